@@ -3,6 +3,7 @@
  * loads only files that import Jest; Node.js loads everything else once per worker. A helper that does not import Jest
  * can therefore not import one that does.
  */
+const asyncHooks = require('node:async_hooks');
 const { readFileSync } = require('node:fs');
 const { isAbsolute } = require('node:path');
 const { pathToFileURL } = require('node:url');
@@ -10,10 +11,14 @@ const { SyntheticModule } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 module.exports = class SharedRuntime extends Runtime {
+  /** Storages of this suite. Jest makes one per suite and leaves it on, and each one on slows down every promise. */
+  storages = [];
+
   constructor(config, environment, ...given) {
     super(config, environment, ...given);
     // What the service makes is then also of these classes to a suite.
     Object.assign(environment.global, { Date, Error, TypeError, RangeError });
+    this.disableStoragesLater();
     const loader = this.esmLoader;
     const resolve = loader.resolveModule.bind(loader);
     // From Node.js 24.9 on Jest would otherwise load all imports of a suite itself, without asking below.
@@ -27,6 +32,24 @@ module.exports = class SharedRuntime extends Runtime {
       if (!shared.has(path)) shared.set(path, loadedByNode(path, context));
       return shared.get(path);
     };
+  }
+
+  disableStoragesLater() {
+    const { storages, coreModule } = this;
+    class AsyncLocalStorage extends asyncHooks.AsyncLocalStorage {
+      constructor(...options) {
+        super(...options);
+        storages.push(this);
+      }
+    }
+    const required = coreModule.require.bind(coreModule);
+    coreModule.require = (name) =>
+      /^(node:)?async_hooks$/.test(name) ? { ...asyncHooks, AsyncLocalStorage } : required(name);
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of this.storages) storage.disable();
   }
 };
 
