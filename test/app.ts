@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createClient } from 'redis';
 import { persistenceOf } from '../src/app.module.js';
 import { createApp } from '../src/app.setup.js';
 import { domains as allDomains } from '../src/domains.js';
@@ -14,6 +13,7 @@ import { parseEnvironment } from '../src/platform/kernel/config/parse-environmen
 import { Clock } from '../src/platform/kernel/clock/clock.js';
 import { Contract } from '../src/platform/http/contract/contract.js';
 import { Database } from '../src/platform/data/database/database.js';
+import { createRedisClient } from '../src/platform/data/redis/redis.js';
 import { migrate } from '../src/platform/data/database/migrate.js';
 import type { Domain } from '../src/platform/data/domain.js';
 import { Api } from './support/api.js';
@@ -136,7 +136,7 @@ function forget(stopped: TestApp): void {
 }
 
 async function emptyRedis(): Promise<void> {
-  const client = createClient({ url: redisUrl() });
+  const client = createRedisClient({ url: redisUrl() });
   await client.connect();
   await client.flushDb();
   await client.close();
