@@ -30,8 +30,8 @@ const suites = {
   browser: { testMatch: ['**/*.browser-spec.js'], maxWorkers: 1 },
   /** Clients made from the contract, against the service as a process of its own. */
   clients: { testMatch: ['**/*.clients-spec.js'] },
-  /** Faults on purpose: processes are killed and servers stopped, so one file at a time. */
-  faults: { testMatch: ['**/*.fault-spec.js'], maxWorkers: 1 },
+  /** Faults on purpose: each file kills processes and stops servers of its own, and waits for most of its time. */
+  faults: { testMatch: ['**/*.fault-spec.js'], maxWorkers: 2 },
   /** Generated requests, raw sockets and hostile text. A seed gives the same run again. */
   fuzz: { testMatch: ['**/*.fuzz-spec.js'] },
   /** With a real Postfix, one file at a time. */
