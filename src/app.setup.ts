@@ -14,6 +14,7 @@ import { ErrorFilter } from './platform/http/errors/error.filter.js';
 import { refuse } from './platform/kernel/errors/domain-error.js';
 import { answerClientError } from './platform/http/server/client-error.js';
 import { beforeRouting } from './platform/http/server/before-routing.js';
+import { compressReads } from './platform/http/server/compress-reads.js';
 import { FastJsonAdapter } from './platform/http/server/fast-json-adapter.js';
 import { RequestShares } from './platform/http/server/request-shares.js';
 import { asPage } from './platform/http/server/security-headers.js';
@@ -51,6 +52,7 @@ export async function createApp(
   app.set('trust proxy', config.trustProxy);
 
   app.use(beforeRouting({ log, metrics: app.get(Metrics), shares: app.get(RequestShares) }));
+  app.use(compressReads());
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter());

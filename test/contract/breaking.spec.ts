@@ -237,6 +237,7 @@ describe('A change of the contract', () => {
       ['no longer answers 200', 'can now answer 201'],
     ],
     ['a refusal comes', {}, { responses: { 200: {}, 409: {} } }, []],
+    ['a condition can be sent', {}, { responses: { 200: {}, 304: {} } }, []],
     ['a refusal goes', { responses: { 200: {}, 409: {} } }, {}, ['no longer answers 409']],
     [
       'a header goes',

@@ -133,7 +133,7 @@ describe('GET activity', () => {
   it('returns 50 entries by default, at most 200', async () => {
     const here = await boardWithCards();
     const { id } = await newCard(t, here.workspace, here.board.id);
-    await Promise.all(upTo(205).map((n) => postComment(t, here.workspace, id, { body: `Comment ${n}` })));
+    for (const n of upTo(205)) await postComment(t, here.workspace, id, { body: `Comment ${n}` });
     const { text } = await getFeed(t, here.workspace, here.board.id);
     const { items } = JSON.parse(text) as Feed;
     expect(items).toHaveLength(50);

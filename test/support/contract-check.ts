@@ -41,6 +41,7 @@ export class ContractCheck {
     const shared = (named as { $ref?: string } | undefined)?.$ref?.split('/').pop();
     const response = shared ? this.sharedResponse(shared) : named;
     if (!response) throw new Error(`${where}, which the contract does not name: ${JSON.stringify(answer.body)}`);
+    this.checkHeaders(where, answer, Object.keys(response.headers ?? {}));
     const type = (answer.headers['content-type'] ?? '').split(';')[0]!;
     if (!response.content) {
       if (answer.headers['content-length'] && answer.headers['content-length'] !== '0')
@@ -67,6 +68,15 @@ export class ContractCheck {
     const validate = this.ajv.compile({ $ref: ref });
     this.compiled.set(ref, validate);
     return validate;
+  }
+
+  /** Headers that the contract describes must be described where they are sent. Refusals may carry more of them. */
+  private checkHeaders(where: string, { status, headers }: Answer, described: readonly string[]): void {
+    if (!headers['x-request-id']) throw new Error(`${where} without X-Request-Id`);
+    const sent = Object.keys(this.document.components!.headers!).filter((name) => headers[name.toLowerCase()]);
+    const missing = sent.filter((name) => !described.includes(name));
+    if (status < 400 && missing.length)
+      throw new Error(`${where} with ${missing.join()}, which the contract does not name`);
   }
 
   private sharedResponse(name: string): ContractOperation['responses'][string] {

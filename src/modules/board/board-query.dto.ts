@@ -51,7 +51,6 @@ export class ActivityQuery {
   @StringField({
     about: "A `next_cursor` from this board's activity",
     optional: true,
-    example: 'a.b.c',
     max: 200,
     sentence: BAD_SINCE,
   })
@@ -82,7 +81,6 @@ export class MasterQuery {
   @StringListField({
     about: 'Only these boards, by id',
     optional: true,
-    example: ['0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11'],
     maxItems: 1_000,
   })
   board_ids?: string[];

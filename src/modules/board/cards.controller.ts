@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
-import { expectedTags, Guarded, isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
+import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/answers/etag.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
@@ -71,6 +71,7 @@ export class CardsController {
   @Access(token())
   @Idempotent()
   @CountsToQuota('cards')
+  @Tagged()
   @Operation({
     summary: 'Create a card',
     description: 'Appends the card to its column; the first column if neither column nor status is given.',
@@ -167,6 +168,7 @@ export class CardsController {
   }
 
   @Put('tasks/:task_id/checklist')
+  @Tagged()
   @Access(token())
   @CountsToQuota('cards')
   @Operation({

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiExtension, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import {
   Access,
@@ -102,6 +102,7 @@ export class HiresController {
       429: 'Too many requests, try again later',
     },
   })
+  @ApiExtension('x-rate-limits', [SELF_SERVE, GRANTS])
   async hireEmployee(
     @CurrentCaller() caller: HireCaller,
     @UuidParam('profile_id', 'Id of the employee in the catalog') profileId: string,

@@ -79,7 +79,7 @@ export class EmployeesQuery {
 }
 
 export class HiresQuery extends LimitQuery {
-  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', max: 300, optional: true })
   cursor?: string;
 }
 

@@ -201,9 +201,9 @@ export class LessonIndexListener extends IndexListener {
   }
 }
 
-/** Ignores files outside an area and READMEs of areas. */
+/** One outside an area is reported as misplaced. */
 function isMeantAsLesson(path: string): boolean {
-  return path.split('/').length > 2 && !path.endsWith('/README.md');
+  return !path.endsWith('/README.md');
 }
 
 const numbersOf = (known: ReadonlyMap<string, KnownLesson>): number[] => Array.from(known.values(), ({ no }) => no);

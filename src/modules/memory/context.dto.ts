@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { FormatField } from '../../platform/http/formats/format.query.js';
 import type { Format } from '../../platform/http/formats/formats.js';
 import {
   BoolField,
@@ -18,8 +19,6 @@ import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
 import type { Hit } from './search/memory-search.query.js';
 
-const FORMAT = { about: 'Format of the answer', values: ['yaml', 'json', 'md'] };
-
 class HitsQuery {
   @StringListField({
     about: 'Only these kinds. Default: all',
@@ -29,7 +28,7 @@ class HitsQuery {
     optional: true,
   })
   kinds?: Kind[];
-  @EnumField({ ...FORMAT, default: 'yaml' })
+  @FormatField(['yaml', 'json', 'md'])
   format: Format;
   @BoolField({ about: 'Explain why each memory was found', default: false, example: false })
   explain: boolean;
@@ -62,9 +61,14 @@ export class RecallQuery extends HitsQuery {
 }
 
 export class StatsQuery {
-  @StringField({ ...AGENT_ID, about: 'Only this agent. Default: all of the workspace', optional: true })
+  @StringField({
+    ...AGENT_ID,
+    example: undefined,
+    about: 'Only this agent. Default: all of the workspace',
+    optional: true,
+  })
   agent_id?: string;
-  @EnumField({ ...FORMAT, default: 'json', example: 'json' })
+  @FormatField(['json', 'yaml', 'md'])
   format: Format;
 }
 

@@ -195,7 +195,7 @@ export class MemoryListDto {
 
 /** `?cursor=` and `?limit=` of lists with the newest item first. */
 export class PageQuery extends LimitQuery {
-  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', max: 300, optional: true })
   cursor?: string;
 }
 

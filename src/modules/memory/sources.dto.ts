@@ -104,9 +104,9 @@ export class SourceListDto {
 }
 
 export class SourcesQuery {
-  @StringField({ ...AGENT_ID, about: 'Only this agent', optional: true })
+  @StringField({ ...AGENT_ID, example: undefined, about: 'Only this agent', optional: true })
   agent_id?: string;
-  @StringField({ about: 'The `next_cursor` of the previous page', example: 'MjAyNi0x', max: 300, optional: true })
+  @StringField({ about: 'The `next_cursor` of the previous page', max: 300, optional: true })
   cursor?: string;
   @IntField({ about: 'Maximum number of items', min: 1, max: 200, default: 200, example: 200 })
   limit: number;
@@ -115,7 +115,7 @@ export class SourcesQuery {
 export class ConversationsQuery extends PageQuery {
   @EnumField({ about: 'Only these', values: CONVERSATION_STATUSES, optional: true })
   status?: ConversationStatus;
-  @StringField({ ...AGENT_ID, about: 'Only this agent', optional: true })
+  @StringField({ ...AGENT_ID, example: undefined, about: 'Only this agent', optional: true })
   agent_id?: string;
 }
 

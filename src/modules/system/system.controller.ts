@@ -2,6 +2,7 @@ import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, operator } from '../../platform/http/access/index.js';
+import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';
@@ -68,15 +69,21 @@ export class SystemController {
 
   @Get('api/v1/openapi.json')
   @Access('public')
+  @Revalidated()
   @Operation({ summary: 'Get the contract as JSON', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_JSON] })
-  getContractJson(): StreamableFile {
+  getContractJson(@Res({ passthrough: true }) response: Response): StreamableFile | undefined {
+    response.setHeader('Cache-Control', 'public, no-cache');
+    if (isNotModified(this.contract.etag)) return undefined;
     return bytesAnswer(this.contract.json, { type: 'application/json; charset=utf-8' });
   }
 
   @Get('api/v1/openapi.yaml')
   @Access('public')
+  @Revalidated()
   @Operation({ summary: 'Get the contract as YAML', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_YAML] })
-  async getContractYaml(): Promise<StreamableFile> {
+  async getContractYaml(@Res({ passthrough: true }) response: Response): Promise<StreamableFile | undefined> {
+    response.setHeader('Cache-Control', 'public, no-cache');
+    if (isNotModified(this.contract.etag)) return undefined;
     return bytesAnswer(await this.contract.yaml, { type: 'application/yaml; charset=utf-8' });
   }
 

@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
 import { Authenticators } from './access/authenticators.js';
 import { RouteAudit } from './access/route-audit.js';
+import { IgnoredFieldsGuard } from './fields/ignored-fields.guard.js';
 import { BodyGuard } from './server/body.guard.js';
 import { RequestShares } from './server/request-shares.js';
 
@@ -16,6 +17,7 @@ import { RequestShares } from './server/request-shares.js';
     // In this order: no body is parsed before the access check.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
+    { provide: APP_GUARD, useClass: IgnoredFieldsGuard },
   ],
   exports: [Authenticators, RequestShares],
 })

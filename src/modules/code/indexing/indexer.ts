@@ -11,6 +11,7 @@ import { int, nullable, text, uuid, word } from '../../../platform/data/database
 import { Database } from '../../../platform/data/database/database.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
+import { RepositoryUrlFault } from '../../../engines/git-mirror/repository-url.js';
 import { Git } from '../git.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
 import { UUID } from '../../../platform/http/fields/fields.js';
@@ -290,6 +291,7 @@ export class Indexer {
 
 /** Internal details go to the log only. */
 function faultOf(error: unknown): string {
+  if (error instanceof RepositoryUrlFault) return `The address of the repository ${error.message}`;
   return error instanceof IndexFault || error instanceof GitError
     ? error.message
     : 'failed; see the log of the service';

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
+export const SENDS_ETAG = 'x-etag';
 const EXAMPLE = '"2fTqxVg1v0Xw3c8m1Z5y7A"';
 
 function tagsOf(header: string): string[] {
@@ -32,6 +33,9 @@ export function expectedTags(): string[] | null {
   const tags = tagsOf(header);
   return tags.includes('*') ? null : tags;
 }
+
+/** Documents the `ETag` of an operation that takes none. */
+export const Tagged = (): MethodDecorator => ApiExtension(SENDS_ETAG, true);
 
 /** Documents `If-None-Match` and 304. */
 export function Revalidated(): MethodDecorator {

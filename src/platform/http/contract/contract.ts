@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +21,7 @@ export class Contract {
   private made?: OpenAPIObject;
   private operations?: { rule: Rule; operation: CallableOperation }[];
   private asJson?: Buffer;
+  private tag?: string;
   private asYaml?: Promise<Buffer>;
 
   attach(make: () => OpenAPIObject): void {
@@ -33,6 +35,10 @@ export class Contract {
 
   get json(): Buffer {
     return (this.asJson ??= Buffer.from(JSON.stringify(this.document)));
+  }
+
+  get etag(): string {
+    return (this.tag ??= `"${createHash('sha256').update(this.json).digest('base64url')}"`);
   }
 
   /** Built on first use in a worker thread: it takes half a second. */

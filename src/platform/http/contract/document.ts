@@ -7,13 +7,14 @@ import { operationsOf, type ContractOperation, type Media } from './operations.j
 import { ProblemDto } from './problem.dto.js';
 import { problemResponse, refusalsOf, SHARED } from './refusals.js';
 import { recordedExamples, type RecordedExample } from './recorded-examples.js';
+import { addResponseHeaders, headersOf } from './response-headers.js';
 import { extractNamedEnums } from './named-enums.js';
 
 const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 
 **Try it here**: press *Authorize*, paste a personal access token into \`token\` (a fresh start prints one), then open an operation and press *Execute*. For operator operations paste the admin API key into \`adminKey\`. For session operations execute *Sign in* first: the browser keeps the cookie.
 
-Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. Every answer carries \`X-Request-Id\`: send your own to find it in the log. Operations that create honour \`Idempotency-Key\`. Fields a body does not know are ignored and named in \`X-Ignored-Fields\`.`;
+Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. Every answer carries \`X-Request-Id\`: send your own to find it in the log. Operations that create honour \`Idempotency-Key\`. Unknown body fields and query parameters are ignored and named in \`X-Ignored-Fields\`.`;
 
 /** The published contract: what the routes declare, plus the refusals and examples derived from it. */
 export function createContract(
@@ -50,13 +51,17 @@ export function createContract(
     autoTagControllers: false,
   });
   document.components!.responses = Object.fromEntries(
-    Object.entries(SHARED).map(([status, { name, details }]) => [name, problemResponse(status, details)]),
+    Object.entries(SHARED).map(([status, { name, details }]) => [
+      name,
+      { ...problemResponse(status, details), headers: headersOf(status) },
+    ]),
   );
   const recorded = recordedExamples();
   for (const [path, , operation] of operationsOf(document)) {
     useRecorded(operation, recorded.get(operation.operationId));
     complete(path, operation, document);
   }
+  addResponseHeaders(document);
   extractNamedEnums(document);
   return document;
 }

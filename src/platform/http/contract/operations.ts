@@ -33,6 +33,7 @@ export interface ContractOperation {
   'x-refusals'?: Record<string, string | Details>;
   'x-rate-limits'?: RatePolicy[];
   'x-idempotent'?: boolean;
+  'x-etag'?: boolean;
   'x-quota'?: readonly string[];
   'x-file-refusals'?: Record<string, Details>;
 }

@@ -1,4 +1,5 @@
 import { describeMissingScopes } from '../caller/scopes.js';
+import { NOT_ACCEPTABLE } from '../fields/accepted-format.js';
 import type { ContractOperation, Details, Media } from './operations.js';
 
 const TITLES: Record<string, string> = {
@@ -7,6 +8,7 @@ const TITLES: Record<string, string> = {
   402: 'Payment required',
   403: 'The caller may not do this',
   404: 'Not found',
+  406: 'No format that is accepted',
   409: 'The state does not allow it',
   412: 'Changed since it was read',
   413: 'Too large',
@@ -92,7 +94,8 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
   const file = operation['x-file-refusals'];
-  if (answersJson(operation)) add(413);
+  if (answersIn(operation, 'application/json')) add(413);
+  if (answersIn(operation, 'text/markdown') && answersIn(operation, 'application/json')) add(406, NOT_ACCEPTABLE);
   if (operation.requestBody && !file) {
     add(413);
     add(415);
@@ -116,11 +119,8 @@ export function refusalsOf(path: string, operation: ContractOperation): Map<stri
   return refusals;
 }
 
-/** Every JSON answer has the same size limit. */
-function answersJson({ responses }: ContractOperation): boolean {
-  return Object.entries(responses).some(
-    ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined,
-  );
+function answersIn({ responses }: ContractOperation, type: string): boolean {
+  return Object.entries(responses).some(([status, { content }]) => status.startsWith('2') && content?.[type]);
 }
 
 function firstProblem({ parameters, requestBody }: ContractOperation): string {

@@ -12,6 +12,7 @@ const STATUS: Record<Refusal, number> = {
   forbidden: 403,
   not_found: 404,
   not_allowed: 405,
+  not_acceptable: 406,
   conflict: 409,
   precondition_failed: 412,
   too_large: 413,

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import type { Format } from './accepted-format.js';
 
 /** Returns the problem, or null. */
 export type Check = (value: unknown) => string | null;
@@ -30,6 +31,8 @@ export interface Part {
 export interface DeclaredField extends Pick<FieldOptions, 'default' | 'sentence'> {
   readonly kind: Kind;
   readonly part?: Part;
+  /** Of `format`: what is answered when neither the query nor `Accept` names another one. */
+  readonly format?: Format;
 }
 
 const FIELDS = Symbol('declared fields');
@@ -41,7 +44,7 @@ export function declaredFields(type: object): ReadonlyMap<string, DeclaredField>
 
 /** Base of every field decorator: declares, checks and documents a field and stores its default. */
 export function declareField(
-  { kind, part }: Pick<DeclaredField, 'kind' | 'part'>,
+  { kind, part, format }: Pick<DeclaredField, 'kind' | 'part' | 'format'>,
   check: Check,
   options: FieldOptions,
   documented: ApiPropertyOptions,
@@ -49,7 +52,7 @@ export function declareField(
 ): PropertyDecorator {
   const optional = options.optional || options.default !== undefined;
   const remember: PropertyDecorator = ({ constructor }, name) => {
-    const declared = { kind, part, default: options.default, sentence: options.sentence };
+    const declared = { kind, part, format, default: options.default, sentence: options.sentence };
     Reflect.defineMetadata(FIELDS, new Map(declaredFields(constructor)).set(String(name), declared), constructor);
   };
   return applyDecorators(

@@ -2,9 +2,9 @@ import { IntField, StringField } from './fields.js';
 
 const MAX_PAGE = 200;
 
+/** Without an example: any that is not from an answer is refused. */
 export const CURSOR = {
   about: 'The `next_cursor` of an earlier page of this list',
-  example: 'MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi',
   max: 2_000,
   optional: true,
 };

@@ -5,10 +5,9 @@ import { declaredFields } from './declare-field.js';
 import { instantiate, unknownFields } from './instantiate.js';
 import { isObject } from './object.fields.js';
 import { refusalOf } from './refused-as.js';
-import { currentRequest } from '../../kernel/logging/request-context.js';
+import { MAX_NAMED, nameIgnored, plainName } from './ignored-fields.js';
+import { acceptedFormat } from './accepted-format.js';
 
-/** Unknown fields listed in an answer: there may be thousands. */
-const MAX_NAMED = 20;
 const STRICT = Symbol('unknown fields refused');
 const CHECKED_BY_HANDLER = Symbol('checked by the handler');
 const PRIMITIVES: unknown[] = [String, Number, Boolean, Array, Object];
@@ -35,7 +34,7 @@ export class ValidationPipe implements PipeTransform {
     const unknown = unknownFields(type, plain);
     if (unknown.length && Reflect.getMetadata(STRICT, type))
       problems.unshift(...unknown.slice(0, MAX_NAMED).map((field) => ({ field, message: 'is not a known field' })));
-    else if (unknown.length && source === 'body') nameIgnored(unknown);
+    else if (source === 'body') nameIgnored(unknown);
     refuseIfAny(type, problems);
     return instance;
   }
@@ -66,7 +65,14 @@ export function requireObject(value: unknown): Record<string, unknown> {
 /** Query values are text: integers, booleans and comma-separated lists are parsed as declared. */
 function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
   const fields = declaredFields(metatype);
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(value, fields.get(name)?.kind)]));
+  const values = Object.entries(query).map(([given, value]): [string, unknown] => {
+    const name = plainName(given);
+    return [name, read(value, fields.get(name)?.kind)];
+  });
+  const plain = Object.fromEntries(values);
+  const fallback = fields.get('format')?.format;
+  if (fallback && plain.format === undefined) plain.format = acceptedFormat(fallback);
+  return plain;
 }
 
 function read(value: unknown, kind: string | undefined): unknown {
@@ -81,9 +87,4 @@ function flatten(error: ValidationError, parent = ''): FieldProblem[] {
   const field = parent + error.property;
   const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, `${field}.`))];
-}
-
-function nameIgnored(fields: string[]): void {
-  const names = fields.slice(0, MAX_NAMED).map((name) => encodeURIComponent(name.slice(0, 64).toWellFormed()));
-  currentRequest()?.response.setHeader('X-Ignored-Fields', names.join(', '));
 }

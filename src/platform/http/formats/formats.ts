@@ -1,10 +1,11 @@
 import type { StreamableFile, Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { stringify } from 'yaml';
+import type { Format } from '../fields/accepted-format.js';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
 import { bytesAnswer } from '../answers/streamed-answer.js';
 
-export type Format = 'json' | 'yaml' | 'md';
+export type { Format };
 
 const CONTENT_TYPE: Record<Exclude<Format, 'json'>, string> = {
   yaml: 'application/yaml; charset=utf-8',

@@ -6,6 +6,7 @@ export type Refusal =
   | 'forbidden'
   | 'not_found'
   | 'not_allowed'
+  | 'not_acceptable'
   | 'conflict'
   | 'precondition_failed'
   | 'too_large'
@@ -63,6 +64,7 @@ export const refuse = {
   forbidden: maker('forbidden'),
   notFound: maker('not_found'),
   notAllowed: maker('not_allowed'),
+  notAcceptable: maker('not_acceptable'),
   conflict: maker('conflict'),
   preconditionFailed: maker('precondition_failed'),
   tooLarge: maker('too_large'),

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import { createWorkspace, type Workspace } from '../factories/workspace.js';
+
+let t: TestApp;
+let workspace: Workspace;
+beforeAll(async () => {
+  t = await bootApp();
+  workspace = await createWorkspace(t);
+});
+afterAll(() => t?.stop());
+
+/** The bytes as they were sent. */
+async function ask(path: string, encoding: string | null, method = 'GET', body?: string) {
+  const response = await fetch(`${t.api.url}/api/v1/${path}`, {
+    method,
+    body,
+    headers: {
+      authorization: `Bearer ${workspace.token}`,
+      'accept-encoding': encoding ?? 'identity',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+  });
+  // fetch has decompressed it already.
+  return {
+    encoding: response.headers.get('content-encoding'),
+    vary: response.headers.get('vary'),
+    text: await response.text(),
+  };
+}
+
+describe('An answer', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br', 'br'],
+    ['gzip;q=1, br;q=0.1', 'gzip'],
+    ['identity', null],
+    ['zstd', null],
+  ])('to Accept-Encoding %j is sent as %j, with the same content', async (accepted, encoding) => {
+    const plain = await ask('me/token', null);
+    const answer = await ask('me/token', accepted);
+    expect(answer.encoding).toBe(encoding);
+    expect(answer.text).toBe(plain.text);
+    expect(answer.vary).toContain('Accept-Encoding');
+  });
+
+  it('of less than a kilobyte is not compressed', async () => {
+    expect((await ask('system/info', 'gzip')).encoding).toBeNull();
+  });
+
+  it('to a change is not compressed, since it may hold a secret', async () => {
+    const columns = Array.from({ length: 40 }, (_, n) => ({ name: `Column ${n}`, status: 'pending' }));
+    const { encoding, text } = await ask('board/boards', 'gzip', 'POST', JSON.stringify({ name: 'Long', columns }));
+    expect([encoding, text.length > 1_024]).toEqual([null, true]);
+  });
+
+  it('is much shorter', async () => {
+    const { headers } = await t.api.get('/api/v1/me/token', {
+      token: workspace.token,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+    const raw = await t.api.raw('GET', '/api/v1/openapi.json', { 'accept-encoding': 'gzip' }, Buffer.alloc(0));
+    expect(raw.text.length).toBeLessThan(200_000);
+  });
+});
+
+describe('The contract', () => {
+  const read = (headers: Record<string, string>) => t.api.get('/api/v1/openapi.json', { headers });
+
+  it('is sent again only when it has changed', async () => {
+    const first = await read({});
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const { etag } = first.headers;
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect((await read({ 'if-none-match': etag! })).status).toBe(304);
+    expect((await read({ 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await t.api.get('/api/v1/openapi.yaml', { headers: { 'if-none-match': etag! } })).status).toBe(304);
+  });
+});
