@@ -33,8 +33,8 @@ export interface Scenario {
 
 const QUIET_SECONDS = 20;
 const STOCK_SECONDS = 20;
-/** With 0 nobody attacks: what the machine itself does to the figures. */
-const ATTACK_SECONDS = Number(process.env.NEIGHBOURS_SECONDS ?? 100);
+/** `NEIGHBOURS_SECONDS=0`: nobody attacks, which shows what the machine itself does to the figures. */
+const { NEIGHBOURS_SECONDS } = process.env;
 /** What Node.js takes of a container of 512 MB. */
 const HEAP_MB = 256;
 const WARM_UP_MS = 3_000;
@@ -42,7 +42,8 @@ const WARM_UP_MS = 3_000;
 export const GOAL_STALL_MS = 100;
 
 /** Starts an installation, measures quiet callers alone and then beside a hostile workspace, and stops everything again. */
-export async function meet(layout: Layout): Promise<Scenario> {
+export async function meet(layout: Layout, attackSeconds: number): Promise<Scenario> {
+  const seconds = Number(NEIGHBOURS_SECONDS ?? attackSeconds);
   const model = await startModelServer();
   mkdirSync(REPOSITORIES, { recursive: true });
   let cluster: Cluster | undefined;
@@ -109,7 +110,7 @@ async function measure(cluster: Cluster): Promise<Scenario> {
   let attack: AttackReport | null = null;
   const attacked = await during(async () => {
     chores.begin();
-    if (ATTACK_SECONDS > 0) attack = await attackWith({ ...order, seconds: ATTACK_SECONDS });
+    if (seconds > 0) attack = await attackWith({ ...order, seconds });
     else await wait(QUIET_SECONDS * 1_000);
   });
   await chores.end();
