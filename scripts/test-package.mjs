@@ -4,10 +4,10 @@
  * lower version, and the starter without its last migration), then an upgrade on the same data.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installNode, newestVersions, RegistryUnreachable } from './node-lines/binaries.mjs';
 import { endAll } from './node-lines/processes.mjs';
+import { roomyFolder } from './node-lines/roomy-folder.mjs';
 import { steps } from './package/steps.mjs';
 import { packCurrent, packPrevious, requireContents } from './package/tarballs.mjs';
 import { skip } from './tools.mjs';
@@ -50,7 +50,7 @@ async function main() {
     throw error;
   });
   const begun = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'workspace-package-'));
+  const folder = mkdtempSync(join(roomyFolder(4), 'workspace-package-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {

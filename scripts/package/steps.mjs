@@ -205,10 +205,11 @@ async function loopAndSetting(line) {
 }
 
 async function listener(line) {
-  const user = await operator(line, 'POST', '/users', { email: 'grace@example.com', full_name: 'Grace Hopper' });
-  await operator(line, 'PUT', `/brands/${line.brand}/members/${user.id}`, { role: 'member' });
+  const grace = { email: 'grace@example.com', full_name: 'Grace Hopper' };
+  const { user_id: id } = await operator(line, 'POST', '/users', grace);
+  await operator(line, 'PUT', `/brands/${line.brand}/members/${id}`, { role: 'member' });
   const [latest] = await notes(line);
-  expect(latest.text === 'Joined the workspace' && latest.author_id === user.id, `Latest: ${JSON.stringify(latest)}`);
+  expect(latest.text === 'Joined the workspace' && latest.author_id === id, `Latest: ${JSON.stringify(latest)}`);
 }
 
 /** Each of these programs ends at once, with one line. */

@@ -4,22 +4,21 @@ import '../modules/identity/index.js';
 
 // Access: who may call a route.
 export * from '../platform/http/caller/token-scopes.js';
+export * from '../platform/http/caller/caller.js';
 export {
   Access,
   adminToken,
   anySession,
+  Authenticators,
+  bearerKey,
+  CallerCache,
   operator,
   session,
   token,
+  type Authenticator,
+  type BearerKey,
   type Grant,
   type Rule,
-  CurrentCaller,
-  type BrandSessionCaller,
-  type Caller,
-  type OperatorCaller,
-  type Role,
-  type SessionCaller,
-  type TokenCaller,
 } from '../platform/http/access/index.js';
 
 // Fields: what goes in and out.
@@ -35,6 +34,10 @@ export { Operation } from '../platform/http/contract/operation.decorator.js';
 export { Idempotent } from '../platform/http/idempotency/idempotent.decorator.js';
 export { RateLimit } from '../platform/http/limits/rate-limit.js';
 export { CountsToQuota } from '../platform/background/quotas/quota.decorator.js';
+
+// Files from outside.
+export { ReceivedFile, ReceivesFile } from '../platform/http/uploads/receives-file.js';
+export { Images } from '../engines/images/images.js';
 
 // Errors.
 export { DomainError, refuse, type FieldProblem, type Refusal } from '../platform/kernel/errors/domain-error.js';
