@@ -2,7 +2,8 @@
  * The rings: app → modules → platform (http → background → data → kernel) → engines → shared. Imports go inward only, also
  * those of types, and nothing is imported in a circle. `npm run check:boundaries`; the figures: `npm run -s house`.
  */
-const APP = '^src/[^/]+\\.ts$';
+/** `package/` has the entries of the published package; `testing/` boots the whole service, and builds what tests need of it. */
+const APP = '^src/([^/]+\\.ts$|(package|testing)/)';
 const OUTSIDE = '^(sidecar|examples|bench|scripts|test)/';
 
 const inward = (name, from, outer) => ({ name, severity: 'error', from: { path: from }, to: { path: outer } });
@@ -52,7 +53,7 @@ export default {
     {
       name: 'app-uses-faces',
       severity: 'error',
-      from: { path: `${APP}|^examples/` },
+      from: { path: `${APP}|^examples/`, pathNot: '^src/testing/' },
       to: {
         path: '^src/modules/',
         pathNot: ['^src/modules/[^/]+/index\\.ts$', '^src/modules/[^/]+/[^/]+\\.module\\.ts$'],
@@ -86,7 +87,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.|-)spec\\.ts$' },
+    exclude: { path: '(\\.|-)spec\\.ts$|^examples/starter/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],

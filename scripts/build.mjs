@@ -19,7 +19,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const lock = join(dist, '.building');
 const STALE_LOCK_MS = 120_000;
-const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs'];
+const COMMON = ['ormconfig.ts', 'tsconfig.json', 'tsconfig.package.json', 'package-lock.json', 'scripts/build.mjs'];
 /** Programs that are one file: what a desk downloads, and what is started for every index. */
 const SIDECAR = join('sidecar', 'sidecar.mjs');
 const INDEX = join('src', 'modules', 'code', 'indexing', 'index-program.mjs');
@@ -29,6 +29,8 @@ const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh'
 
 const PARTS = {
   service: { config: 'tsconfig.build.json', folders: ['src', 'sidecar'] },
+  /** Types of the published package. They have no part in running anything. */
+  types: { config: 'tsconfig.package.json', folders: ['src', 'sidecar'] },
   all: { config: 'tsconfig.json', folders: ['src', 'sidecar', 'examples', 'test', 'bench', 'scripts'] },
 };
 const stampOf = (part) => join(dist, `.stamp-${part}`);
@@ -58,7 +60,9 @@ function prune(folder) {
 function upToDate(part) {
   const changed = Math.max(...[...PARTS[part].folders, ...COMMON].map((source) => newest(join(root, source))));
   // A build of everything is a build of the service too.
-  return [part, 'all'].some((one) => existsSync(stampOf(one)) && statSync(stampOf(one)).mtimeMs > changed);
+  return (part === 'types' ? ['types'] : [part, 'all']).some(
+    (one) => existsSync(stampOf(one)) && statSync(stampOf(one)).mtimeMs > changed,
+  );
 }
 
 /** One build at a time; a lock that a killed build left behind is ignored after a while. */
@@ -114,31 +118,51 @@ function copyAssets() {
   }
 }
 
+function runCompiler(config) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' }).status;
+}
+
+function stamp(part, started) {
+  writeFileSync(stampOf(part), '');
+  utimesSync(stampOf(part), started, started);
+}
+
+/** Written from nothing: a type whose source is gone would be published. */
+function compileTypes() {
+  if (upToDate('types')) return 0;
+  process.stdout.write('Building types…\n');
+  const started = new Date();
+  rmSync(join(dist, 'types'), { recursive: true, force: true });
+  const status = runCompiler(PARTS.types.config);
+  if (status === 0) stamp('types', started);
+  return status ?? 1;
+}
+
 function compile(part) {
   if (upToDate(part)) return 0;
   process.stdout.write('Building…\n');
   const { config, folders } = PARTS[part];
   const started = new Date();
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' });
+  const status = runCompiler(config);
   bundle('sidecar/main.ts', SIDECAR, 'node18');
   bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
   copyAssets();
   if (status !== 0) return status ?? 1;
   for (const folder of folders) prune(folder);
-  writeFileSync(stampOf(part), '');
-  utimesSync(stampOf(part), started, started);
+  stamp(part, started);
   return 0;
 }
 
 /** Compiles when a source is newer than the last successful build. */
 export function buildIfNeeded(part = 'all', { despiteErrors = false } = {}) {
   if (upToDate(part)) return;
-  const status = withLock(() => compile(part));
+  const status = withLock(() => (part === 'types' ? compileTypes() : compile(part)));
   if (status !== 0 && !despiteErrors) process.exit(status);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The contract is written before the client's types that tests use exist: a type error there must not stand in its way.
-  buildIfNeeded('all', { despiteErrors: process.argv.includes('--despite-errors') });
+  if (process.argv.includes('--package')) ['service', 'types'].forEach((part) => buildIfNeeded(part));
+  else buildIfNeeded('all', { despiteErrors: process.argv.includes('--despite-errors') });
 }

@@ -3,12 +3,13 @@
  * fresh clone of the last commit, `npm ci && npm start`, first calls, an index, stop and start again, and a part of the
  * tests. Nothing may print a warning. `npm run test:nodes -- 24` tries one line only.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.mjs';
 import { installNode, newestVersions, RegistryUnreachable } from './node-lines/binaries.mjs';
 import { endAll, run } from './node-lines/processes.mjs';
+import { roomyFolder } from './node-lines/roomy-folder.mjs';
 import { steps } from './node-lines/steps.mjs';
 import { skip } from './tools.mjs';
 
@@ -85,16 +86,6 @@ function newCompiled() {
   return compiled;
 }
 
-/** Four times `node_modules`, and what is compiled: where memory has room for it, a slow disk costs no minutes. */
-function hasRoom(path) {
-  try {
-    const { bavail, bsize } = statfsSync(path);
-    return bavail * bsize > 8 * 2 ** 30;
-  } catch {
-    return false;
-  }
-}
-
 /** All lines, or those named by the arguments. */
 function chosenLines() {
   const names = process.argv.slice(2);
@@ -129,7 +120,7 @@ async function main() {
   console.log(`Node.js ${versions.join(', ')} on ${process.platform} ${process.arch}`);
   if (await uncommitted()) console.log('Uncommitted changes are not tried: each line has a clone of the last commit.');
   const begun = performance.now();
-  const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'workspace-nodes-'));
+  const folder = mkdtempSync(join(roomyFolder(8), 'workspace-nodes-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {

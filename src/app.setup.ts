@@ -23,6 +23,7 @@ import { ValidationPipe } from './platform/http/fields/validation.pipe.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { Metrics } from './platform/kernel/metrics/metrics.js';
 import { packageInfo } from './platform/kernel/package-info.js';
+import { prepareDomains } from './prepare-domains.js';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -34,6 +35,7 @@ export async function createApp(
   domains: readonly Domain[],
   overrides: readonly Provider[] = [],
 ): Promise<NestExpressApplication> {
+  prepareDomains(domains);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, domains, overrides),
     new FastJsonAdapter(),
@@ -74,6 +76,7 @@ export async function createApp(
 
 /** Builds the contract without a database: providers are not created, only route declarations are read. */
 export async function readContract(config: Config, domains: readonly Domain[]): Promise<OpenAPIObject> {
+  prepareDomains(domains);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains), {
     preview: true,
     logger: false,

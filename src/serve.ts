@@ -12,16 +12,25 @@ import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
 import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
 import { prepareInfrastructure } from './infrastructure.js';
 import { Log } from './platform/kernel/logging/log.js';
+import { parseSettings, prepareDomains, settingsTable } from './prepare-domains.js';
 import { welcome } from './welcome.js';
 
 /** Modules of the service, and providers that replace ports. */
-interface Parts {
+export interface Parts {
   readonly domains: readonly Domain[];
   readonly overrides: readonly Provider[];
 }
 
+let receiver: ((parts: Parts) => void) | null = null;
+
+/** From now on `serve` hands over its parts and starts nothing: for tools that look at a program. */
+export function interceptServe(receive: (parts: Parts) => void): void {
+  receiver = receive;
+}
+
 /** Starts the service as configured by the environment; on failure prints why and exits. */
 export function serve(domains: readonly Domain[], overrides: readonly Provider[] = []): void {
+  if (receiver) return receiver({ domains, overrides });
   // The reader of the log may disappear; the service keeps running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   start({ domains, overrides }).catch((error: unknown) => {
@@ -31,13 +40,15 @@ export function serve(domains: readonly Domain[], overrides: readonly Provider[]
 }
 
 async function start(parts: Parts): Promise<void> {
+  prepareDomains(parts.domains);
+  const settings = parseSettings(process.env, parts.domains);
   const given = parseEnvironment(process.env);
   const env = { ...given, PORT: given.PORT || (await freePort()) };
-  for (const line of misspelled(process.env)) console.error(line);
+  for (const line of misspelled(process.env, Object.keys(settingsTable(parts.domains)))) console.error(line);
   await requirePort(env.PORT, env.HOST);
   const infrastructure = await prepareInfrastructure(env, (line) => console.error(line));
   try {
-    await run(parts, createConfig(env, infrastructure.found), () => infrastructure.stop());
+    await run(parts, createConfig(env, infrastructure.found, settings), () => infrastructure.stop());
   } catch (error) {
     await infrastructure.stop();
     throw error;
@@ -69,6 +80,9 @@ async function run(
 function explain(error: unknown): string {
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
+  // Nest explains at length what a provider lacks; its first line says it.
+  if (/^(Unknown|Undefined|Invalid)\w+Exception$/.test((error as Error).constructor.name))
+    return `Cannot start: ${message.split('\n')[0]}`;
   if (code === 'EADDRINUSE') return `Cannot start: PORT ${port} is in use`;
   if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')

@@ -1,21 +1,16 @@
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { persistenceOf } from '../src/app.module.js';
-import { createApp } from '../src/app.setup.js';
 import { domains as allDomains } from '../src/domains.js';
-import { createConfig } from '../src/platform/kernel/config/config.js';
-import { parseEnvironment } from '../src/platform/kernel/config/parse-environment.js';
-import { Clock } from '../src/platform/kernel/clock/clock.js';
 import { Contract } from '../src/platform/http/contract/contract.js';
 import { Database } from '../src/platform/data/database/database.js';
-import { createRedisClient } from '../src/platform/data/redis/redis.js';
 import { migrate } from '../src/platform/data/database/migrate.js';
 import type { Domain } from '../src/platform/data/domain.js';
+import { boot as bootOn, close, emptyRedis, type Booted } from '../src/testing/boot.js';
 import { Api } from './support/api.js';
 import { ContractCheck } from './support/contract-check.js';
 import { createDatabase, redisUrl } from './support/database.js';
@@ -24,7 +19,7 @@ import { World } from './factories/world.js';
 import { TestClock } from './support/test-clock.js';
 import { refuseUndeclaredNulls, TestDatabase } from './support/test-database.js';
 
-export const ADMIN_KEY = 'test-admin-key-0123456789abcdef';
+export { ADMIN_KEY } from '../src/testing/boot.js';
 
 export interface TestApp {
   app: NestExpressApplication;
@@ -73,43 +68,29 @@ async function boot({ of = allDomains, extra = [], overrides = [], env = {}, bes
   const fresh = beside ? null : await createDatabase();
   const url = beside?.databaseUrl ?? fresh!.url;
   if (extra.length) await migrate(url, persistenceOf(domains));
-  if (!beside) await emptyRedis();
+  if (!beside) await emptyRedis(redisUrl());
 
-  const config = createConfig(
-    parseEnvironment({
-      NODE_ENV: 'test',
-      ROLE: 'api',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_POOL: '10',
-      ...env,
-    }),
-    { databaseUrl: url, redisUrl: redisUrl(), adminApiKey: ADMIN_KEY, embeddedDatabase: false },
-  );
   const clock = beside?.clock ?? new TestClock();
   const leave = async (): Promise<void> => {
     await fresh?.drop();
     if (!beside) rmSync(dataDir, { recursive: true, force: true });
   };
-  let app: NestExpressApplication | undefined;
   try {
-    app = await createApp(config, domains, [{ provide: Clock, useValue: clock }, ...overrides]);
-    refuseUndeclaredNulls(app.get(Database));
-    return await assemble(app);
+    const place = { databaseUrl: url, redisUrl: redisUrl(), dataDir };
+    const booted = await bootOn({ ...place, domains, overrides, env, clock }, (app) =>
+      refuseUndeclaredNulls(app.get(Database)),
+    );
+    return assemble(booted);
   } catch (error) {
-    await app?.close();
     await leave();
     throw error;
   }
 
-  async function assemble(app: NestExpressApplication): Promise<TestApp> {
-    await app.listen(0, '127.0.0.1');
-    const { port } = app.getHttpServer().address() as AddressInfo;
+  function assemble({ app, config, url: address }: Booted): TestApp {
     const contract = contractOf(app, isWhole ? config.session.cookie : null);
     const started: TestApp = {
       app,
-      api: new Api(`http://127.0.0.1:${port}`, contract, config.session.cookie),
+      api: new Api(address, contract, config.session.cookie),
       world: new World(app),
       clock,
       contract,
@@ -117,10 +98,7 @@ async function boot({ of = allDomains, extra = [], overrides = [], env = {}, bes
       dataDir,
       databaseUrl: url,
       async stop() {
-        // Connections that clients hold open for later would be waited for.
-        const closing = app.close();
-        app.getHttpServer().closeAllConnections();
-        await closing;
+        await close(app);
         await leave();
         forget(started);
       },
@@ -133,11 +111,4 @@ async function boot({ of = allDomains, extra = [], overrides = [], env = {}, bes
 function forget(stopped: TestApp): void {
   stopped.world.forget();
   for (const name of ['app', 'database', 'contract'] as const) Reflect.deleteProperty(stopped, name);
-}
-
-async function emptyRedis(): Promise<void> {
-  const client = createRedisClient({ url: redisUrl() });
-  await client.connect();
-  await client.flushDb();
-  await client.close();
 }

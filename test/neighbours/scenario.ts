@@ -43,14 +43,13 @@ export const GOAL_STALL_MS = 100;
 
 /** Starts an installation, measures quiet callers alone and then beside a hostile workspace, and stops everything again. */
 export async function meet(layout: Layout, attackSeconds: number): Promise<Scenario> {
-  const seconds = Number(NEIGHBOURS_SECONDS ?? attackSeconds);
   const model = await startModelServer();
   mkdirSync(REPOSITORIES, { recursive: true });
   let cluster: Cluster | undefined;
   try {
     cluster = await Cluster.start({ apis: 0 }, environment(model));
     await launch(cluster, layout);
-    return await measure(cluster);
+    return await measure(cluster, Number(NEIGHBOURS_SECONDS ?? attackSeconds));
   } finally {
     await cluster?.stop();
     await model.stop();
@@ -82,7 +81,7 @@ async function launch(cluster: Cluster, { all = 0, apis = 0, workers = 0 }: Layo
   for (const role of roles) await cluster.launch(role, { STALLS_FILE: stallsFile(cluster) });
 }
 
-async function measure(cluster: Cluster): Promise<Scenario> {
+async function measure(cluster: Cluster, seconds: number): Promise<Scenario> {
   const urls = cluster.apis.map(({ url }) => url);
   const client = new Client(urls[0]!);
   const workspace = await openQuietWorkspace(client);

@@ -13,6 +13,7 @@ import { BoardReadsController } from './board-reads.controller.js';
 import { BoardSection } from './board-section.js';
 import { CardChecks } from './card-checks.js';
 import { CardPages } from './card-pages.js';
+import { CardReads } from './card-reads.js';
 import { CardQuery } from './card.query.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
@@ -45,6 +46,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     BoardSection,
     CardsService,
     CardQuery,
+    CardReads,
     CardPages,
     CardChecks,
     MasterTasksQuery,
@@ -56,7 +58,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     CrmBoardUsage,
     DemoBoards,
   ],
-  exports: [BoardsService, CardsService, CompletedCards],
+  exports: [BoardsService, CardReads, CardsService, CompletedCards],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {

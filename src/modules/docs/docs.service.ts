@@ -77,6 +77,13 @@ export class DocsService {
     return space;
   }
 
+  async readPage(brandId: number, spaceId: string, id: string): Promise<DocsPage> {
+    await this.read(brandId, spaceId);
+    const page = await this.database.manager.findOneBy(DocsPage, { id, spaceId });
+    if (!page) throw refuse.notFound('Page not found');
+    return page;
+  }
+
   async removePage(brandId: number, spaceId: string, id: string): Promise<void> {
     await this.read(brandId, spaceId);
     const { affected } = await this.database.manager.delete(DocsPage, { id, spaceId });

@@ -1,1 +1,3 @@
+export { DocsPage } from './docs-page.entity.js';
 export { DocsService } from './docs.service.js';
+export { DocsSpace } from './docs-space.entity.js';

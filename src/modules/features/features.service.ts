@@ -75,6 +75,11 @@ export class FeaturesService implements OnModuleInit {
     return { newNavigation, switches: Object.fromEntries(entries) as Record<Feature, Switch> };
   }
 
+  /** Whether the feature is on: included in the plan or in use, and not turned off. */
+  async isOn(brandId: number, feature: Feature): Promise<boolean> {
+    return (await this.read(brandId)).switches[feature].on;
+  }
+
   async set(brandId: number, feature: Feature, on: boolean, userId: number): Promise<Features> {
     await this.database.transaction(async (manager) => {
       const { plan } = await this.brands.withPlan(brandId);

@@ -15,7 +15,7 @@ export { InvitationsService } from './invitations.service.js';
 export { LINK_PAGES_PATH, linkPages } from './link-pages.js';
 export { MembershipService } from './members/membership.service.js';
 export { PersonLock } from './person-lock.js';
-export { SCOPES } from './scopes.js';
+export { SCOPES, useScopes } from './scopes.js';
 export { newSecret } from './secrets.js';
 export { SessionsService } from './sessions.service.js';
 export { TokensService } from './tokens.service.js';

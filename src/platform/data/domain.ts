@@ -1,12 +1,28 @@
 import type { FactoryProvider, Type } from '@nestjs/common';
+import type { Variable } from '../../engines/environment-variables/variables.js';
 import type { Persistence } from './database/data-source.js';
 
-/** Everything the application needs from a domain. Adding one to `src/domains.ts` adds its routes, tables and docs. */
+/** A scope that tokens may carry. */
+export interface DeclaredScope {
+  /** `name:verb`, such as `notes:read`. */
+  readonly name: string;
+  /** One sentence for the contract. */
+  readonly about: string;
+  /** Whether new workspaces allow it to their tokens. */
+  readonly byDefault: boolean;
+}
+
+/** Everything the application needs from a domain: its routes, tables, docs, scopes and settings. */
 export interface Domain {
   readonly module: Type<unknown>;
+  /** Versions of the service it is written for, such as `^1.2`. */
+  readonly compatible?: string;
   readonly persistence?: Persistence;
   /** Ports with their default providers, which a team may replace. */
   readonly ports?: readonly FactoryProvider[];
   /** Sections of the docs page: name and one sentence. */
   readonly tags?: readonly (readonly [name: string, about: string])[];
+  readonly scopes?: readonly DeclaredScope[];
+  /** Environment variables, read by `settingsOf`. */
+  readonly settings?: Readonly<Record<string, Variable<unknown>>>;
 }

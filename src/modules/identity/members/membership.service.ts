@@ -24,6 +24,7 @@ export type MemberWithUser = Member & { user: User };
 @Injectable()
 export class MembershipService {
   private readonly joinHandlers: JoinHandler[] = [];
+  private readonly leaveHandlers: JoinHandler[] = [];
   private readonly elsewhereChecks: ElsewhereCheck[] = [];
 
   constructor(
@@ -39,6 +40,11 @@ export class MembershipService {
   /** Handlers run in the transaction that makes a person a member. */
   onJoined(handler: JoinHandler): void {
     this.joinHandlers.push(handler);
+  }
+
+  /** Handlers run in the transaction that ends a membership. */
+  onLeft(handler: JoinHandler): void {
+    this.leaveHandlers.push(handler);
   }
 
   /** For modules that grant access by other means than membership: counts in `isElsewhere`. */
@@ -135,6 +141,7 @@ export class MembershipService {
       await manager.delete(Session, { brandId, userId });
       if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
+      for (const left of this.leaveHandlers) await left(brandId, userId);
       await this.changes.announce({ userId });
     });
   }

@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
-import { parseDuration } from '../../kernel/config/duration.js';
+import { parseDuration } from '../../../engines/environment-variables/duration.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { Log } from '../../kernel/logging/log.js';
 import { Metrics } from '../../kernel/metrics/metrics.js';

@@ -1,4 +1,5 @@
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { ConfigurationError } from '../../kernel/config/parse-environment.js';
 import { connectWithRetry } from './connect.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 
@@ -32,10 +33,14 @@ async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Prom
   try {
     await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [next] = await executor.getPendingMigrations();
-    if (next) await executor.executeMigration(next);
+    if (next) await executor.executeMigration(next).catch((error: unknown) => refuseMigration(next.name, error));
     await runner.commitTransaction();
   } catch (error) {
     await runner.rollbackTransaction();
     throw error;
   }
+}
+
+function refuseMigration(name: string, error: unknown): never {
+  throw new ConfigurationError(`the migration ${name} failed: ${(error as Error).message}`, { cause: error });
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { RedisClient } from 'redis';
+import { RedisClient, type RedisClientOptions, type RedisClientType } from 'redis';
 import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
 
@@ -7,8 +7,12 @@ const RECONNECT_MAX_MS = 1_000;
 /** Redis is an optimisation: it must not delay a request by more than this. */
 const COMMAND_TIMEOUT_MS = 500;
 
+/** Neither modules, functions nor scripts. */
+type None = Record<string, never>;
+
 /** Makes clients of one class. The package's own `createClient` makes a class of hundreds of commands for each client. */
-export const createRedisClient = RedisClient.factory({});
+export const createRedisClient: (options: RedisClientOptions<None, None, None>) => RedisClientType<None, None, None> =
+  RedisClient.factory({});
 
 /** One connection for commands, one for subscriptions. Both reconnect by themselves; until then commands fail fast. */
 @Injectable()

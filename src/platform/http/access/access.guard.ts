@@ -5,7 +5,8 @@ import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 import type { Caller, ModuleCallers, RequestWithCaller, TokenCaller } from '../caller/caller.js';
 import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
-import { describeMissingScopes, type Scope } from '../caller/scopes.js';
+import { describeMissingScopes } from '../caller/scopes.js';
+import type { Scope } from '../caller/token-scopes.js';
 
 const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
 const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');

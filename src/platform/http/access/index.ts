@@ -13,4 +13,4 @@ export {
 export { bearerKey, type BearerKey } from './bearer-keys.js';
 export { CallerCache } from './caller-cache.js';
 export { sameSecret, sha256 } from './credentials.js';
-export type { Scope, TokenScopes } from '../caller/scopes.js';
+export type { Scope, TokenScopes } from '../caller/token-scopes.js';

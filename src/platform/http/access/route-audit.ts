@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ConfigurationError } from '../../kernel/config/parse-environment.js';
 import { ACCESS_RULE, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
 
@@ -27,11 +28,11 @@ export class RouteAudit implements OnModuleInit {
 
   private check(route: string, handler: object): void {
     const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
-    if (!rule || rule.length === 0) throw new Error(`${route} has no access rule: add @Access(…)`);
+    if (!rule || rule.length === 0) throw new ConfigurationError(`${route} has no access rule: add @Access(…)`);
     if (rule === 'public') return;
     for (const { by } of rule) {
       if (by !== 'operator' && !this.authenticators.has(by))
-        throw new Error(`${route}: no authenticator for ${by} credentials`);
+        throw new ConfigurationError(`${route}: no authenticator for ${by} credentials`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Scope } from './scopes.js';
+import type { Scope } from './token-scopes.js';
 
 export type Role = 'admin' | 'member';
 

@@ -1,6 +1,4 @@
-/** Scopes of tokens. The module that issues tokens adds the names by `declare module`. */
-export interface TokenScopes {}
-export type Scope = keyof TokenScopes;
+import type { Scope } from './token-scopes.js';
 
 /** Message of a scope refusal: every missing scope, and whether the workspace policy allows it. */
 export function describeMissingScopes(missing: readonly Scope[], ceiling: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { enumName } from '../../kernel/named-enum.js';
+import { enumAbout, enumName } from '../../kernel/named-enum.js';
 import type { Schema } from './examples.js';
 
 /** Moves each named enum to `components.schemas` and refers to it where it is used. */
@@ -12,7 +12,8 @@ export function extractNamedEnums(document: OpenAPIObject): void {
       visit(part);
       const name = isEnum(part) && enumName(valuesOf(part));
       if (!name) continue;
-      found.set(name, { type: 'string', enum: valuesOf(part) });
+      const description = enumAbout(name);
+      found.set(name, { type: 'string', enum: valuesOf(part), ...(description && { description }) });
       (node as Record<string, unknown>)[key] = asReference(part, `#/components/schemas/${name}`);
     }
   };

@@ -28,7 +28,7 @@ export function StringListField(options: StringListOptions): PropertyDecorator {
     type: 'array',
     maxItems,
     uniqueItems: unique,
-    items: { type: 'string', maxLength, ...(values && { enum: [...values] }) },
+    items: { type: 'string', maxLength, ...(values && { enum: values as string[] }) },
   });
 }
 

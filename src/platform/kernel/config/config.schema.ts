@@ -2,7 +2,17 @@ import { parseAllowedHosts, parsePorts } from '../../../engines/git-mirror/allow
 import { EMAIL } from '../../../engines/mail-message/email-address.js';
 import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import { parseStorageUrl } from '../../../engines/object-storage/storage-url.js';
-import { duration, folder, integer, oneOf, optional, text, url, type Variable } from './variables.js';
+import {
+  duration,
+  folder,
+  integer,
+  oneOf,
+  optional,
+  text,
+  url,
+  type ValuesOf,
+  type Variable,
+} from '../../../engines/environment-variables/variables.js';
 
 /** Long enough not to be guessed, and valid in a header. */
 export const ADMIN_KEY_FORM = /^[\x21-\x7e]{24,256}$/;
@@ -243,11 +253,5 @@ export const schema = {
   }),
 } as const satisfies Record<string, Variable<unknown>>;
 
-type Schema = typeof schema;
-type Parsed<V> = V extends { parse: (text: string) => infer T } ? T : never;
-type Defaulted<V> = V extends { fallback: string } ? true : false;
-
 /** The parsed environment; a variable without a default may be undefined. */
-export type Environment = {
-  readonly [K in keyof Schema]: Defaulted<Schema[K]> extends true ? Parsed<Schema[K]> : Parsed<Schema[K]> | undefined;
-};
+export type Environment = ValuesOf<typeof schema>;

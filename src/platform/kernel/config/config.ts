@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ValuesOf, Variable } from '../../../engines/environment-variables/variables.js';
 import type { Environment } from './config.schema.js';
 
 /** Addresses and keys that are found or created at start. */
@@ -17,7 +18,12 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-export function createConfig(env: Environment, found: Infrastructure) {
+/** `settings` are those that domains of a team declare. */
+export function createConfig(
+  env: Environment,
+  found: Infrastructure,
+  settings: Readonly<Record<string, unknown>> = {},
+) {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
   const baseUrl = env.BASE_URL ?? `http://${reachable(env.HOST)}:${env.PORT}`;
   return {
@@ -109,6 +115,8 @@ export function createConfig(env: Environment, found: Infrastructure) {
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (development ? 'text' : 'json') },
     /** True where cookies must be `Secure` and secrets may not be printed. */
     hardened: !development,
+    /** Read them by `settingsOf`. */
+    settings,
   };
 }
 
@@ -116,3 +124,13 @@ export function createConfig(env: Environment, found: Infrastructure) {
 export type Config = Readonly<ReturnType<typeof createConfig>>;
 /** The name under which Nest injects it. */
 export const Config = class Config {} as unknown as abstract new () => Config;
+
+/** The settings that a domain declares, typed by the table that declares them. */
+export function settingsOf<S extends Readonly<Record<string, Variable<unknown>>>>(
+  { settings }: Config,
+  table: S,
+): ValuesOf<S> {
+  const unknown = Object.keys(table).find((name) => !(name in settings));
+  if (unknown) throw new Error(`${unknown} is not among the settings of any domain: add it to \`settings\` of yours`);
+  return settings as ValuesOf<S>;
+}

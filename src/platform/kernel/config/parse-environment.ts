@@ -1,9 +1,9 @@
 import { editDistance } from '../../../engines/text-search/edit-distance.js';
+import { ConfigurationError, parseVariables } from '../../../engines/environment-variables/parse-variables.js';
+import type { Variable } from '../../../engines/environment-variables/variables.js';
 import { schema, type Environment } from './config.schema.js';
-import type { Variable } from './variables.js';
 
-/** An invalid setting; the message is the line shown at start. */
-export class ConfigurationError extends Error {}
+export { ConfigurationError };
 
 /** Shorter names are too similar to each other: HOME is not HOST. */
 const MIN_CHECKED_LENGTH = 6;
@@ -12,34 +12,22 @@ const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'REDIS_URL', 'ADMIN_API_KEY'] as
 
 /** Reads and checks all variables at once. An empty value counts as absent. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const values: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries<Variable<unknown>>(schema)) {
-    const given = source[name]?.trim();
-    const value = given === undefined || given === '' ? variable.fallback : given;
-    if (value === undefined) continue;
-    try {
-      values[name] = variable.parse(value);
-    } catch (error) {
-      const shown = variable.secret ? '' : ` (got "${value.slice(0, 80)}")`;
-      throw new ConfigurationError(`${name} ${(error as Error).message}${shown}`);
-    }
-  }
+  const values = parseVariables(source, schema);
   if (values.NODE_ENV === 'production') {
     // A worker creates no links and serves no browser.
     const required = [...REQUIRED_IN_PRODUCTION, ...(values.ROLE === 'worker' ? [] : (['BASE_URL'] as const))];
     const missing = required.filter((name) => values[name] === undefined);
     if (missing.length) throw new ConfigurationError(`${missing.join(', ')} must be set when NODE_ENV is production`);
-    if (values.BASE_URL !== undefined && !isOrigin(values.BASE_URL as string))
+    if (values.BASE_URL !== undefined && !isOrigin(values.BASE_URL))
       throw new ConfigurationError(
-        `BASE_URL must be an origin such as https://workspaces.example.com (got "${(values.BASE_URL as string).slice(0, 80)}")`,
+        `BASE_URL must be an origin such as https://workspaces.example.com (got "${values.BASE_URL.slice(0, 80)}")`,
       );
     if (values.DEMO === 'on') throw new ConfigurationError('DEMO must not be on when NODE_ENV is production');
   }
-  const env = values as Environment;
-  if (env.STORAGE_URL?.kind === 's3' && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY)) {
+  if (values.STORAGE_URL?.kind === 's3' && !(values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY)) {
     throw new ConfigurationError('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://');
   }
-  return env;
+  return values;
 }
 
 /** Scheme, host and port, and nothing else: what a browser sends as `Origin`. */
@@ -48,12 +36,13 @@ function isOrigin(address: string): boolean {
   return href === `${origin}/`;
 }
 
-/** A warning for each variable whose name is close to a setting: it has no effect. */
-export function misspelled(source: Record<string, string | undefined>): string[] {
-  const settings = Object.keys(schema).filter(({ length }) => length >= MIN_CHECKED_LENGTH);
+/** A warning for each variable whose name is close to a setting: it has no effect. `added` are settings of a team. */
+export function misspelled(source: Record<string, string | undefined>, added: readonly string[] = []): string[] {
+  const known = [...Object.keys(schema), ...added];
+  const settings = known.filter(({ length }) => length >= MIN_CHECKED_LENGTH);
   return Object.keys(source).flatMap((name) => {
-    if (name in schema) return [];
-    const meant = settings.find((known) => editDistance(name.toUpperCase(), known) <= MAX_EDITS);
+    if (known.includes(name)) return [];
+    const meant = settings.find((one) => editDistance(name.toUpperCase(), one) <= MAX_EDITS);
     return meant ? [`${name} is not a setting of the service and has no effect. Did you mean ${meant}?`] : [];
   });
 }

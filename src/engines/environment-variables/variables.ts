@@ -13,6 +13,13 @@ export interface Variable<T> {
   readonly parse: (text: string) => T;
 }
 
+type Parsed<V> = V extends { parse: (text: string) => infer T } ? T : never;
+
+/** What a table of variables is parsed to; a variable without a default may be undefined. */
+export type ValuesOf<S> = {
+  readonly [K in keyof S]: S[K] extends { fallback: string } ? Parsed<S[K]> : Parsed<S[K]> | undefined;
+};
+
 type Options = { about: string; example?: string; secret?: boolean };
 
 function refuse(must: string): never {

@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Access,
+  CurrentCaller,
+  Idempotent,
+  Operation,
+  session,
+  token,
+  type BrandSessionCaller,
+  type TokenCaller,
+} from 'workspace-platform/platform';
+import { NoteDto, NoteListDto, WriteNoteDto } from './standup.dto.js';
+import { StandupService } from './standup.service.js';
+
+@ApiTags('Standup')
+@Controller('api/v1/standup')
+export class StandupController {
+  constructor(private readonly standup: StandupService) {}
+
+  @Get()
+  @Access(token('standup:read'), session())
+  @Operation({
+    summary: 'List standup notes',
+    description: 'Newest first.',
+    answer: [200, NoteListDto],
+  })
+  async listStandupNotes(@CurrentCaller() { brandId }: TokenCaller | BrandSessionCaller): Promise<NoteListDto> {
+    return NoteListDto.from(await this.standup.latest(brandId));
+  }
+
+  @Post()
+  @Access(session())
+  @Idempotent()
+  @Operation({
+    summary: 'Write a standup note',
+    description: 'Every member may.',
+    answer: [201, NoteDto],
+    refusals: { 404: 'Card not found', 422: 'text: must not be blank' },
+  })
+  async writeStandupNote(
+    @CurrentCaller() { brandId, userId }: BrandSessionCaller,
+    @Body() { text, card }: WriteNoteDto,
+  ): Promise<NoteDto> {
+    return NoteDto.from(await this.standup.write(brandId, userId, text, card));
+  }
+}

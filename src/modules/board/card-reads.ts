@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { uuid } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { CardQuery, type CardRow } from './card.query.js';
+import type { Status } from './statuses.js';
+
+/** A card as other modules list it. */
+export interface ListedCard {
+  readonly id: string;
+  /** `WEB-12`: what people call it. */
+  readonly ref: string;
+  readonly title: string;
+  readonly status: Status;
+  readonly boardId: string;
+  readonly boardName: string;
+  readonly columnId: string;
+  readonly columnName: string;
+  readonly taskType: string | null;
+  readonly priority: 'low' | 'normal' | 'high' | 'urgent';
+  /** Id of a member. */
+  readonly assignee: number | null;
+  readonly updatedAt: Date;
+}
+
+/** A card as other modules read it. */
+export interface ReadCard extends ListedCard {
+  readonly description: string | null;
+  readonly labels: readonly string[];
+  readonly tags: readonly string[];
+  readonly projectId: string | null;
+  readonly parentId: string | null;
+  readonly dueAt: Date | null;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly archivedAt: Date | null;
+}
+
+const MAX_PER_PAGE = 200;
+const REF = /^([A-Z][A-Z0-9]*)-([1-9]\d{0,8})$/;
+
+/** Lists and reads cards, for modules that have something to do with them. */
+@Injectable()
+export class CardReads {
+  constructor(
+    private readonly query: CardQuery,
+    private readonly database: Database,
+  ) {}
+
+  /** One page of a board, column by column; at most 200 cards. Pages begin at 1. */
+  async list(
+    brandId: number,
+    boardId: string,
+    { page = 1, perPage = MAX_PER_PAGE }: { page?: number; perPage?: number } = {},
+  ): Promise<{ items: ListedCard[]; total: number }> {
+    const request = { boardId, depth: 'summary' as const, page, perPage: Math.min(perPage, MAX_PER_PAGE), maxBytes: 0 };
+    const { items, total } = await this.query.page(brandId, request);
+    return { items: items.map(listed), total };
+  }
+
+  /** By id or ref (`WEB-12`); refuses if it does not exist in this workspace. */
+  async read(brandId: number, idOrRef: string): Promise<ReadCard> {
+    const { card } = await this.query.read(brandId, await this.idOf(brandId, idOrRef), 'full');
+    return {
+      ...listed(card),
+      description: card.description as string | null,
+      labels: card.labels as string[],
+      tags: card.tags as string[],
+      projectId: card.project_id as string | null,
+      parentId: card.parent_id as string | null,
+      dueAt: momentOf(card.due_at),
+      createdAt: momentOf(card.created_at)!,
+      completedAt: momentOf(card.completed_at),
+      archivedAt: momentOf(card.archived_at),
+    };
+  }
+
+  private async idOf(brandId: number, idOrRef: string): Promise<string> {
+    const [, key, number] = REF.exec(idOrRef) ?? [];
+    if (!key) return idOrRef;
+    const found = await this.database.row(
+      { id: uuid },
+      `SELECT c.id FROM boards b JOIN cards c ON c.board_id = b.id WHERE b.brand_id = $1 AND b.key = $2 AND c.number = $3`,
+      [brandId, key, Number(number)],
+    );
+    if (!found) throw refuse.notFound('Card not found');
+    return found.id;
+  }
+}
+
+function listed(card: CardRow): ListedCard {
+  return {
+    id: card.id,
+    ref: card.ref as string,
+    title: card.title as string,
+    status: card.status as Status,
+    boardId: card.board_id as string,
+    boardName: card.board as string,
+    columnId: card.column_id as string,
+    columnName: (card.column as { name: string }).name,
+    taskType: card.task_type as string | null,
+    priority: card.priority as ListedCard['priority'],
+    assignee: card.assignee as number | null,
+    updatedAt: momentOf(card.updated_at)!,
+  };
+}
+
+function momentOf(value: unknown): Date | null {
+  return value === null ? null : new Date(value as string | Date);
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+/** `workspace-platform check-migrations <main>`: tools for a program that calls `serve`. */
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkMigrations } from '../check-migrations.js';
+import type { Domain } from '../platform/data/domain.js';
+import { prepareDomains } from '../prepare-domains.js';
+import { interceptServe } from '../serve.js';
+
+const USAGE = 'Usage: workspace-platform check-migrations <main>, where <main> is a compiled program that calls serve';
+
+async function domainsOf(main: string): Promise<readonly Domain[]> {
+  let found: readonly Domain[] | undefined;
+  interceptServe(({ domains }) => (found = domains));
+  await import(pathToFileURL(resolve(main)).href);
+  if (!found) throw new Error(`${main} does not call serve of workspace-platform`);
+  prepareDomains(found);
+  return found;
+}
+
+async function run([command, main, ...rest]: readonly string[]): Promise<number> {
+  if (command !== 'check-migrations' || !main || rest.length) {
+    console.error(USAGE);
+    return 2;
+  }
+  const problems = await checkMigrations(await domainsOf(main));
+  for (const problem of problems) console.error(problem);
+  if (!problems.length) console.log('Migrations and entities agree, and every migration can be undone.');
+  return problems.length ? 1 : 0;
+}
+
+run(process.argv.slice(2)).then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error((error as Error).message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,1 @@
+export { DemoPart, type DemoWorkspace } from '../../modules/demo/index.js';

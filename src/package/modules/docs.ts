@@ -1,0 +1,2 @@
+export * from '../../modules/docs/index.js';
+export { DocsModule } from '../../modules/docs/docs.module.js';

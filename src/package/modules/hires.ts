@@ -1,0 +1,2 @@
+export * from '../../modules/hires/index.js';
+export { HiresModule } from '../../modules/hires/hires.module.js';

@@ -1,0 +1,2 @@
+export * from '../../modules/workstations/index.js';
+export { WorkstationsModule } from '../../modules/workstations/workstations.module.js';

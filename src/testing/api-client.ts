@@ -1,0 +1,102 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { ContractCheck } from './contract-check.js';
+
+export interface Credentials {
+  token?: string;
+  session?: string;
+  adminKey?: string;
+}
+
+export interface CallOptions extends Credentials {
+  /** A string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Response<T> {
+  status: number;
+  body: T;
+  text: string;
+  headers: Record<string, string>;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Calls the service over real HTTP; every answer is checked against the contract before a test sees it. */
+export class ApiClient {
+  protected readonly connections = new Agent({ keepAlive: true });
+
+  constructor(
+    readonly url: string,
+    private readonly contract: ContractCheck,
+    private readonly cookieName: string,
+  ) {}
+
+  get<T = unknown>(path: string, options?: CallOptions): Promise<Response<T>> {
+    return this.call<T>('get', path, options);
+  }
+  post<T = unknown>(path: string, options?: CallOptions): Promise<Response<T>> {
+    return this.call<T>('post', path, options);
+  }
+  put<T = unknown>(path: string, options?: CallOptions): Promise<Response<T>> {
+    return this.call<T>('put', path, options);
+  }
+  patch<T = unknown>(path: string, options?: CallOptions): Promise<Response<T>> {
+    return this.call<T>('patch', path, options);
+  }
+  delete<T = unknown>(path: string, options?: CallOptions): Promise<Response<T>> {
+    return this.call<T>('delete', path, options);
+  }
+
+  async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Response<T>> {
+    const headers = { ...this.credentials(options), ...options.headers };
+    const answer = await this.send(method, path, headers, options.body);
+    this.contract.check(method, path, answer);
+    return answer as Response<T>;
+  }
+
+  /** Raw bytes to the server and back, for what no well-behaved client would send. */
+  raw(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: Buffer,
+  ): Promise<{ status: number; text: string; headers: Record<string, string> }> {
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(`${this.url}${path}`, { method, headers, agent: this.connections }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            text: Buffer.concat(parts).toString(),
+            headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  }
+
+  protected async send(
+    method: Method,
+    path: string,
+    headers: Record<string, string>,
+    body: unknown,
+  ): Promise<Response<unknown>> {
+    const sent = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+    const all = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
+    const answer = await this.raw(method.toUpperCase(), path, all, Buffer.from(sent));
+    const isJson = (answer.headers['content-type'] ?? '').startsWith('application/json');
+    return { ...answer, body: isJson && answer.text ? (JSON.parse(answer.text) as unknown) : {} };
+  }
+
+  private credentials({ token, session, adminKey }: Credentials): Record<string, string> {
+    return {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(session && { cookie: `${this.cookieName}=${session}` }),
+      ...(adminKey && { 'x-admin-key': adminKey }),
+    };
+  }
+}

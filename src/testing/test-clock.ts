@@ -1,0 +1,28 @@
+import { Clock } from '../platform/kernel/clock/clock.js';
+
+/** Real time plus an offset set by a test. */
+export class TestClock extends Clock {
+  private ahead = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  advance(ms: number): void {
+    this.ahead += ms;
+  }
+
+  toNextHour(): void {
+    this.advance(HOUR - (this.now().getTime() % HOUR));
+  }
+
+  /** Whether a timestamp is about now. */
+  isNow(moment: string): boolean {
+    return Math.abs(Date.parse(moment) - this.now().getTime()) < MINUTE;
+  }
+}
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

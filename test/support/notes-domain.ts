@@ -1,0 +1,40 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { integer } from '../../src/engines/environment-variables/variables.js';
+import type { Domain } from '../../src/platform/data/domain.js';
+import { Access, token, type Scope } from '../../src/platform/http/access/index.js';
+import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
+
+export const READ = 'notes:read' as Scope;
+export const settings = { NOTES_MAX: integer(5, { about: 'How many notes', min: 1, max: 9 }) };
+
+@ApiTags('System')
+@Controller('api/v1/notes')
+class NotesController {
+  constructor(private readonly config: Config) {}
+
+  @Get()
+  @Access(token(READ))
+  @Operation({
+    summary: 'List notes',
+    description: 'All of them.',
+    answer: [
+      200,
+      { content: { 'application/json': { schema: { type: 'object', additionalProperties: true }, example: {} } } },
+    ],
+  })
+  listNotes(): object {
+    return { max: settingsOf(this.config, settings).NOTES_MAX };
+  }
+}
+
+@Module({ controllers: [NotesController] })
+class NotesModule {}
+
+/** A domain as a team writes it, with a scope and a setting of its own. */
+export const notes: Domain = {
+  module: NotesModule,
+  scopes: [{ name: READ, about: 'Read the notes', byDefault: true }],
+  settings,
+};
