@@ -4,7 +4,16 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist/', 'node_modules/', '.data/', 'test/client/schema.d.ts', 'test/clients/hey-api/'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.data/',
+      'test/client/schema.d.ts',
+      'test/clients/hey-api/',
+      'test/clients/generated/',
+    ],
+  },
   js.configs.recommended,
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {
