@@ -12,6 +12,7 @@ export default ts.config(
       'test/client/schema.d.ts',
       'test/clients/hey-api/',
       'examples/starter/',
+      'test/clients/generated/',
     ],
   },
   js.configs.recommended,

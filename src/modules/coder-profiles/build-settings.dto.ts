@@ -1,7 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields/fields.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 import type { BuildStart } from './build-settings.js';
 import { CoderSettingsDto, CoderSourcesDto, settingsOf } from './coder-profiles.dto.js';
+
+const SKIP_REASONS = namedEnum('BuildSkipReason', ['no_profile', 'unknown_profile', 'coder_mismatch']);
 
 /** Build settings for a known card. */
 export class CardBuildQuery {
@@ -36,11 +39,11 @@ export class BuildReceiptDto {
   time_limit_source: string;
   @EnumField({
     about: 'Why the profile was skipped; null if it was used',
-    values: ['no_profile', 'unknown_profile', 'coder_mismatch'],
+    values: SKIP_REASONS,
     nullable: true,
     example: null,
   })
-  skipped: string | null;
+  skipped: (typeof SKIP_REASONS)[number] | null;
 }
 
 @ApiSchema({ name: 'BuildSettings' })

@@ -7,7 +7,7 @@ import {
   NumberField,
   StringField,
 } from '../../platform/http/fields/fields.js';
-import type { Similar } from './similar.service.js';
+import { SIMILAR_DEGRADATIONS, type Similar, type SimilarDegradation } from './similar.service.js';
 
 @ApiSchema({ name: 'SimilarRequest' })
 export class SimilarDto {
@@ -58,8 +58,8 @@ export class SimilarLessonsDto {
   compared: number;
   @IntField({ about: 'Number of lessons without an embedding', example: 0 })
   without_embedding: number;
-  @EnumField({ about: 'Why nothing was compared', values: ['embedding_unavailable'], nullable: true, example: null })
-  degraded: 'embedding_unavailable' | null;
+  @EnumField({ about: 'Why nothing was compared', values: SIMILAR_DEGRADATIONS, nullable: true, example: null })
+  degraded: SimilarDegradation | null;
 
   static from({ matches, compared, withoutEmbedding, degraded }: Similar): SimilarLessonsDto {
     return {

@@ -3,7 +3,11 @@ import { bool, int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { LessonVectors, type ScoredLesson } from './lesson-vectors.js';
+
+export const SIMILAR_DEGRADATIONS = namedEnum('SimilarDegradation', ['embedding_unavailable']);
+export type SimilarDegradation = (typeof SIMILAR_DEGRADATIONS)[number];
 
 export interface SimilarLesson {
   readonly id: string;
@@ -16,7 +20,7 @@ export interface Similar {
   readonly matches: readonly SimilarLesson[];
   readonly compared: number;
   readonly withoutEmbedding: number;
-  readonly degraded: 'embedding_unavailable' | null;
+  readonly degraded: SimilarDegradation | null;
 }
 interface SimilarRequest {
   readonly text: string;

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/platform/kernel/package-info.js';
+
+interface Tool {
+  readonly name: string;
+  readonly version: string;
+}
+export interface Generator extends Tool {
+  /** It does not run on the oldest Node.js that the service runs on. */
+  readonly needsNewerNode?: boolean;
+  /** The command of docs/contract.md: reads `openapi.json`, writes `client.ts`. */
+  readonly command: string;
+}
+
+export const { generators, proxy } = JSON.parse(
+  readFileSync(join(projectRoot, 'scripts/clients/tools.json'), 'utf8'),
+) as { generators: Generator[]; proxy: Tool };
+
+/** Set by scripts/test-clients.mjs, unless the registry could not be reached. */
+const { CLIENT_TOOLS: folder = '', CLIENT_TOOLS_NODE: newerNode = '' } = process.env;
+
+export const areToolsInstalled = folder !== '';
+
+export const newerNodeProgram = newerNode;
+
+/** Packages of a tool: its own, and what it depends on. */
+export function packagesOf({ name, version }: Tool): string {
+  return join(folder, `${name}@${version}`, 'node_modules');
+}
+
+/** The file that Node.js runs when the tool's command is typed. */
+export function programOf(tool: Tool, command = tool.name): string {
+  const folder = join(packagesOf(tool), tool.name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const path = typeof bin === 'string' ? bin : bin[command];
+  if (!path) throw new Error(`${tool.name} has no command ${command}`);
+  return join(folder, path);
+}
