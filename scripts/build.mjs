@@ -23,7 +23,11 @@ const COMMON = ['ormconfig.ts', 'tsconfig.json', 'package-lock.json', 'scripts/b
 /** Programs that are one file: what a desk downloads, and what is started for every index. */
 const SIDECAR = join('sidecar', 'sidecar.mjs');
 const INDEX = join('src', 'modules', 'code', 'indexing', 'index-program.mjs');
-const BUNDLES = [SIDECAR, INDEX];
+/** The docs page, for browsers. */
+const PAGE_FOLDER = join('src', 'engines', 'api-reference', 'page');
+const PAGE_SCRIPT = join(PAGE_FOLDER, 'page.js');
+const PAGE_STYLE = join(PAGE_FOLDER, 'page.css');
+const BUNDLES = [SIDECAR, INDEX, PAGE_SCRIPT, PAGE_STYLE];
 /** Files copied unchanged. */
 const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
 
@@ -82,7 +86,9 @@ function withLock(work) {
   }
 }
 
-function bundle(entry, output, target) {
+const FOR_BROWSERS = { platform: 'browser', minify: true };
+
+function bundle(entry, output, target, options = {}) {
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const { outputFiles } = buildSync({
     absWorkingDir: root,
@@ -99,6 +105,7 @@ function bundle(entry, output, target) {
     // Not what the service is compiled with: the same sources give the same bytes, and a desk knows its program by them.
     tsconfigRaw: {},
     logLevel: 'warning',
+    ...options,
   });
   const file = join(dist, output);
   mkdirSync(dirname(file), { recursive: true });
@@ -114,17 +121,23 @@ function copyAssets() {
   }
 }
 
+function compileTypes(config) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' }).status ?? 1;
+}
+
 function compile(part) {
   if (upToDate(part)) return 0;
   process.stdout.write('Building…\n');
   const { config, folders } = PARTS[part];
   const started = new Date();
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' });
+  const status = compileTypes(config) || (part === 'all' ? compileTypes(join(PAGE_FOLDER, 'tsconfig.json')) : 0);
   bundle('sidecar/main.ts', SIDECAR, 'node18');
   bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
+  bundle(join(PAGE_FOLDER, 'main.ts'), PAGE_SCRIPT, 'es2022', FOR_BROWSERS);
+  bundle(PAGE_STYLE, PAGE_STYLE, 'es2022', FOR_BROWSERS);
   copyAssets();
-  if (status !== 0) return status ?? 1;
+  if (status !== 0) return status;
   for (const folder of folders) prune(folder);
   writeFileSync(stampOf(part), '');
   utimesSync(stampOf(part), started, started);
