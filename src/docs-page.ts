@@ -12,23 +12,17 @@ const CHAPTERS_FOLDER = join(CONTRACT_FOLDER, 'chapters');
 const CHAPTER_FILE = /^\d+-([a-z]+)\.md$/;
 
 const WORKSTATIONS: ValueSources[string] = { path: '/api/v1/workstations', at: 'items.0.workstation_id' };
+const GUESTS: ValueSources[string] = { path: '/api/v1/brands/{brand_id}/guests', at: 'guests.0.user_id' };
 
 /** Where values come from that the path alone does not say. */
 const VALUES: ValueSources = {
   brand_id: { path: '/api/v1/me/token', at: 'brand_id' },
-  // The last member: the first is often the caller, who may not change the own role.
+  // The second member: the first is often the caller, and the last admin stays one.
   user_id: { path: '/api/v1/brands/{brand_id}/members', at: 'members.1.user_id' },
   assignee: { path: '/api/v1/brands/{brand_id}/members', at: 'members.0.user_id' },
-  '/api/v1/brands/{brand_id}/guests/{user_id}': { path: '/api/v1/brands/{brand_id}/guests', at: 'guests.0.user_id' },
-  '/api/v1/board/boards/{board_id}/guests/{user_id}': {
-    path: '/api/v1/brands/{brand_id}/guests',
-    at: 'guests.0.user_id',
-  },
-  '/api/v1/docs/spaces/{space_id}/guests/{user_id}': {
-    path: '/api/v1/brands/{brand_id}/guests',
-    at: 'guests.0.user_id',
-  },
-  '/api/v1/admin/users/{user_id}': { path: '/api/v1/brands/{brand_id}/members', at: 'members.1.user_id' },
+  '/api/v1/board/boards/{board_id}/guests/{user_id}': GUESTS,
+  '/api/v1/docs/spaces/{space_id}/guests/{user_id}': GUESTS,
+  '/api/v1/brands/{brand_id}/guests/{user_id}': GUESTS,
   board_id: { path: '/api/v1/board/boards', at: 'items.0.id' },
   task_id: { path: '/api/v1/board/boards/{board_id}/tasks', at: 'items.0.id' },
   space_id: { path: '/api/v1/docs/spaces', at: 'items.0.id' },
@@ -36,11 +30,15 @@ const VALUES: ValueSources = {
   node_ids: { path: '/api/v1/projects/{project_id}/nodes', at: 'items.0.id' },
   agent_id: { path: '/api/v1/memory/sources', at: 'items.0.agent_id', otherwise: 'demo-helper' },
   memory_id: { path: '/api/v1/memory/agents/{agent_id}/memories', at: 'items.0.id' },
+  plan: { path: '/api/v1/admin/plans', at: 'items.0.key' },
   profile_id: { path: '/api/v1/employees', at: 'items.0.id' },
   workstation_id: WORKSTATIONS,
   machine_id: WORKSTATIONS,
   environment_id: WORKSTATIONS,
 };
+
+/** One of two parameters is required. */
+const GIVEN = { searchLessons: { anchor: 'src/app.ts' } };
 
 /** The docs page of this service. */
 export function docsPage(): PageFile[] {
@@ -49,6 +47,7 @@ export function docsPage(): PageFile[] {
     contractUrl: CONTRACT_PATH,
     chapters: chapters(),
     values: VALUES,
+    given: GIVEN,
     session: { signIn: 'login', signOut: 'logout' },
   });
 }

@@ -50,7 +50,9 @@ export const OFFERED_CALLS: readonly string[] = [
   'getHire',
   'getSession',
   'listMyTokens',
+  'createMyToken',
   'listPlans',
   'listLoops',
   'getBrand',
+  'createBrand',
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readContract, type Operation } from './read-contract.js';
-import { namesIn, sourceOf, valueAt, withValues } from './sample-values.js';
+import { namesIn, sourceOf, valueAt, withFutureExpiry, withValues } from './sample-values.js';
 
 const operationAt = (path: string): Operation =>
   readContract({ info: { title: '', version: '' }, paths: { [path]: { get: { responses: {} } } } })[0]!.operations[0]!;
@@ -33,6 +33,18 @@ describe('Sample values', () => {
     const always = (): boolean => true;
     expect(sourceOf(operationAt('/guests/{id}/make-member'), 'id', sources, always)).toEqual(sources['/guests/{id}']);
     expect(sourceOf(operationAt('/members/{id}'), 'id', sources, always)).toEqual(sources.id);
+  });
+
+  it('move an expiry that is past, and nothing else', () => {
+    const now = Date.parse('2026-06-01T00:00:00.000Z');
+    const example = {
+      expires_at: '2026-05-01T00:00:00.000Z',
+      since: '2026-05-01T00:00:00.000Z',
+      keys: [{ expires_at: null }],
+    };
+    expect(withFutureExpiry(example, now)).toEqual({ ...example, expires_at: '2026-08-30T00:00:00.000Z' });
+    const later = { expires_at: '2027-01-01T00:00:00.000Z' };
+    expect(withFutureExpiry(later, now)).toEqual(later);
   });
 
   it('replace those of an example body, in their form', () => {

@@ -72,6 +72,23 @@ export function withValues(value: unknown, values: ReadonlyMap<string, string>):
   );
 }
 
+const EXPIRY = /^(?:expires|valid_until)/;
+const QUARTER_MS = 90 * 86_400_000;
+
+/** A recorded moment of expiry lies in the past sooner or later, and would be refused: shown as 90 days from now. */
+export function withFutureExpiry(value: unknown, now: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFutureExpiry(item, now));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      EXPIRY.test(name) && typeof part === 'string' && Date.parse(part) < now
+        ? new Date(now + QUARTER_MS).toISOString()
+        : withFutureExpiry(part, now),
+    ]),
+  );
+}
+
 function isReplaceable(value: unknown): boolean {
   return ['string', 'number'].includes(typeof (Array.isArray(value) && value.length === 1 ? value[0] : value));
 }

@@ -15,6 +15,8 @@ export interface ReferenceSettings {
   /** The first is the start page. */
   readonly chapters: readonly Chapter[];
   readonly values: ValueSources;
+  /** Parameters to begin with, by operation id and name, where the contract cannot say what is needed. */
+  readonly given?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Operations that begin and end a session kept by a cookie. */
   readonly session?: { readonly signIn: string; readonly signOut: string };
 }

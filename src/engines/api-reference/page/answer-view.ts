@@ -3,29 +3,29 @@ import type { Answer } from './service.js';
 
 const MAX_SHOWN_CHARACTERS = 200_000;
 
-/** The answer to a call. */
+/** The answer to a call. Its status is read out, its body is not. */
 export class AnswerView {
-  readonly element = h('section', { class: 'answer', 'aria-label': 'Answer', 'aria-live': 'polite' });
+  private readonly outcome = h('p', { class: 'outcome', role: 'status' });
+  private readonly content = h('div');
+  readonly element = h('section', { class: 'answer', 'aria-label': 'Answer' }, this.outcome, this.content);
 
   show(answer: Answer): void {
     void this.render(answer);
   }
 
   fail(text: string): void {
-    this.element.replaceChildren(h('h2', {}, 'Answer'), h('p', { class: 'notice', role: 'alert' }, text));
+    this.outcome.replaceChildren(h('span', { class: 'status bad' }, text));
+    this.content.replaceChildren();
   }
 
   private async render({ status, statusText, ms, headers, type, body }: Answer): Promise<void> {
     const isGood = status < 400;
+    this.outcome.replaceChildren(
+      h('span', { class: `status ${isGood ? 'good' : 'bad'}` }, `${status} ${statusText}`.trim()),
+      ` ${Math.round(ms)} ms, ${body.size.toLocaleString('en')} bytes`,
+    );
     this.element.dataset.status = String(status);
-    this.element.replaceChildren(
-      h('h2', {}, 'Answer'),
-      h(
-        'p',
-        { class: 'outcome' },
-        h('span', { class: `status ${isGood ? 'good' : 'bad'}` }, `${status} ${statusText}`.trim()),
-        ` ${Math.round(ms)} ms, ${body.size.toLocaleString('en')} bytes`,
-      ),
+    this.content.replaceChildren(
       await contentOf(type, body),
       h(
         'details',

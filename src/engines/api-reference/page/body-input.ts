@@ -1,6 +1,7 @@
 import type { ContractDocument, Media } from '../contract-types.js';
 import { resolveSchema } from '../read-contract.js';
 import type { CallRequest } from '../request.js';
+import { withFutureExpiry } from '../sample-values.js';
 import { h } from './dom.js';
 
 const MAX_ROWS = 18;
@@ -14,7 +15,7 @@ export class BodyInput {
   readonly example: unknown;
 
   constructor(document: ContractDocument, type: string, media: Media) {
-    this.example = media.example;
+    this.example = withFutureExpiry(media.example, Date.now());
     this.fileField = type === 'application/json' ? null : fileFieldOf(document, media);
     this.element =
       this.fileField === null

@@ -19,6 +19,7 @@ export class CallForm {
   private readonly inputs: readonly ParameterInput[];
   private readonly body: BodyInput | null;
   private readonly button: HTMLButtonElement;
+  private readonly filled: Promise<void>;
   private isConfirmed = false;
 
   constructor(
@@ -44,33 +45,38 @@ export class CallForm {
       this.body?.element,
       h('div', { class: 'buttons' }, this.button),
     );
+    for (const input of this.inputs)
+      input.value = service.settings.given?.[operation.id]?.[input.parameter.name] ?? input.value;
     this.changed();
-    void this.prefill();
+    this.filled = this.prefill();
   }
 
   /** Ids of the caller's own data, once there is a credential to read them with. */
   private async prefill(): Promise<void> {
     this.element.dataset.filling = 'yes';
-    const { service, operation } = this;
-    await Promise.all(
-      this.inputs
-        .filter(({ parameter }) => parameter.required)
-        .map(async (input) => {
-          const value = await service.sampleOf(operation, input.parameter.name);
-          if (value !== undefined) input.value = value;
-        }),
-    );
-    const example = this.body?.example;
-    if (this.body && example !== undefined) {
-      const names = [...new Set(namesIn(example, service.settings.values))];
-      const found = await Promise.all(
-        names.map(async (name) => [name, await service.sampleOf(operation, name)] as const),
-      );
-      const values = new Map(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
-      if (values.size) this.body.show(withValues(example, values));
-    }
+    const required = this.inputs.filter(({ parameter }) => parameter.required);
+    await Promise.all([...required.map((input) => this.prefillInput(input)), this.prefillBody()]);
     delete this.element.dataset.filling;
     this.changed();
+  }
+
+  /** What somebody has typed meanwhile stays. */
+  private async prefillInput(input: ParameterInput): Promise<void> {
+    const before = input.value;
+    const value = await this.service.sampleOf(this.operation, input.parameter.name);
+    if (value !== undefined && input.value === before) input.value = value;
+  }
+
+  private async prefillBody(): Promise<void> {
+    const { service, operation, body } = this;
+    if (body?.example === undefined) return;
+    const before = JSON.stringify(body.described);
+    const names = [...new Set(namesIn(body.example, service.settings.values))];
+    const found = await Promise.all(
+      names.map(async (name) => [name, await service.sampleOf(operation, name)] as const),
+    );
+    const values = new Map(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
+    if (values.size && JSON.stringify(body.described) === before) body.show(withValues(body.example, values));
   }
 
   private request(credentials: Record<string, string>): CallRequest {
@@ -98,6 +104,7 @@ export class CallForm {
     }
     this.button.disabled = true;
     try {
+      await this.filled;
       const request = this.request(this.service.credentials.headersFor(this.operation));
       this.listeners.onAnswer(await this.service.send(this.operation, request, this.body?.content));
     } catch (error) {

@@ -100,7 +100,8 @@ export class Service {
     if (!operation || !this.credentials.suffice(operation)) return undefined;
     const request = { method: 'GET', pattern: path, path: {}, query: {}, headers: {}, body: null };
     const headers = this.credentials.headersFor(operation);
-    const answer = await this.send(operation, { ...request, headers });
-    return answer.status === 200 && answer.type.includes('json') ? JSON.parse(await answer.body.text()) : undefined;
+    // A value that cannot be read is only not filled in.
+    const answer = await this.send(operation, { ...request, headers }).catch(() => null);
+    return answer?.status === 200 && answer.type.includes('json') ? JSON.parse(await answer.body.text()) : undefined;
   }
 }
