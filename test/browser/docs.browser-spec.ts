@@ -190,6 +190,11 @@ describe('The docs page in a browser', () => {
       await view.getByRole('tab', { name: language }).click();
       expect(await view.locator('.samples pre').textContent()).toContain(part);
     }
+    expect(await view.locator('.samples').textContent()).not.toContain(demo.adminToken);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await view.locator('.samples').getByRole('button', { name: 'Copy' }).click();
+    await view.locator('.samples').getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`Bearer ${demo.adminToken}`);
   });
 
   it(`answers ${OFFERED_CALLS.length} calls with nothing filled in but what it offers`, async () => {

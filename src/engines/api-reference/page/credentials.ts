@@ -55,6 +55,12 @@ export class Credentials extends EventTarget {
     return !operation.schemes.length || this.schemeFor(operation) !== undefined;
   }
 
+  /** What a call of this operation sends and nobody should read over a shoulder. */
+  secretFor(operation: Operation): string {
+    const scheme = this.schemeFor(operation);
+    return scheme === undefined ? '' : this.get(scheme);
+  }
+
   headersFor(operation: Operation): Record<string, string> {
     const scheme = this.schemeFor(operation);
     return scheme === undefined ? {} : this.headerOf(scheme, this.get(scheme));

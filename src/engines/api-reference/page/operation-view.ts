@@ -14,7 +14,7 @@ export function operationView(service: Service, operation: Operation, authorize:
   const answer = new AnswerView();
   const samples = new SamplesView();
   const form = new CallForm(service, operation, {
-    onChange: (request) => samples.show(request),
+    onChange: (request) => samples.show(request, service.credentials.secretFor(operation)),
     onAnswer: (result) => answer.show(result),
     onFailure: (text) => answer.fail(text),
   });

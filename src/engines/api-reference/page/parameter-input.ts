@@ -37,7 +37,12 @@ export function parameterInput(document: ContractDocument, parameter: Parameter)
       ' ',
       h('span', { class: 'type' }, `${describeType(document, schema)}, ${parameter.in}${required ? ', required' : ''}`),
     ),
-    h('p', {}, ...renderInline(description), standard !== undefined && ` Default: ${textOf(standard)}.`),
+    h(
+      'p',
+      {},
+      ...renderInline(description),
+      standard !== undefined && `${/[.:]$/.test(description) ? '' : '.'} Default: ${textOf(standard)}.`,
+    ),
     control,
   );
   return {

@@ -4,12 +4,14 @@ import { codeBlock, copyButton, h } from './dom.js';
 
 const KEPT_AS = 'api-reference:language';
 
-/** The call as a program. The chosen language is kept for the next operation. */
+/** The call as a program. The chosen language is kept for the next operation. A secret is copied, not shown. */
 export class SamplesView {
   readonly element: HTMLElement;
   private readonly tabs: readonly HTMLButtonElement[];
   private readonly panel = h('div', { role: 'tabpanel', id: 'sample', 'aria-label': 'Code sample' });
   private request?: CallRequest;
+  private secret = '';
+  private text = '';
 
   constructor() {
     this.tabs = LANGUAGES.map((language) =>
@@ -32,20 +34,24 @@ export class SamplesView {
         'div',
         { class: 'tabs' },
         h('div', { role: 'tablist', 'aria-label': 'Language' }, ...this.tabs),
-        copyButton('Copy', () => this.panel.textContent ?? ''),
+        copyButton('Copy', () => this.text),
       ),
       this.panel,
     );
   }
 
-  show(request: CallRequest): void {
+  show(request: CallRequest, secret: string): void {
     this.request = request;
+    this.secret = secret;
     const chosen = this.language;
     for (const [index, language] of LANGUAGES.entries()) {
       this.tabs[index]!.setAttribute('aria-selected', String(language === chosen));
       this.tabs[index]!.tabIndex = language === chosen ? 0 : -1;
     }
-    this.panel.replaceChildren(codeBlock(codeSample(chosen, location.origin, request), `${chosen} sample`));
+    this.text = codeSample(chosen, location.origin, request);
+    this.panel.replaceChildren(
+      codeBlock(secret ? this.text.replaceAll(secret, `${secret.slice(0, 4)}…`) : this.text, `${chosen} sample`),
+    );
   }
 
   private get language(): Language {
@@ -55,7 +61,7 @@ export class SamplesView {
 
   private choose(language: Language): void {
     sessionStorage.setItem(KEPT_AS, language);
-    if (this.request) this.show(this.request);
+    if (this.request) this.show(this.request, this.secret);
   }
 
   private press(event: KeyboardEvent): void {
