@@ -10,6 +10,7 @@ import { boardPages } from './board-pages.js';
 import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
 import { deskPoll } from './desk-poll.js';
+import { docsPage } from './docs-page.js';
 import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
@@ -34,6 +35,7 @@ const benchmarks: Record<string, Benchmark> = {
   'code-index': codeIndex,
   'code-quality': codeIndexQuality,
   'desk-poll': deskPoll,
+  'docs-page': docsPage,
   'scale-out': scaleOut,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);

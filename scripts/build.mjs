@@ -23,7 +23,11 @@ const COMMON = ['ormconfig.ts', 'tsconfig.json', 'tsconfig.package.json', 'packa
 /** Programs that are one file: what a desk downloads, and what is started for every index. */
 const SIDECAR = join('sidecar', 'sidecar.mjs');
 const INDEX = join('src', 'modules', 'code', 'indexing', 'index-program.mjs');
-const BUNDLES = [SIDECAR, INDEX];
+/** The docs page, for browsers. */
+const PAGE_FOLDER = join('src', 'engines', 'api-reference', 'page');
+const PAGE_SCRIPT = join(PAGE_FOLDER, 'page.js');
+const PAGE_STYLE = join(PAGE_FOLDER, 'page.css');
+const BUNDLES = [SIDECAR, INDEX, PAGE_SCRIPT, PAGE_STYLE];
 /** Files copied unchanged. */
 const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
 
@@ -86,7 +90,9 @@ function withLock(work) {
   }
 }
 
-function bundle(entry, output, target) {
+const FOR_BROWSERS = { platform: 'browser', minify: true };
+
+function bundle(entry, output, target, options = {}) {
   const { buildSync } = createRequire(import.meta.url)('esbuild');
   const { outputFiles } = buildSync({
     absWorkingDir: root,
@@ -103,6 +109,7 @@ function bundle(entry, output, target) {
     // Not what the service is compiled with: the same sources give the same bytes, and a desk knows its program by them.
     tsconfigRaw: {},
     logLevel: 'warning',
+    ...options,
   });
   const file = join(dist, output);
   mkdirSync(dirname(file), { recursive: true });
@@ -120,7 +127,7 @@ function copyAssets() {
 
 function runCompiler(config) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  return spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' }).status;
+  return spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' }).status ?? 1;
 }
 
 function stamp(part, started) {
@@ -136,7 +143,7 @@ function compileTypes() {
   rmSync(join(dist, 'types'), { recursive: true, force: true });
   const status = runCompiler(PARTS.types.config);
   if (status === 0) stamp('types', started);
-  return status ?? 1;
+  return status;
 }
 
 function compile(part) {
@@ -144,11 +151,13 @@ function compile(part) {
   process.stdout.write('Building…\n');
   const { config, folders } = PARTS[part];
   const started = new Date();
-  const status = runCompiler(config);
+  const status = runCompiler(config) || (part === 'all' ? runCompiler(join(PAGE_FOLDER, 'tsconfig.json')) : 0);
   bundle('sidecar/main.ts', SIDECAR, 'node18');
   bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
+  bundle(join(PAGE_FOLDER, 'main.ts'), PAGE_SCRIPT, 'es2022', FOR_BROWSERS);
+  bundle(PAGE_STYLE, PAGE_STYLE, 'es2022', FOR_BROWSERS);
   copyAssets();
-  if (status !== 0) return status ?? 1;
+  if (status !== 0) return status;
   for (const folder of folders) prune(folder);
   stamp(part, started);
   return 0;

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
+import { docsPage } from './docs-page.js';
 import { LINK_PAGES_PATH, linkPages } from './modules/identity/index.js';
 import type { Config } from './platform/kernel/config/config.js';
 import { Contract } from './platform/http/contract/contract.js';
@@ -57,7 +58,7 @@ export async function createApp(
   app.use(compressReads());
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
-  app.use(DOCS_PATH, docsRouter());
+  app.use(DOCS_PATH, docsRouter(docsPage()));
   app.use(LINK_PAGES_PATH, asPage, linkPages());
   const express: Express = app.getHttpAdapter().getInstance();
   express.get('/', (_request, response) => response.redirect(DOCS_PATH));
@@ -85,7 +86,10 @@ export async function readContract(config: Config, domains: readonly Domain[]): 
 }
 
 function contractOf(app: NestExpressApplication, config: Config, domains: readonly Domain[]): OpenAPIObject {
-  const tags = domains.flatMap((domain) => domain.tags ?? []).map(([name, about]): [string, string] => [name, about]);
+  const tags = domains
+    .flatMap((domain) => domain.tags ?? [])
+    .toSorted(([, , one = 0], [, , other = 0]) => one - other)
+    .map(([name, about]): [string, string] => [name, about]);
   return createContract(app, { version: packageInfo.version, cookie: config.session.cookie, tags });
 }
 

@@ -23,5 +23,5 @@ export const coderProfiles: Domain = {
     entities: [CoderProfileOverride, CoderProfileChange],
     migrations: [CreateCoderProfiles1794701520000],
   },
-  tags: [['Coder profiles', 'Settings of builds']],
+  tags: [['Coder profiles', 'Settings of builds', 1]],
 };

@@ -103,8 +103,8 @@ export const identity: Domain = {
     ],
   },
   tags: [
-    ['Sessions', 'Dashboard sign-in and invitations'],
     ['Tokens', 'Personal access tokens'],
-    ['Operator', "Workspaces, plans, people and background loops, for the platform's staff"],
+    ['Sessions', 'Dashboard sign-in and invitations', 1],
+    ['Operator', "Workspaces, plans, people and background loops, for the platform's staff", 4],
   ],
 };

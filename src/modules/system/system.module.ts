@@ -10,5 +10,5 @@ export class SystemModule {}
 /** Health, info, metrics and the background loops. */
 export const system: Domain = {
   module: SystemModule,
-  tags: [['System', 'Health and info: public']],
+  tags: [['System', 'Health and info: public', 2]],
 };

@@ -81,6 +81,6 @@ export const workstations: Domain = {
   },
   tags: [
     ['Workstations', 'Dedicated Linux desks, also addressed as environments'],
-    ['Desks', 'Routes for machines: installer, enrolment, reports'],
+    ['Desks', 'Routes for machines: installer, enrolment, reports', 3],
   ],
 };

@@ -20,8 +20,8 @@ export interface Domain {
   readonly persistence?: Persistence;
   /** Ports with their default providers, which a team may replace. */
   readonly ports?: readonly FactoryProvider[];
-  /** Sections of the docs page: name and one sentence. */
-  readonly tags?: readonly (readonly [name: string, about: string])[];
+  /** Sections of the docs page: name and one sentence. In the order of the domains; those with a higher rank (default 0) come later. */
+  readonly tags?: readonly (readonly [name: string, about: string, rank?: number])[];
   readonly scopes?: readonly DeclaredScope[];
   /** Environment variables, read by `settingsOf`. */
   readonly settings?: Readonly<Record<string, Variable<unknown>>>;

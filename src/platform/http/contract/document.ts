@@ -12,7 +12,7 @@ import { extractNamedEnums } from './named-enums.js';
 
 const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 
-**Try it here**: press *Authorize*, paste a personal access token into \`token\` (a fresh start prints one), then open an operation and press *Execute*. For operator operations paste the admin API key into \`adminKey\`. For session operations execute *Sign in* first: the browser keeps the cookie.
+**Try it** on the docs page: press *Authorize*, paste a personal access token into \`token\` (a fresh start prints one), then open an operation and press *Send*. For operator operations paste the admin API key into \`adminKey\`; for session operations sign in there.
 
 Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. Every answer carries \`X-Request-Id\`: send your own to find it in the log. Operations that create honour \`Idempotency-Key\`. Unknown body fields and query parameters are ignored and named in \`X-Ignored-Fields\`.`;
 
