@@ -5750,9 +5750,8 @@ export interface components {
             /**
              * @description Why the profile was skipped; null if it was used
              * @example null
-             * @enum {string|null}
              */
-            skipped: "no_profile" | "unknown_profile" | "coder_mismatch" | null;
+            skipped: components["schemas"]["BuildSkipReason"] | null;
         };
         BuildSettings: {
             /**
@@ -7154,9 +7153,8 @@ export interface components {
             /**
              * @description Why nothing was compared
              * @example null
-             * @enum {string|null}
              */
-            degraded: "embedding_unavailable" | null;
+            degraded: components["schemas"]["SimilarDegradation"] | null;
         };
         LessonFile: {
             /**
@@ -8664,7 +8662,14 @@ export interface components {
         Reachability: "connected" | "unreachable";
         /** @enum {string} */
         Role: "admin" | "member";
-        /** @enum {string} */
+        /**
+         * @description - `brand:read`: Read the workspace, its people, boards, desks and hires
+         *     - `brand:admin`: Administer the workspace, with the role of an admin
+         *     - `memory:read`: Read memories of agents
+         *     - `memory:write`: Write memories of agents
+         *     - `code:read`: Read code graphs and lessons
+         * @enum {string}
+         */
         Scope: "brand:read" | "brand:admin" | "memory:read" | "memory:write" | "code:read";
         /** @enum {string} */
         SubscriptionStatus: "active" | "none" | "past_due" | "canceled";
@@ -8676,6 +8681,8 @@ export interface components {
         CardPriority: "low" | "normal" | "high" | "urgent";
         /** @enum {string} */
         SettingSource: "platform" | "brand";
+        /** @enum {string} */
+        BuildSkipReason: "no_profile" | "unknown_profile" | "coder_mismatch";
         /** @enum {string} */
         CoderSetting: "model" | "effort" | "limit_value";
         /** @enum {string} */
@@ -8696,6 +8703,8 @@ export interface components {
         Degradation: "no_ready_index" | "code_index_unavailable" | "memory_unavailable";
         /** @enum {string} */
         LessonMatch: "anchor" | "symbol" | "folder";
+        /** @enum {string} */
+        SimilarDegradation: "embedding_unavailable";
         /** @enum {string} */
         OnboardingStepKey: "run_installer" | "wg_register" | "sidecar_up" | "ready";
         /** @enum {string} */
