@@ -124,7 +124,7 @@ describe('The docs page in a browser', () => {
     expect(await hits('no such word')).toEqual([]);
   });
 
-  it('opens a found operation by keyboard', async () => {
+  it('opens a found operation by keyboard and by mouse', async () => {
     await page.keyboard.press('Escape');
     await page.locator('main').focus();
     await page.keyboard.press('/');
@@ -133,6 +133,9 @@ describe('The docs page in a browser', () => {
     await page.keyboard.press('Enter');
     await page.locator('article[data-operation=listBoards]').waitFor();
     expect(new URL(page.url()).hash).toBe('#/Boards/listBoards');
+    await hits('exportBoard');
+    await page.locator('#search-results [data-id=exportBoard]').click();
+    await page.locator('article[data-operation=exportBoard]').waitFor();
   });
 
   it('opens operations, domains and chapters by their address', async () => {

@@ -24,9 +24,11 @@ export class SearchBox {
       autocomplete: 'off',
       oninput: () => this.show(),
       onfocus: () => this.show(),
-      onblur: () => setTimeout(() => this.close(), 150),
+      onblur: () => this.close(),
       onkeydown: (event: KeyboardEvent) => this.press(event),
     });
+    // A press on the list, or on its scroll bar, must not take the focus away: that would close it.
+    this.list.addEventListener('mousedown', (event) => event.preventDefault());
     this.element = h('div', { class: 'search', role: 'search' }, this.input, this.list);
     addEventListener('keydown', (event) => {
       const isTyping = event.target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
@@ -62,7 +64,7 @@ export class SearchBox {
         role: 'option',
         'data-href': href,
         'data-id': id,
-        onmousedown: (event: Event) => (event.preventDefault(), this.go(href)),
+        onclick: () => this.go(href),
       },
       h('span', { class: `method ${method.toLowerCase()}` }, method),
       h('span', { class: 'hit-title' }, title),
