@@ -249,7 +249,7 @@ async function refusedStarts(line) {
 
 async function tests(line) {
   const { stdout } = await must(line, 'npm', ['test', '--silent']);
-  const [, count] = /# pass (\d+)|ℹ pass (\d+)/.exec(stdout) ?? [];
+  const [, count] = /^\S+ pass (\d+)$/m.exec(stdout) ?? [];
   return count && `${count} passed`;
 }
 
