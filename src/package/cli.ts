@@ -8,6 +8,9 @@ import type { Domain } from '../platform/data/domain.js';
 import { prepareDomains } from '../prepare-domains.js';
 import { interceptServe } from '../serve.js';
 
+// TypeORM runs statements side by side on one connection, of which the driver warns.
+process.noDeprecation = true;
+
 const USAGE = 'Usage: workspace-platform check-migrations <main>, where <main> is a compiled program that calls serve';
 
 async function domainsOf(main: string): Promise<readonly Domain[]> {

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type RequestOptions } from 'node:http';
 import type { ContractCheck } from './contract-check.js';
 
 export interface Credentials {
@@ -56,14 +56,19 @@ export class ApiClient {
   }
 
   /** Raw bytes to the server and back, for what no well-behaved client would send. */
-  raw(
+  async raw(
     method: string,
     path: string,
     headers: Record<string, string>,
     body: Buffer,
-  ): Promise<{ status: number; text: string; headers: Record<string, string> }> {
+  ): Promise<{ status: number; text: string }> {
+    const { status, text } = await this.exchange(path, { method, headers }, body);
+    return { status, text };
+  }
+
+  private exchange(path: string, options: RequestOptions, body: Buffer): Promise<Omit<Response<unknown>, 'body'>> {
     return new Promise((resolve, reject) => {
-      const request = httpRequest(`${this.url}${path}`, { method, headers, agent: this.connections }, (response) => {
+      const request = httpRequest(`${this.url}${path}`, options, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', () =>
@@ -87,7 +92,8 @@ export class ApiClient {
   ): Promise<Response<unknown>> {
     const sent = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     const all = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
-    const answer = await this.raw(method.toUpperCase(), path, all, Buffer.from(sent));
+    const options = { method: method.toUpperCase(), headers: all, agent: this.connections };
+    const answer = await this.exchange(path, options, Buffer.from(sent));
     const isJson = (answer.headers['content-type'] ?? '').startsWith('application/json');
     return { ...answer, body: isJson && answer.text ? (JSON.parse(answer.text) as unknown) : {} };
   }

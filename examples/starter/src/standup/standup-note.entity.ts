@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Brand, User } from 'workspace-platform/modules/identity';
 
 @Entity('standup_notes')
 @Index('standup_notes_by_workspace', ['brandId', 'createdAt'])
@@ -10,8 +11,16 @@ export class StandupNote {
   @Column({ type: 'integer' })
   brandId: number;
 
+  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_id' })
+  brand?: Relation<Brand>;
+
   @Column({ type: 'integer' })
   authorId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'author_id' })
+  author?: Relation<User>;
 
   @Column({ type: 'text' })
   text: string;

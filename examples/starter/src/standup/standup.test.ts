@@ -14,19 +14,21 @@ interface Note {
 describe('Standup notes', () => {
   let service: TestService;
   let ada: Person;
-  let adaSession: string;
 
   before(async () => {
     service = await bootService({ domains: [...domains, standup], env: { STANDUP_KEEP: '30d' } });
     const brand = await service.world.brand();
     ada = await service.world.member(brand, 'admin');
-    adaSession = await ada.session();
   });
   after(() => service?.stop());
 
-  const write = (body: object) => service.api.post<Note>('/api/v1/standup', { session: adaSession, body });
+  /** Signs in each time: a test that moves the clock lets sessions expire. */
+  const write = async (body: object) =>
+    service.api.post<Note>('/api/v1/standup', { session: await ada.session(), body });
   const texts = async (): Promise<string[]> => {
-    const { body } = await service.api.get<{ items: Note[] }>('/api/v1/standup', { session: adaSession });
+    const { body } = await service.api.get<{ items: Note[] }>('/api/v1/standup', {
+      session: await ada.session(),
+    });
     return body.items.map(({ text }) => text);
   };
 
