@@ -28,7 +28,7 @@ function answersOf(document: OpenAPIObject, { responses }: ContractOperation): S
   const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = answer?.content?.['application/json']?.schema;
   const variants = schema?.anyOf ?? schema?.oneOf ?? [schema];
-  return (variants).flatMap((one) => (one ? [resolve(document, one)] : []));
+  return variants.flatMap((one) => (one ? [resolve(document, one)] : []));
 }
 
 function rowOf(document: OpenAPIObject, operation: ContractOperation, schema: Schema): string[] {
@@ -41,7 +41,7 @@ function bare(operation: ContractOperation): Envelope {
 }
 
 function wrapped(document: OpenAPIObject, operation: ContractOperation, schema: Schema): Envelope | null {
-  const fields = Object.entries((schema.properties ?? {}));
+  const fields = Object.entries(schema.properties ?? {});
   const names = fields.map(([name]) => name);
   if (names.some((name) => OF_ONE_THING.includes(name))) return null;
   const lists = fields.filter(([, field]) => isListOfObjects(document, field)).map(([name]) => name);
@@ -64,7 +64,7 @@ function pagingOf({ parameters = [] }: ContractOperation, fields: readonly strin
 }
 
 function resolve(document: OpenAPIObject, schema: Schema): Schema {
-  const name = (schema.$ref)?.split('/').pop();
+  const name = schema.$ref?.split('/').pop();
   return name ? (document.components!.schemas![name] as Schema) : schema;
 }
 
