@@ -42,7 +42,8 @@ export async function installTools() {
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   } catch (error) {
-    throw UNREACHABLE.test(error.message) ? new RegistryUnreachable(error.message) : error;
+    const [, code] = UNREACHABLE.exec(error.message) ?? [];
+    throw code ? new RegistryUnreachable(`npm install ended with ${code}`) : error;
   }
   return { folder: CACHE, newerNode };
 }

@@ -40,6 +40,18 @@ describe('The published contract', () => {
       return found ? [`${name}: ${found}`] : [];
     });
 
+  it('has a name for every enum that may be null', () => {
+    const inline: string[] = [];
+    const visit = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      if ((node as Schema).enum?.includes(null)) inline.push(path);
+      for (const [key, part] of Object.entries(node)) if (!key.startsWith('example')) visit(part, `${path}/${key}`);
+    };
+    visit(document.paths, 'paths');
+    visit(document.components, 'components');
+    expect(inline).toEqual([]);
+  });
+
   it('is OpenAPI 3.1 and has operations', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(operations.length).toBeGreaterThan(20);
