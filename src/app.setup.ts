@@ -19,7 +19,7 @@ import { compressReads } from './platform/http/server/compress-reads.js';
 import { FastJsonAdapter } from './platform/http/server/fast-json-adapter.js';
 import { RequestShares } from './platform/http/server/request-shares.js';
 import { asPage } from './platform/http/server/security-headers.js';
-import { disconnectSlowReaders } from './platform/http/answers/slow-readers.js';
+import { disconnectSlowReaders } from './engines/http-wire/slow-readers.js';
 import { ValidationPipe } from './platform/http/fields/validation.pipe.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { Metrics } from './platform/kernel/metrics/metrics.js';

@@ -3,7 +3,7 @@ import { Pacer } from '../../../engines/fair-shares/pacer.js';
 import { Shares } from '../../../engines/fair-shares/shares.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { MAX_ANSWER_BYTES } from './answer-budget.js';
-import { jsonPieces } from './json-pieces.js';
+import { jsonPieces } from '../../../engines/http-wire/json-pieces.js';
 import { spooled } from './spool.js';
 import { spooledAnswer } from './streamed-answer.js';
 

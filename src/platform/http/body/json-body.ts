@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
 import type { BodyKind } from './body-kind.js';
 import { collectBytes } from './collect-bytes.js';
-import { hasMoreValues } from './json-values.js';
-import { drainBeforeEnd } from './drain-request.js';
+import { hasMoreValues } from '../../../engines/http-wire/json-values.js';
+import { drainBeforeEnd } from '../../../engines/http-wire/drain-request.js';
 
 const MAX_DEPTH = 32;
 /** Values in a body: the cost of parsing and checking grows with them, not with the bytes. */

@@ -6,7 +6,7 @@ import { checkUrl, noteBody } from '../body/json-body.js';
 import { withRequestContext } from '../../kernel/logging/request-context.js';
 import type { RequestShares } from './request-shares.js';
 import { setSecurityHeaders } from './security-headers.js';
-import { onlyTimeOutReaders } from '../answers/slow-readers.js';
+import { onlyTimeOutReaders } from '../../../engines/http-wire/slow-readers.js';
 
 interface BeforeRoutingOptions {
   log: Log;

@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
 import { SMALL_ANSWER_BYTES } from '../answers/large-answers.js';
-import { admitPipelined } from './pipelining.js';
+import { admitPipelined } from '../../../engines/http-wire/pipelining.js';
 import { spooled } from '../answers/spool.js';
 import { spooledAnswer } from '../answers/streamed-answer.js';
 import { refuseWrongMethod } from './wrong-method.js';
