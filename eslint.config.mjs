@@ -51,7 +51,8 @@ export default ts.config(
     files: ['src/**/*.ts'],
     ignores: [
       'src/platform/http/answers/streamed-answer.ts',
-      'src/platform/http/{server/fast-json-adapter,body/drain-request}.ts',
+      'src/platform/http/server/fast-json-adapter.ts',
+      'src/engines/http-wire/drain-request.ts',
       'src/**/*.spec.ts',
     ],
     rules: {
