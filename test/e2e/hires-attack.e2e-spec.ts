@@ -71,7 +71,7 @@ describe('The tools of a hire that ended', () => {
 });
 
 describe('A dry run', () => {
-  it.each(['dry-run=true', 'DRY_RUN=true', 'dry_run[]=true', 'dryrun=true', 'dry_run=true&x=1'])(
+  it.each(['dry-run=true', 'DRY_RUN=true', 'dry_run[x]=true', 'dryrun=true', 'dry_run=true&x=1'])(
     'that is misspelt as %s ends nothing',
     async (query) => {
       const { hire_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
@@ -80,6 +80,13 @@ describe('A dry run', () => {
       expect(await stateOfHire(t, hire_id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
     },
   );
+
+  it('may be spelled dry_run[]=true', async () => {
+    const { hire_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
+    const { status } = await t.api.post(`${HIRES}/${hire_id}/cancel-immediate?dry_run[]=true`, admin);
+    expect(status).toBe(200);
+    expect(await stateOfHire(t, hire_id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
+  });
 });
 
 describe('The desk of a builder', () => {

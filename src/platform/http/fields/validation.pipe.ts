@@ -65,11 +65,12 @@ export function requireObject(value: unknown): Record<string, unknown> {
 /** Query values are text: integers, booleans and comma-separated lists are parsed as declared. */
 function fromQuery(query: Record<string, unknown>, metatype: object): Record<string, unknown> {
   const fields = declaredFields(metatype);
-  const values = Object.entries(query).map(([given, value]): [string, unknown] => {
+  const plain: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [given, value] of Object.entries(query)) {
     const name = plainName(given);
-    return [name, read(value, fields.get(name)?.kind)];
-  });
-  const plain = Object.fromEntries(values);
+    const known = plain[name];
+    plain[name] = known === undefined ? read(value, fields.get(name)?.kind) : [known, value].flat();
+  }
   const fallback = fields.get('format')?.format;
   if (fallback && plain.format === undefined) plain.format = acceptedFormat(fallback);
   return plain;
