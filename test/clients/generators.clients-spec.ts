@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeIf } from '../support/conditional-tests.js';
 import { startDemoService, type DemoService } from './demo-service.js';
 import { GeneratedClient } from './generated-client.js';
 import { EXPECTED } from './short-story.js';
 import { areToolsInstalled, generators } from './tools.js';
 
-(areToolsInstalled ? describe : describe.skip)('The contract of a running service', () => {
+describeIf(areToolsInstalled, 'the generators could not be installed')('The contract of a running service', () => {
   let running: DemoService | undefined;
   let contract: string;
 
