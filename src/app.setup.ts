@@ -10,12 +10,13 @@ import type { Config } from './platform/kernel/config/config.js';
 import { Contract } from './platform/http/contract/contract.js';
 import { DOCS_PATH, docsRouter } from './platform/http/contract/docs.js';
 import { createContract } from './platform/http/contract/document.js';
+import { describeEvents, eventModels } from './modules/events/index.js';
 import type { Domain } from './platform/data/domain.js';
 import { ErrorFilter } from './platform/http/errors/error.filter.js';
 import { refuse } from './platform/kernel/errors/domain-error.js';
 import { answerClientError } from './platform/http/server/client-error.js';
 import { beforeRouting } from './platform/http/server/before-routing.js';
-import { compressReads } from './platform/http/server/compress-reads.js';
+import { compressReads } from './engines/http-wire/compress-reads.js';
 import { FastJsonAdapter } from './platform/http/server/fast-json-adapter.js';
 import { RequestShares } from './platform/http/server/request-shares.js';
 import { asPage } from './platform/http/server/security-headers.js';
@@ -90,7 +91,14 @@ function contractOf(app: NestExpressApplication, config: Config, domains: readon
     .flatMap((domain) => domain.tags ?? [])
     .toSorted(([, , one = 0], [, , other = 0]) => one - other)
     .map(([name, about]): [string, string] => [name, about]);
-  return createContract(app, { version: packageInfo.version, cookie: config.session.cookie, tags });
+  const document = createContract(app, {
+    version: packageInfo.version,
+    cookie: config.session.cookie,
+    tags,
+    models: eventModels(),
+  });
+  describeEvents(document);
+  return document;
 }
 
 const SYSTEM_ROUTES = ['/api/v1/system/', '/metrics'];

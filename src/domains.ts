@@ -2,6 +2,7 @@ import { board } from './modules/board/board.module.js';
 import { code } from './modules/code/code.module.js';
 import { coderProfiles } from './modules/coder-profiles/coder-profiles.module.js';
 import { docs } from './modules/docs/docs.module.js';
+import { events } from './modules/events/events.module.js';
 import { features } from './modules/features/features.module.js';
 import { feed } from './modules/feed/feed.module.js';
 import { guests } from './modules/guests/guests.module.js';
@@ -20,6 +21,7 @@ import type { Domain } from './platform/data/domain.js';
 /** The modules of this service. Add a new one here. */
 export const domains: readonly Domain[] = [
   system,
+  events,
   identity,
   features,
   feed,

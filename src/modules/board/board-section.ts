@@ -1,31 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/kernel/clock/clock.js';
-import { int, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { int, text, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { EventLog, person, type EventGroup } from '../events/index.js';
+import { BOARD_EVENTS, CARD_EVENTS, COLUMN_EVENTS } from './board.events.js';
 import type { Column } from './target-column.js';
 
-export type Action =
-  | 'task.created'
-  | 'task.updated'
-  | 'task.moved'
-  | 'task.assigned'
-  | 'task.commented'
-  | 'task.archived'
-  | 'task.deleted'
-  | 'pr.linked'
-  | 'pr.merged'
-  | 'build.started'
-  | 'build.finished'
-  | 'column.created'
-  | 'board.created';
+type TypeOf<G> = G extends EventGroup<infer T> ? T : never;
+export type CardAction = TypeOf<typeof CARD_EVENTS>;
 
-/** An activity entry to be written. */
-export interface NewActivity {
-  readonly action: Action;
-  readonly card?: { readonly id: string; readonly ref: string };
-  readonly changed?: readonly string[];
-}
+/** An activity entry to be written: about a card, the board itself, or a column. */
+export type NewActivity =
+  | {
+      readonly action: CardAction;
+      readonly card: { readonly id: string; readonly ref: string };
+      readonly changed?: readonly string[];
+      readonly columns?: { readonly from: string; readonly to: string };
+    }
+  | { readonly action: TypeOf<typeof BOARD_EVENTS>; readonly changed?: readonly string[] }
+  | {
+      readonly action: TypeOf<typeof COLUMN_EVENTS>;
+      readonly column: { readonly id: string; readonly name: string };
+      readonly changed?: readonly string[];
+    };
 
 /** A board locked for writing. */
 export interface OpenBoard {
@@ -42,7 +39,7 @@ export interface OpenBoard {
 /** The card fields that column counters depend on. */
 export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
 
-const COUNTER = { id: uuid, key: text, last_number: int, activity_seq: int, stamped_at: timestamptz };
+const COUNTER = { id: uuid, key: text, name: text, last_number: int, activity_seq: int };
 type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
@@ -55,23 +52,16 @@ interface Done {
   readonly activity: readonly NewActivity[];
 }
 
-const LOCK_BOARD = `SELECT b.id, b.key, n.last_number, n.activity_seq, n.stamped_at
+const LOCK_BOARD = `SELECT b.id, b.key, b.name, n.last_number, n.activity_seq
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
-/** Activity entries written by one statement. */
-const MAX_ENTRIES = 1_000;
-const WRITE = `WITH logged AS (
-    INSERT INTO board_activity (board_id, seq, action, card_id, card_ref, actor_id, changed, created_at)
-    SELECT $1, h.seq, h.action, h.card_id, h.card_ref, $2, h.changed, $3
-      FROM jsonb_to_recordset($4) AS h (seq bigint, action text, card_id uuid, card_ref text, changed text[])
-  ), counted AS (
+const WRITE = `WITH counted AS (
     UPDATE board_columns SET cards_count = cards_count + c.cards, pulls_count = pulls_count + c.pulls
-      FROM jsonb_to_recordset($5) AS c (id uuid, cards int, pulls int)
+      FROM jsonb_to_recordset($2) AS c (id uuid, cards int, pulls int)
      WHERE board_columns.id = c.id
   )
-  UPDATE board_counters
-     SET last_number = $6, activity_seq = $7, stamped_at = $3, content_version = content_version + 1
+  UPDATE board_counters SET last_number = $3, activity_seq = $4, content_version = content_version + 1
    WHERE board_id = $1`;
 
 /**
@@ -83,7 +73,7 @@ const WRITE = `WITH logged AS (
 export class BoardSection {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly events: EventLog,
   ) {}
 
   write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
@@ -104,7 +94,7 @@ export class BoardSection {
         },
         log: (entry) => void activity.push(entry),
       });
-      if (activity.length) await this.close(counter, { actorId, lastNumber, counts, activity });
+      if (activity.length) await this.close(brandId, counter, { actorId, lastNumber, counts, activity });
       return result;
     });
   }
@@ -118,22 +108,30 @@ export class BoardSection {
   }
 
   /** Writes counters and activity in the same transaction as the change. */
-  private async close(counter: CounterRow, { actorId, lastNumber, counts, activity }: Done): Promise<void> {
-    const before = BigInt(counter.activity_seq);
-    // Clocks of processes differ: time must not run backwards on a board.
-    const at = new Date(Math.max(this.clock.now().getTime(), counter.stamped_at.getTime()));
+  private async close(brandId: number, counter: CounterRow, done: Done): Promise<void> {
+    const { actorId, lastNumber, counts, activity } = done;
     const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
-    for (let from = 0; from < activity.length; from += MAX_ENTRIES) {
-      const entries = activity.slice(from, from + MAX_ENTRIES).map(({ action, card, changed = [] }, index) => ({
-        seq: String(before + BigInt(from + index + 1)),
-        action,
-        card_id: card?.id ?? null,
-        card_ref: card?.ref ?? null,
-        changed,
-      }));
-      const columns = JSON.stringify(from === 0 ? counted : []);
-      const last = entries.at(-1)!.seq;
-      await this.database.run(WRITE, [counter.id, actorId, at, JSON.stringify(entries), columns, lastNumber, last]);
+    const newest = counter.activity_seq + activity.length;
+    await this.database.run(WRITE, [counter.id, JSON.stringify(counted), lastNumber, newest]);
+    const actor = person(actorId);
+    for (const [index, entry] of activity.entries()) {
+      const where = { brandId, actor, board: { id: counter.id, seq: counter.activity_seq + index + 1 } };
+      const data = { board_id: counter.id, changed: entry.changed ?? [] };
+      if ('card' in entry) {
+        const { card: subject, columns } = entry;
+        const moved = columns && { from_column: columns.from, to_column: columns.to };
+        this.events.record(CARD_EVENTS, entry.action, { ...where, subject, data: { ...data, ...moved } });
+      } else if ('column' in entry) {
+        const { id, name } = entry.column;
+        this.events.record(COLUMN_EVENTS, entry.action, {
+          ...where,
+          subject: { id, ref: name },
+          data: { ...data, name },
+        });
+      } else {
+        const { id, key: ref, name } = counter;
+        this.events.record(BOARD_EVENTS, entry.action, { ...where, subject: { id, ref }, data: { ...data, name } });
+      }
     }
   }
 }

@@ -28,11 +28,12 @@ import { RemoveBoard } from './remove-board.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
 import { Card } from './card.entity.js';
-import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
+import { CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
 import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
 import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accept-board-guests.js';
 import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
+import { MoveActivityToEvents1794703060000 } from './migrations/1794703060000-move-activity-to-events.js';
 import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
 import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
@@ -70,7 +71,7 @@ export class BoardModule {
 export const board: Domain = {
   module: BoardModule,
   persistence: {
-    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, BoardActivity],
+    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem],
     migrations: [
       CreateBoards1794701280000,
       CreateCards1794701580000,
@@ -79,6 +80,7 @@ export const board: Domain = {
       AcceptBoardGuests1794702060000,
       MeasureCards1794702300000,
       CountBoards1794702520000,
+      MoveActivityToEvents1794703060000,
     ],
   },
   tags: [['Boards', 'Boards of a workspace']],

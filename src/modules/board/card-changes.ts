@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import type { Action, NewActivity } from './board-section.js';
+import type { CardAction, NewActivity } from './board-section.js';
 import { COUNTED_FIELDS } from './board.usage.js';
 import { WRITABLE } from './card-fields.js';
 import type { CardRow } from './card.query.js';
@@ -61,7 +61,7 @@ export function settingsOf(body: Values): Record<string, unknown> {
 /** Activity entries for a change: one for each named event, otherwise `task.updated`. */
 export function activityFor(card: CardRow, changed: Changed): NewActivity[] {
   const wasSet = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
-  const conditions: [Action, boolean][] = [
+  const conditions: [CardAction, boolean][] = [
     ['task.archived', wasSet('archived_at')],
     ['task.moved', 'column' in changed],
     ['task.assigned', 'assignee' in changed],
@@ -72,9 +72,12 @@ export function activityFor(card: CardRow, changed: Changed): NewActivity[] {
   ];
   const actions = conditions.filter(([, isTrue]) => isTrue).map(([action]) => action);
   const fields = Object.keys(changed);
-  return (actions.length ? actions : (['task.updated'] as Action[])).map((action) => ({
+  const column = changed.column as { from: { name: string }; to: { name: string } } | undefined;
+  const columns = column && { from: column.from.name, to: column.to.name };
+  return (actions.length ? actions : (['task.updated'] as CardAction[])).map((action) => ({
     action,
     card: refOf(card),
     changed: fields,
+    ...(action === 'task.moved' && { columns }),
   }));
 }

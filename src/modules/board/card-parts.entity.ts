@@ -10,7 +10,6 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../identity/index.js';
-import { Board } from './board.entity.js';
 import { Card } from './card.entity.js';
 
 @Entity('card_comments')
@@ -71,38 +70,4 @@ export class CardChecklistItem {
 
   @Column({ type: 'boolean' })
   done: boolean;
-}
-
-/** An activity entry of a board; immutable. */
-@Entity('board_activity')
-export class BoardActivity {
-  @PrimaryColumn({ type: 'uuid' })
-  boardId: string;
-
-  @ManyToOne(() => Board, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'board_id' })
-  board?: Relation<Board>;
-
-  /** Increases without gaps, in commit order. */
-  @PrimaryColumn({ type: 'bigint' })
-  seq: string;
-
-  @Column({ type: 'text' })
-  action: string;
-
-  @Column({ type: 'uuid', nullable: true })
-  cardId: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  cardRef: string | null;
-
-  @Column({ type: 'integer', nullable: true })
-  actorId: number | null;
-
-  /** Names of the card fields that changed. */
-  @Column({ type: 'text', array: true, default: [] })
-  changed: string[];
-
-  @Column({ type: 'timestamptz' })
-  createdAt: Date;
 }

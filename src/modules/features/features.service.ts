@@ -7,9 +7,11 @@ import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { readIdCursor } from '../../platform/http/fields/cursors.js';
+import { EventFeatures, EventLog } from '../events/index.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
 import { FeatureUsage } from './feature-usage.js';
+import { FEATURE_EVENTS } from './features.events.js';
 import { switchState, type SwitchState } from './switch-rule.js';
 
 /** The newest choice of an admin for a feature. */
@@ -53,7 +55,11 @@ export class FeaturesService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly brands: BrandsService,
     private readonly discovery: DiscoveryService,
-  ) {}
+    private readonly events: EventLog,
+    eventFeatures: EventFeatures,
+  ) {
+    eventFeatures.register((brandId) => this.off(brandId));
+  }
 
   onModuleInit(): void {
     this.usages = providersOf(this.discovery, FeatureUsage);
@@ -86,8 +92,19 @@ export class FeaturesService implements OnModuleInit {
       if (on && !plan.features[feature]) throw refuse.conflict('This feature is not included in the workspace plan');
       const changedAt = this.clock.now();
       await manager.insert(FeatureChange, { brandId, feature, turnedOn: on, changedBy: userId, changedAt });
+      this.events.record(FEATURE_EVENTS, 'feature.changed', {
+        brandId,
+        subject: { id: feature },
+        data: { feature, on },
+      });
     });
     return this.read(brandId);
+  }
+
+  /** Features that an admin turned off. */
+  private async off(brandId: number): Promise<ReadonlySet<Feature>> {
+    const choices = [...(await this.choices(brandId)).values()];
+    return new Set(choices.filter(({ on }) => !on).map(({ feature }) => feature));
   }
 
   /** Changes by admins, newest first. */

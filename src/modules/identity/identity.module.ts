@@ -36,6 +36,7 @@ import { OwnPasswordController } from './own-password.controller.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
 import { SessionsService } from './sessions.service.js';
+import { StreamCredentials } from './stream-credentials.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { TokenUse } from './token-use.loop.js';
 import { TokensService } from './tokens.service.js';
@@ -74,6 +75,7 @@ const services = [
     VoidPasswordMail,
     PlanTerms,
     TokenAuthenticator,
+    StreamCredentials,
     TokenUse,
     DemoSeeder,
   ],

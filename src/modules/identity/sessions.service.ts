@@ -8,7 +8,7 @@ import {
 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
-import { bool, int, nullable, timestamptz, uuid, word } from '../../platform/data/database/columns.js';
+import { bool, int, nullable, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { EMAIL } from '../../engines/mail-message/email-address.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
@@ -20,13 +20,15 @@ import { passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 
-const FIND_SESSION: Statement = {
-  name: 'identity.find_session',
-  text: `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
+const VALID = `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
            FROM sessions s
            JOIN users u ON u.id = s.user_id
            LEFT JOIN members m ON m.brand_id = s.brand_id AND m.user_id = s.user_id AND m.removed_at IS NULL
-          WHERE s.secret_hash = $1 AND u.locked_at IS NULL AND (m.role IS NOT NULL OR s.brand_id IS NULL)`,
+          WHERE u.locked_at IS NULL AND (m.role IS NOT NULL OR s.brand_id IS NULL)`;
+const BY_SECRET: Statement = { name: 'identity.find_session', text: `${VALID} AND s.secret_hash = $1` };
+const BY_IDS: Statement = {
+  name: 'identity.find_sessions',
+  text: `${VALID} AND s.id = ANY($1::uuid[]) AND s.expires_at > $2`,
 };
 
 const SESSION = {
@@ -102,6 +104,11 @@ export class SessionsService {
     await this.changes.announce({ sessionId: caller.sessionId });
   }
 
+  /** Those of the sessions that are still valid, as they are now. */
+  async current(sessionIds: readonly string[]): Promise<SessionCaller[]> {
+    return (await this.database.rows(SESSION, BY_IDS, [sessionIds, this.clock.now()])).map(toCaller);
+  }
+
   /** A password set by an admin opens that workspace only, and only while the person has no other. */
   private async opensItsWorkspace({ id, passwordSetByBrand }: User): Promise<boolean> {
     if (passwordSetByBrand === null) return true;
@@ -123,18 +130,21 @@ export class SessionsService {
   }
 
   private async find(secretHash: Buffer): Promise<SessionCaller | null> {
-    const row = await this.database.row(SESSION, FIND_SESSION, [secretHash]);
-    if (!row) return null;
-    return {
-      kind: 'session',
-      sessionId: row.id,
-      userId: row.user_id,
-      brandId: row.brand_id,
-      role: row.role,
-      platformAdmin: row.platform_admin,
-      expiresAt: row.expires_at,
-    };
+    const row = await this.database.row(SESSION, BY_SECRET, [secretHash]);
+    return row && toCaller(row);
   }
+}
+
+function toCaller(row: Row<typeof SESSION>): SessionCaller {
+  return {
+    kind: 'session',
+    sessionId: row.id,
+    userId: row.user_id,
+    brandId: row.brand_id,
+    role: row.role,
+    platformAdmin: row.platform_admin,
+    expiresAt: row.expires_at,
+  };
 }
 
 function wrongPassword(): DomainError {

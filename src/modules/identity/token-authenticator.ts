@@ -7,21 +7,23 @@ import {
   type TokenCaller,
 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { arrayOf, int, text, timestamptz, uuid, word } from '../../platform/data/database/columns.js';
+import { arrayOf, int, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { IdentityChanges } from './identity-changes.js';
 import { isTokenSecret } from './secrets.js';
 import { TokenUse } from './token-use.loop.js';
 
-/** One indexed read: the token, its owner's membership, and the scopes the workspace allows. */
-const FIND_TOKEN: Statement = {
-  name: 'identity.find_token',
-  text: `SELECT t.id, t.brand_id, t.user_id, t.scopes, t.expires_at, m.role, b.scope_ceiling
+/** The token, its owner's membership, and the scopes the workspace allows. */
+const VALID = `SELECT t.id, t.brand_id, t.user_id, t.scopes, t.expires_at, m.role, b.scope_ceiling
            FROM access_tokens t
            JOIN members m ON m.brand_id = t.brand_id AND m.user_id = t.user_id AND m.removed_at IS NULL
            JOIN brands b ON b.id = t.brand_id
            JOIN users u ON u.id = t.user_id
-          WHERE t.secret_hash = $1 AND t.revoked_at IS NULL AND u.locked_at IS NULL`,
+          WHERE t.revoked_at IS NULL AND u.locked_at IS NULL`;
+const BY_SECRET: Statement = { name: 'identity.find_token', text: `${VALID} AND t.secret_hash = $1` };
+const BY_IDS: Statement = {
+  name: 'identity.find_tokens',
+  text: `${VALID} AND t.id = ANY($1::uuid[]) AND t.expires_at > $2`,
 };
 
 const TOKEN = {
@@ -59,18 +61,26 @@ export class TokenAuthenticator {
     return caller;
   }
 
-  private async find(secretHash: Buffer): Promise<TokenCaller | null> {
-    const row = await this.database.row(TOKEN, FIND_TOKEN, [secretHash]);
-    if (!row) return null;
-    return {
-      kind: 'token',
-      tokenId: row.id,
-      brandId: row.brand_id,
-      userId: row.user_id,
-      role: row.role,
-      scopes: row.scopes.filter((scope) => row.scope_ceiling.includes(scope)),
-      ceiling: row.scope_ceiling,
-      expiresAt: row.expires_at,
-    };
+  /** Those of the tokens that are still valid, as they are now. */
+  async current(tokenIds: readonly string[]): Promise<TokenCaller[]> {
+    return (await this.database.rows(TOKEN, BY_IDS, [tokenIds, this.clock.now()])).map(toCaller);
   }
+
+  private async find(secretHash: Buffer): Promise<TokenCaller | null> {
+    const row = await this.database.row(TOKEN, BY_SECRET, [secretHash]);
+    return row && toCaller(row);
+  }
+}
+
+function toCaller(row: Row<typeof TOKEN>): TokenCaller {
+  return {
+    kind: 'token',
+    tokenId: row.id,
+    brandId: row.brand_id,
+    userId: row.user_id,
+    role: row.role,
+    scopes: row.scopes.filter((scope) => row.scope_ceiling.includes(scope)),
+    ceiling: row.scope_ceiling,
+    expiresAt: row.expires_at,
+  };
 }

@@ -6,7 +6,7 @@ import { checkColumns, type Columns, type Row } from './columns.js';
 import type { FairPool } from './fair-pool.js';
 import { isoTypes } from './iso-types.js';
 import { Log } from '../../kernel/logging/log.js';
-import { openTransaction } from './open-transaction.js';
+import { openTransaction, type Flush, type OpenTransaction } from './open-transaction.js';
 
 /** Named SQL: prepared once per connection. */
 export interface Statement {
@@ -42,14 +42,25 @@ export class Database {
 
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.open.getStore();
-    const afterCommit: (() => unknown)[] = [];
+    const effects: Omit<OpenTransaction, 'manager'> = { beforeCommit: new Map(), afterCommit: [] };
     const result = await (outer?.manager ?? this.source).transaction((manager) =>
-      this.open.run({ manager, afterCommit }, () => work(manager)),
+      this.open.run({ manager, ...effects }, async () => {
+        const done = await work(manager);
+        if (!outer) for (const [flush, items] of effects.beforeCommit) await flush(items as never[]);
+        return done;
+      }),
     );
-    // Effects of an inner transaction run only if it is not rolled back, after the outer commit.
-    if (outer) outer.afterCommit.push(...afterCommit);
-    else for (const effect of afterCommit) await this.attempt(effect);
+    // Effects of an inner transaction count only if it is not rolled back, with those of the outer one.
+    if (outer) passOn(effects, outer);
+    else for (const effect of effects.afterCommit) await this.attempt(effect);
     return result;
+  }
+
+  /** Collects items that `flush` writes at once, as the last statement of the transaction. Throws outside one. */
+  beforeCommit<T>(flush: Flush<T>, ...items: readonly T[]): void {
+    const transaction = this.open.getStore();
+    if (!transaction) throw new Error('Outside a transaction');
+    collect(transaction, flush, items);
   }
 
   /** Runs an effect after the commit (at once outside a transaction). A failing effect rolls nothing back. */
@@ -111,6 +122,21 @@ export class Database {
       this.log.warn('after-commit work failed', { error });
     }
   }
+}
+
+function collect<T>(
+  { beforeCommit }: Pick<OpenTransaction, 'beforeCommit'>,
+  flush: Flush<T>,
+  items: readonly T[],
+): void {
+  const known = beforeCommit.get(flush);
+  if (known) known.push(...items);
+  else beforeCommit.set(flush, [...items]);
+}
+
+function passOn({ beforeCommit, afterCommit }: Omit<OpenTransaction, 'manager'>, outer: OpenTransaction): void {
+  for (const [flush, items] of beforeCommit) collect(outer, flush, items as never[]);
+  outer.afterCommit.push(...afterCommit);
 }
 
 /** True for a violation of the named unique constraint or index. */

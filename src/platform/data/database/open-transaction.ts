@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-interface OpenTransaction {
+export interface OpenTransaction {
   readonly manager: EntityManager;
+  /** What to write last, by the function that writes it. */
+  readonly beforeCommit: Map<Flush<never>, unknown[]>;
   readonly afterCommit: (() => unknown)[];
 }
+
+export type Flush<T> = (items: readonly T[]) => Promise<void>;
 
 /** The transaction of the current call, if any. Only `Database` sets it. */
 export const openTransaction = new AsyncLocalStorage<OpenTransaction>();

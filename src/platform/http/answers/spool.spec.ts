@@ -48,7 +48,7 @@ describe('A spool', () => {
 
 describe('A streamed answer', () => {
   const inTransaction = (work: () => unknown): unknown =>
-    openTransaction.run({ manager: {} as EntityManager, afterCommit: [] }, work);
+    openTransaction.run({ manager: {} as EntityManager, beforeCommit: new Map(), afterCommit: [] }, work);
 
   it('cannot be started inside a transaction', () => {
     expect(() => inTransaction(() => spooledAnswer(new Spool(), { type: 'text/plain' }))).toThrow(

@@ -1,4 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { describeRule } from '../access/access.decorator.js';
 import { bearerKeys } from '../access/bearer-keys.js';
@@ -19,7 +19,7 @@ Refusals are \`{"detail": …}\`; a refused value (422) also lists \`errors\`. E
 /** The published contract: what the routes declare, plus the refusals and examples derived from it. */
 export function createContract(
   app: INestApplication,
-  info: { version: string; cookie: string; tags: readonly [string, string][] },
+  info: { version: string; cookie: string; tags: readonly [string, string][]; models: Type<unknown>[] },
 ): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -47,7 +47,7 @@ export function createContract(
   for (const [name, about] of info.tags) builder.addTag(name, about);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
-    extraModels: [ProblemDto],
+    extraModels: [ProblemDto, ...info.models],
     autoTagControllers: false,
   });
   document.components!.responses = Object.fromEntries(

@@ -10,6 +10,7 @@ const TITLES: Record<string, string> = {
   404: 'Not found',
   406: 'No format that is accepted',
   409: 'The state does not allow it',
+  410: 'No longer kept',
   412: 'Changed since it was read',
   413: 'Too large',
   415: 'Unsupported type of body',

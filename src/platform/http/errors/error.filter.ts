@@ -14,6 +14,7 @@ const STATUS: Record<Refusal, number> = {
   not_allowed: 405,
   not_acceptable: 406,
   conflict: 409,
+  gone: 410,
   precondition_failed: 412,
   too_large: 413,
   unsupported_type: 415,

@@ -2,7 +2,7 @@ import { applyDecorators, Inject } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { RequestWithCaller } from '../caller/caller.js';
 import { rateHeaders, RateLimits, tooMany, type RatePolicy } from '../../data/redis/rate-limits.js';
-import { clientAddress, personOf } from '../server/client-address.js';
+import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Key of the counter. */
@@ -49,4 +49,9 @@ function keyOf(by: CountedBy, request: RequestWithCaller): string {
   if (by === 'address') return address;
   const { email } = (request.body ?? {}) as { email?: unknown };
   return `${address}:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`;
+}
+
+/** Key for counting calls by person, independent of the address. */
+function personOf({ caller, ip }: RequestWithCaller): string {
+  return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
 }

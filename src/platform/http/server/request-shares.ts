@@ -7,7 +7,7 @@ import { workspaceTenant } from '../../kernel/workspace-tenant.js';
 import { Shares, type Slot } from '../../../engines/fair-shares/shares.js';
 import { Config } from '../../kernel/config/config.js';
 import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
-import { clientAddress } from './client-address.js';
+import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { hasPendingBody } from '../body/json-body.js';
 
 const WAIT_LIMITS = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyRequests };
@@ -74,6 +74,11 @@ export class RequestShares {
     await this.move(request, slot);
     const moveToUnread = (): void => this.moveToUnread(request, tenant);
     request.res!.once('prefinish', moveToUnread).once('pipe', moveToUnread);
+  }
+
+  /** A stream that stays open uses no slot: its own limits count it. */
+  release(request: RequestWithSlot): void {
+    request[SLOT]?.release();
   }
 
   private move(request: RequestWithSlot, slot: Slot): Promise<void> {

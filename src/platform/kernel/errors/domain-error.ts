@@ -8,6 +8,7 @@ export type Refusal =
   | 'not_allowed'
   | 'not_acceptable'
   | 'conflict'
+  | 'gone'
   | 'precondition_failed'
   | 'too_large'
   | 'unsupported_type'
@@ -66,6 +67,7 @@ export const refuse = {
   notAllowed: maker('not_allowed'),
   notAcceptable: maker('not_acceptable'),
   conflict: maker('conflict'),
+  gone: maker('gone'),
   preconditionFailed: maker('precondition_failed'),
   tooLarge: maker('too_large'),
   unsupportedType: maker('unsupported_type'),

@@ -1,0 +1,69 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { StringField, StringListField, UuidField } from '../../platform/http/fields/fields.js';
+import { declareEvents } from '../events/index.js';
+
+@ApiSchema({ name: 'CardEventData' })
+export class CardEventData {
+  @UuidField({ about: 'Board of the card' })
+  board_id: string;
+  @StringListField({ about: 'Changed fields', example: ['column'] })
+  changed: readonly string[];
+  @StringField({ about: 'Column it was in; only in `task.moved`', optional: true, example: 'To do' })
+  from_column?: string;
+  @StringField({ about: 'Column it is in now; only in `task.moved`', optional: true, example: 'In progress' })
+  to_column?: string;
+}
+
+@ApiSchema({ name: 'BoardEventData' })
+export class BoardEventData {
+  @UuidField({ about: 'The board' })
+  board_id: string;
+  @StringListField({ about: 'Changed fields', example: ['name'] })
+  changed: readonly string[];
+  @StringField({ about: 'Name of the board or column', example: 'Launch' })
+  name: string;
+}
+
+export const CARD_EVENTS = declareEvents({
+  schema: 'CardEvent',
+  subject: 'card',
+  data: CardEventData,
+  audience: 'members',
+  types: {
+    'task.created': 'A card was created',
+    'task.updated': 'Fields of a card changed',
+    'task.moved': 'A card moved to another column',
+    'task.assigned': 'The assignee of a card changed',
+    'task.commented': 'A comment was added to a card',
+    'task.archived': 'A card was archived',
+    'task.deleted': 'A card was deleted',
+    'pr.linked': 'A pull request was linked to a card',
+    'pr.merged': 'The pull request of a card was merged',
+    'build.started': 'The build of a card started',
+    'build.finished': 'The build of a card finished',
+  },
+});
+
+export const BOARD_EVENTS = declareEvents({
+  schema: 'BoardEvent',
+  subject: 'board',
+  data: BoardEventData,
+  audience: 'members',
+  types: {
+    'board.created': 'A board was created',
+    'board.changed': 'A board changed',
+    'board.deleted': 'A board was deleted with its cards',
+  },
+});
+
+export const COLUMN_EVENTS = declareEvents({
+  schema: 'ColumnEvent',
+  subject: 'column',
+  data: BoardEventData,
+  audience: 'members',
+  types: {
+    'column.created': 'A column was added to a board',
+    'column.changed': 'A column was renamed, moved or got another status',
+    'column.deleted': 'A column was removed from a board',
+  },
+});

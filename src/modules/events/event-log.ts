@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { currentActor, type Actor } from './actor.js';
+import { EventNotices } from './event-notices.js';
+import type { EventGroup } from './event-types.js';
+
+/** Something that happened in a workspace. */
+export interface NewEvent<D extends object = object> {
+  readonly brandId: number;
+  readonly subject: { readonly id: string | number; readonly ref?: string | null };
+  readonly data: D;
+  /** Default: the caller of the current request, or the service. */
+  readonly actor?: Actor;
+  /** The board whose activity feed shows the event, and the position there. */
+  readonly board?: { readonly id: string; readonly seq: number };
+}
+
+interface Recorded extends NewEvent {
+  readonly type: string;
+  readonly subjectKind: string;
+  readonly actor: Actor;
+}
+
+/** Events written by one statement. */
+const MAX_EVENTS = 1_000;
+
+/** Locks the counter of the workspace until the commit, so that events become visible in the order of their numbers. */
+const WRITE: Statement = {
+  name: 'events.write',
+  text: `WITH counter AS (
+    UPDATE event_counters SET seq = seq + $2, stamped_at = greatest(stamped_at, $3) WHERE brand_id = $1
+    RETURNING seq - $2 AS before, stamped_at
+  )
+  INSERT INTO events (brand_id, seq, type, subject_kind, subject_id, subject_ref, actor_kind, actor_user_id, actor_id,
+                      actor_name, data, board_id, board_seq, created_at)
+  SELECT $1, c.before + e.n, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind, e.actor_user_id,
+         e.actor_id, e.actor_name, e.data, e.board_id, e.board_seq, c.stamped_at
+    FROM counter c, jsonb_to_recordset($4) AS e (n int, type text, subject_kind text, subject_id text, subject_ref text,
+         actor_kind text, actor_user_id int, actor_id text, actor_name text, data jsonb, board_id uuid, board_seq bigint)`,
+};
+
+/**
+ * The only writer of the event log. An event is part of the transaction of its change: it is written just before the
+ * commit, after every other statement, so that writers of a workspace wait for each other as briefly as possible.
+ */
+@Injectable()
+export class EventLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly notices: EventNotices,
+  ) {}
+
+  /** Throws outside a transaction. */
+  record<T extends string, D extends object>(group: EventGroup<T, D>, type: T, event: NewEvent<D>): void {
+    const actor = event.actor ?? currentActor();
+    this.database.beforeCommit(this.write, { ...event, type, subjectKind: group.subject, actor });
+  }
+
+  private readonly write = async (events: readonly Recorded[]): Promise<void> => {
+    // Always in this order, so that two writers never wait for each other.
+    const brandIds = [...new Set(events.map(({ brandId }) => brandId))].sort((one, other) => one - other);
+    for (const id of brandIds) {
+      await this.writeTo(
+        id,
+        events.filter(({ brandId }) => brandId === id),
+      );
+    }
+    await this.database.afterCommit(() => this.notices.announce(brandIds));
+  };
+
+  private async writeTo(brandId: number, events: readonly Recorded[]): Promise<void> {
+    for (let from = 0; from < events.length; from += MAX_EVENTS) {
+      const rows = events.slice(from, from + MAX_EVENTS).map(toRow);
+      await this.database.run(WRITE, [brandId, rows.length, this.clock.now(), JSON.stringify(rows)]);
+    }
+  }
+}
+
+function toRow({ type, subjectKind, subject, actor, data, board }: Recorded, index: number): Record<string, unknown> {
+  return {
+    n: index + 1,
+    type,
+    subject_kind: subjectKind,
+    subject_id: String(subject.id),
+    subject_ref: subject.ref,
+    actor_kind: actor.kind,
+    actor_user_id: actor.userId,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    data,
+    board_id: board?.id,
+    board_seq: board?.seq,
+  };
+}

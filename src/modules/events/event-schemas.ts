@@ -1,0 +1,44 @@
+import type { Type } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { eventGroups } from './event-types.js';
+
+interface ObjectSchema {
+  readonly properties: Readonly<Record<string, object>>;
+}
+
+/** The classes of `data`, for the contract. */
+export function eventModels(): Type<unknown>[] {
+  return [...new Set(eventGroups().map(({ data }) => data))];
+}
+
+/** Describes events in the contract: one schema a group, told apart by `type`. */
+export function describeEvents(document: OpenAPIObject): void {
+  const schemas = document.components!.schemas! as Record<string, object>;
+  const base = schemas.Event as ObjectSchema | undefined;
+  if (!base) return;
+  const mapping: Record<string, string> = {};
+  for (const { schema, data, types } of eventGroups()) {
+    const name = nameOf(data, schemas);
+    const type = {
+      type: 'string',
+      enum: Object.keys(types),
+      description: Object.entries(types)
+        .map(([key, about]) => `- \`${key}\`: ${about}`)
+        .join('\n'),
+    };
+    const dataRef = { $ref: `#/components/schemas/${name}` };
+    schemas[schema] = { ...base, properties: { ...base.properties, type, data: dataRef } };
+    for (const key of Object.keys(types)) mapping[key] = `#/components/schemas/${schema}`;
+  }
+  const oneOf = [...new Set(Object.values(mapping))].map(($ref) => ({ $ref }));
+  schemas.Event = { oneOf, discriminator: { propertyName: 'type', mapping } };
+  delete schemas.EventDataDto;
+}
+
+/** The name that `@ApiSchema` gave the class. */
+function nameOf(model: Type<unknown>, schemas: Record<string, object>): string {
+  const [given] = (Reflect.getMetadata('swagger/apiSchema', model) ?? []) as { name?: string }[];
+  const name = given?.name ?? model.name;
+  if (!schemas[name]) throw new Error(`${model.name} is not in the contract`);
+  return name;
+}

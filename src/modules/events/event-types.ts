@@ -1,0 +1,44 @@
+import type { Type } from '@nestjs/common';
+import type { Scope } from '../../platform/http/access/index.js';
+
+/** Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. */
+export type Audience = 'members' | 'admins' | 'admins and the person' | { readonly scope: Scope };
+
+/** Event types about one kind of subject, with the same data. */
+export interface EventGroup<T extends string = string, D extends object = object> {
+  /** Name of the schema in the contract. */
+  readonly schema: string;
+  /** Kind of the subject. */
+  readonly subject: string;
+  /** The schema of `data`. */
+  readonly data: Type<D>;
+  readonly audience: Audience;
+  /** Optional feature of the workspace: while it is off, nobody hears of these events. */
+  readonly feature?: string;
+  /** Type → one sentence for the contract. */
+  readonly types: Readonly<Record<T, string>>;
+}
+
+const GROUPS = new Map<string, EventGroup>();
+
+/** Declares event types. Only declared types can be recorded. */
+export function declareEvents<T extends string, D extends object>(group: EventGroup<T, D>): EventGroup<T, D> {
+  for (const type of Object.keys(group.types)) {
+    const owner = GROUPS.get(type);
+    if (owner && owner.schema !== group.schema) throw new Error(`Event type ${type} is declared twice`);
+    GROUPS.set(type, group);
+  }
+  return group;
+}
+
+export function eventGroups(): readonly EventGroup[] {
+  return [...new Set(GROUPS.values())];
+}
+
+export function eventTypes(): readonly string[] {
+  return [...GROUPS.keys()].sort();
+}
+
+export function groupOf(type: string): EventGroup | undefined {
+  return GROUPS.get(type);
+}

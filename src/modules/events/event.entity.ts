@@ -1,0 +1,74 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * Position of a workspace's log; a database trigger adds it with the workspace and deletes it with the workspace. Writers
+ * lock this row from their last statement to the commit.
+ */
+@Entity('event_counters')
+export class EventCounter {
+  @PrimaryColumn({ type: 'integer' })
+  brandId: number;
+
+  /** Sequence number of the newest event. */
+  @Column({ type: 'bigint', default: 0 })
+  seq: string;
+
+  /** Events up to this one are too old to be read. */
+  @Column({ type: 'bigint', default: 0 })
+  horizonSeq: string;
+
+  /** Time of the newest event; the next one is never earlier. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  stampedAt: Date;
+}
+
+/** An event of a workspace; immutable. */
+@Entity('events')
+@Index('events_of_board', ['boardId', 'boardSeq'], { unique: true, where: 'board_id IS NOT NULL' })
+export class Event {
+  @PrimaryColumn({ type: 'integer' })
+  brandId: number;
+
+  /** Increases without gaps, in commit order. */
+  @PrimaryColumn({ type: 'bigint' })
+  seq: string;
+
+  @Column({ type: 'text' })
+  type: string;
+
+  @Column({ type: 'text' })
+  subjectKind: string;
+
+  @Column({ type: 'text' })
+  subjectId: string;
+
+  @Column({ type: 'text', nullable: true })
+  subjectRef: string | null;
+
+  @Column({ type: 'text' })
+  actorKind: string;
+
+  /** The person; null for other kinds of actor. */
+  @Column({ type: 'integer', nullable: true })
+  actorUserId: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  actorId: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  actorName: string | null;
+
+  @Column({ type: 'jsonb' })
+  data: Readonly<Record<string, unknown>>;
+
+  /** The board whose activity feed shows the event. Such events are kept as long as the board. */
+  @Column({ type: 'uuid', nullable: true })
+  boardId: string | null;
+
+  /** Position in the activity feed of the board. */
+  @Column({ type: 'bigint', nullable: true })
+  boardSeq: string | null;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access, CurrentCaller, session, token } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { RequestShares } from '../../platform/http/server/request-shares.js';
+import { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
+import { listenerOf, type StreamCaller } from './event-stream.js';
+import { EventStreams } from './event-streams.js';
+import { EventPageDto, EventsQueryDto, EventStreamQuery } from './events.dto.js';
+import { EventsService } from './events.service.js';
+
+const REFUSALS = {
+  400: BAD_CURSOR,
+  410: OLD_CURSOR,
+  422: 'types: unknown type "task.renamed"; known are board.changed, …',
+};
+
+@ApiTags('Events')
+@Controller('api/v1/events')
+export class EventsController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly streams: EventStreams,
+    private readonly shares: RequestShares,
+  ) {}
+
+  @Get()
+  @Access(token(), session())
+  @Operation({
+    summary: 'List events',
+    description:
+      'What happened in the workspace, oldest first, as far as the caller may read it. Send `next_cursor` as `after` to go on: no event is skipped or repeated. Events are kept for 30 days.',
+    answer: [200, EventPageDto],
+    refusals: REFUSALS,
+  })
+  async listEvents(@CurrentCaller() caller: StreamCaller, @Query() query: EventsQueryDto): Promise<EventPageDto> {
+    return EventPageDto.from(await this.events.read(caller.brandId, listenerOf(caller), query));
+  }
+
+  @Get('stream')
+  @Access(token(), session())
+  @Operation({
+    summary: 'Stream events',
+    description:
+      'Server-sent events: `id` is the cursor, `event` the type, `data` the event as JSON. Begins now, or after `Last-Event-ID` (or `after`). A comment comes every 15 seconds. When the service ends the stream, the last event is `goodbye` with a `reason`. At most 20 streams a person and 200 a workspace.',
+    answer: [200, { content: { 'text/event-stream': { schema: { type: 'string' }, example: ': ready\n\n' } } }],
+    refusals: { ...REFUSALS, 429: 'Too many open streams of a person (20): close one first' },
+  })
+  async streamEvents(
+    @CurrentCaller() caller: StreamCaller,
+    @Query() { after, types }: EventStreamQuery,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.streams.open(caller, { after: lastEventId ?? after ?? null, types }, response);
+    this.shares.release(request);
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  ObjectField,
+  StringField,
+  StringListField,
+  TimestampField,
+} from '../../platform/http/fields/fields.js';
+import { ACTOR_KINDS, type ActorKind } from './actor.js';
+import type { EventPage, SentEvent } from './events.service.js';
+
+const CURSOR = {
+  about: 'Only events after this cursor; `latest` for those from now on',
+  max: 100,
+  optional: true,
+  example: 'latest',
+};
+const TYPES = {
+  about: 'Only these types: exact names, or `task.*` for all that begin so',
+  optional: true,
+  example: ['task.*'],
+  maxItems: 100,
+  maxLength: 50,
+};
+
+export class EventStreamQuery {
+  @StringField(CURSOR)
+  after?: string;
+  @StringListField(TYPES)
+  types?: string[];
+}
+
+export class EventsQueryDto extends EventStreamQuery {
+  @IntField({ about: 'Maximum number of events', min: 1, max: 200, default: 50, example: 50 })
+  limit: number;
+}
+
+@ApiSchema({ name: 'EventSubject' })
+export class EventSubjectDto {
+  @StringField({ about: 'Kind of thing', example: 'card' })
+  kind: string;
+  @StringField({ about: 'Its id', example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' })
+  id: string;
+  @StringField({ about: 'Short name, if it has one', nullable: true, example: 'LAUNCH-12' })
+  ref: string | null;
+}
+
+@ApiSchema({ name: 'EventActor' })
+export class EventActorDto {
+  @EnumField({ about: 'Kind of actor', values: ACTOR_KINDS })
+  kind: ActorKind;
+  @StringField({ about: 'Id of the person, agent or desk', nullable: true, example: '7' })
+  id: string | null;
+  @StringField({ about: 'Name', example: 'Ada Lovelace' })
+  name: string;
+}
+
+export class EventDataDto {}
+
+/** One schema for each group of types is made from it: see `describeEvents`. */
+@ApiSchema({ name: 'Event' })
+export class EventDto {
+  @StringField({ about: 'Unique for ever', example: '1-4711' })
+  id: string;
+  @StringField({ about: 'Position in the log: send it as `after`', example: '3mz.pJ1m4cS6bq0nq8m3Yw1v2A' })
+  cursor: string;
+  @StringField({ about: 'What happened', example: 'task.created' })
+  type: string;
+  @ObjectField(() => EventSubjectDto, { about: 'What it happened to' })
+  subject: EventSubjectDto;
+  @ObjectField(() => EventActorDto, { about: 'Who did it' })
+  actor: EventActorDto;
+  @ObjectField(() => EventDataDto, { about: 'Details, by type' })
+  data: object;
+  @TimestampField({ about: 'When' })
+  created_at: Date;
+
+  static from(event: SentEvent): EventDto {
+    return { ...event, actor: event.actor as EventActorDto };
+  }
+}
+
+@ApiSchema({ name: 'EventPage' })
+export class EventPageDto {
+  @ListField(() => EventDto, { about: 'Oldest first. May be empty although there is more, when `types` are rare' })
+  events: EventDto[];
+  @StringField({ about: 'Send it as `after` to go on', example: '3mz.pJ1m4cS6bq0nq8m3Yw1v2A' })
+  next_cursor: string;
+  @BoolField({ about: 'Whether there is more at once', example: false })
+  has_more: boolean;
+
+  static from({ events, nextCursor, hasMore }: EventPage): EventPageDto {
+    return { events: events.map((event) => EventDto.from(event)), next_cursor: nextCursor, has_more: hasMore };
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { int, json, nullable, text, timestamptz, word, type Row } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import type { ActorKind } from './actor.js';
+
+/** Numbers of the oldest and the newest event that can be read are `horizon + 1` and `head`; none is missing. */
+export interface LogRange {
+  readonly head: number;
+  readonly horizon: number;
+}
+
+const EVENT = {
+  seq: int,
+  type: text,
+  subject_kind: text,
+  subject_id: text,
+  subject_ref: nullable(text),
+  actor_kind: word<ActorKind>(),
+  actor_id: nullable(text),
+  actor_name: nullable(text),
+  data: json<Readonly<Record<string, unknown>>>(),
+  created_at: timestamptz,
+};
+export type EventRow = Row<typeof EVENT>;
+
+const RANGE: Statement = {
+  name: 'events.range',
+  text: 'SELECT seq AS head, horizon_seq AS horizon FROM event_counters WHERE brand_id = $1',
+};
+
+const HEADS: Statement = {
+  name: 'events.heads',
+  text: 'SELECT brand_id, seq AS head FROM event_counters WHERE brand_id = ANY($1)',
+};
+
+/** Joins people for their names: a copy in each event would keep the name of a person who has changed it. */
+const FIELDS = `e.seq, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind,
+                coalesce(e.actor_user_id::text, e.actor_id) AS actor_id, coalesce(u.full_name, e.actor_name) AS actor_name,
+                e.data, e.created_at
+           FROM events e LEFT JOIN users u ON u.id = e.actor_user_id`;
+
+const OF_TYPES: Statement = {
+  name: 'events.of_types',
+  text: `SELECT ${FIELDS}
+          WHERE e.brand_id = $1 AND e.seq > $2 AND e.seq <= $3 AND e.type = ANY($4) ORDER BY e.seq LIMIT $5`,
+};
+
+const AFTER: Statement = {
+  name: 'events.after',
+  text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
+};
+
+/** Reads the event log of a workspace. */
+@Injectable()
+export class EventsQuery {
+  constructor(private readonly database: Database) {}
+
+  async range(brandId: number): Promise<LogRange> {
+    return (await this.database.row({ head: int, horizon: int }, RANGE, [brandId])) ?? { head: 0, horizon: 0 };
+  }
+
+  async heads(brandIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.rows({ brand_id: int, head: int }, HEADS, [brandIds]);
+    return new Map(rows.map(({ brand_id, head }) => [brand_id, head]));
+  }
+
+  /** Events of these types after one number, up to another. */
+  ofTypes(brandId: number, after: number, upTo: number, types: readonly string[], limit: number): Promise<EventRow[]> {
+    return this.database.rows(EVENT, OF_TYPES, [brandId, after, upTo, types, limit]);
+  }
+
+  /** All events after a number, without gaps: what is visible is always the beginning of the log. */
+  after(brandId: number, seq: number, limit: number): Promise<EventRow[]> {
+    return this.database.rows(EVENT, AFTER, [brandId, seq, limit]);
+  }
+}

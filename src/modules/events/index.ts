@@ -1,0 +1,8 @@
+export { agent, desk, person, type Actor } from './actor.js';
+export { describeEvents, eventModels } from './event-schemas.js';
+export { EventFeatures } from './event-features.js';
+export { EventLog, type NewEvent } from './event-log.js';
+export { credentialOf, EventStreams, type CallerCheck } from './event-streams.js';
+export type { StreamCaller } from './event-stream.js';
+export { EventRetention } from './retention.loop.js';
+export { declareEvents, type Audience, type EventGroup } from './event-types.js';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { int } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+
+const KEEP_MS = 30 * 86_400_000;
+/** Events passed by one transaction: writers of the workspace wait for it. */
+const BATCH = 5_000;
+
+/** Times do not run backwards in a log: the events before the first one that is young enough are too old. */
+const TOO_OLD = `SELECT c.brand_id, c.horizon_seq AS horizon, coalesce(
+         (SELECT e.seq - 1 FROM events e
+           WHERE e.brand_id = c.brand_id AND e.seq > c.horizon_seq AND e.created_at >= $1 ORDER BY e.seq LIMIT 1),
+         c.seq) AS old
+    FROM event_counters c WHERE c.seq > c.horizon_seq`;
+const PASS = 'UPDATE event_counters SET horizon_seq = $2 WHERE brand_id = $1 AND horizon_seq < $2';
+/** The activity feed of a board keeps its events as long as the board. */
+const REMOVE = `DELETE FROM events e WHERE brand_id = $1 AND seq > $2 AND seq <= $3
+                   AND NOT EXISTS (SELECT FROM boards b WHERE b.id = e.board_id)`;
+
+const FORGET = `DELETE FROM events WHERE (board_id, board_seq) IN (
+    SELECT board_id, board_seq FROM events
+     WHERE board_id = $1 AND seq <= (SELECT horizon_seq FROM event_counters WHERE brand_id = $2) LIMIT ${BATCH})`;
+
+/** Removes events that are older than 30 days. */
+@Injectable()
+export class EventRetention {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Loop({ name: 'event-retention', every: '1h', jitter: '5m', about: 'Removes events older than 30 days' })
+  async run(): Promise<LoopResult> {
+    const youngest = new Date(this.clock.now().getTime() - KEEP_MS);
+    const logs = await this.database.rows({ brand_id: int, horizon: int, old: int }, TOO_OLD, [youngest]);
+    let removed = 0;
+    for (const { brand_id: brandId, horizon, old } of logs) {
+      for (let from = horizon; from < old; from += BATCH) {
+        removed += await this.pass(brandId, from, Math.min(from + BATCH, old));
+      }
+    }
+    return { removed };
+  }
+
+  /** For a deleted board: nothing keeps its old events any more. The others stay until they are too old. */
+  async forgetBoard(brandId: number, boardId: string): Promise<void> {
+    while ((await this.database.run(FORGET, [boardId, brandId])) === BATCH);
+  }
+
+  private pass(brandId: number, from: number, to: number): Promise<number> {
+    return this.database.transaction(async () => {
+      await this.database.run(PASS, [brandId, to]);
+      return this.database.run(REMOVE, [brandId, from, to]);
+    });
+  }
+}

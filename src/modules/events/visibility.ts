@@ -1,0 +1,45 @@
+import type { Role, Scope } from '../../platform/http/access/index.js';
+import { groupOf, type EventGroup } from './event-types.js';
+
+/** What decides which events a caller hears of. Scopes limit tokens only: null for a session. */
+export interface Listener {
+  readonly userId: number;
+  readonly role: Role;
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** Whether the listener may hear of these types at all. */
+export function mayHear({ audience }: EventGroup, { role, scopes }: Listener): boolean {
+  if (audience === 'admins') return role === 'admin';
+  return typeof audience === 'string' || scopes === null || scopes.includes(audience.scope);
+}
+
+/** Whether a feature of the workspace is on; true for no feature. */
+export type IsOn = (feature: string | undefined) => boolean;
+
+/** Those of the types that the listener may hear of now. */
+export function audibleTypes(types: readonly string[], listener: Listener, isOn: IsOn): readonly string[] {
+  return types.filter((type) => {
+    const group = groupOf(type)!;
+    return mayHear(group, listener) && isOn(group.feature);
+  });
+}
+
+/** Whether the listener may hear of this event, given that it may hear of its type. */
+export function concerns(type: string, data: Readonly<Record<string, unknown>>, { role, userId }: Listener): boolean {
+  return groupOf(type)?.audience !== 'admins and the person' || role === 'admin' || data.user_id === userId;
+}
+
+/** The types that match exact names and `task.*`; the first that matches none of the known types. */
+export function matchTypes(
+  patterns: readonly string[],
+  known: readonly string[],
+): { readonly types: readonly string[] } | { readonly unknown: string } {
+  const matches = (pattern: string): readonly string[] =>
+    pattern.endsWith('.*')
+      ? known.filter((type) => type.startsWith(pattern.slice(0, -1)))
+      : known.filter((type) => type === pattern);
+  const unknown = patterns.find((pattern) => !matches(pattern).length);
+  if (unknown !== undefined) return { unknown };
+  return { types: [...new Set(patterns.flatMap(matches))] };
+}

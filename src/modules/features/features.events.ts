@@ -1,0 +1,20 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, EnumField } from '../../platform/http/fields/fields.js';
+import { declareEvents } from '../events/index.js';
+import { FEATURES, type Feature } from '../identity/index.js';
+
+@ApiSchema({ name: 'FeatureEventData' })
+export class FeatureEventData {
+  @EnumField({ about: 'The feature', values: FEATURES })
+  feature: Feature;
+  @BoolField({ about: 'Whether it was turned on' })
+  on: boolean;
+}
+
+export const FEATURE_EVENTS = declareEvents({
+  schema: 'FeatureEvent',
+  subject: 'feature',
+  data: FeatureEventData,
+  audience: 'members',
+  types: { 'feature.changed': 'An admin turned a feature on or off' },
+});
