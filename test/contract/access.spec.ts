@@ -125,7 +125,9 @@ describe('Access rules of every route', () => {
       const answers = [await t.api.call(method, url, { session })];
       if (takes(operation['x-access'], ({ by }) => by === 'token'))
         answers.push(await t.api.call(method, url, { token }));
-      const texts = answers.map(({ status, text }) => `${status} ${text.replace(/"(measured|requested)_at":"[^"]+"/, '')}`);
+      const texts = answers.map(
+        ({ status, text }) => `${status} ${text.replace(/"(measured|requested)_at":"[^"]+"/, '')}`,
+      );
       if ([401, 403].includes(answers[0]!.status) || new Set(texts).size > 1)
         strange.push(`${nameOf(call)}: ${texts.join(' but by token ')}`);
     }

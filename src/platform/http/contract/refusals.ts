@@ -91,7 +91,9 @@ export function refusalsOf(path: string, method: string, operation: ContractOper
       add(403, describeMissingScopes(grant.scopes, []), describeMissingScopes(grant.scopes, grant.scopes));
     }
     if (isInWorkspace && grant.role === 'admin') add(403, 'Brand admin access required');
-    if (isWrite && (grant.by === 'session' || grant.by === 'operator')) add(403, 'Cross-origin request refused');
+    if (grant.by === 'operator' && isWrite) add(403, 'Cross-origin request refused');
+    // Reads of a session outside a workspace have no other 403: a status that was published stays.
+    if (grant.by === 'session' && (isWrite || !isInWorkspace)) add(403, 'Cross-origin request refused');
     if (isInWorkspace && grant.by === 'session') add(403, 'This session belongs to no workspace');
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
