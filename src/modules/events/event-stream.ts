@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { BrandSessionCaller, TokenCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
 import { audibleTypes, concerns, type IsOn, type Listener } from './visibility.js';
 
-export type StreamCaller = TokenCaller | BrandSessionCaller;
+export type StreamCaller = MemberCaller;
 
 /** Why the service ends a stream. */
 export type Farewell = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'stopping';

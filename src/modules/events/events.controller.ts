@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, CurrentCaller, session, token } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
@@ -26,7 +26,7 @@ export class EventsController {
   ) {}
 
   @Get()
-  @Access(token(), session())
+  @Access(member())
   @Operation({
     summary: 'List events',
     description:
@@ -39,7 +39,7 @@ export class EventsController {
   }
 
   @Get('stream')
-  @Access(token(), session())
+  @Access(member())
   @Operation({
     summary: 'Stream events',
     description:

@@ -44,9 +44,11 @@ async function takeAll(limits: RateLimits, policies: readonly CountedPolicy[]): 
 }
 
 function keyOf(by: CountedBy, request: RequestWithCaller): string {
-  if (by === 'person') return personOf(request);
+  const { caller } = request;
+  // One counter for all credentials of a person, independent of the address.
+  if (by === 'person' && caller && 'userId' in caller) return `user:${caller.userId}`;
   const address = clientAddress(request.ip);
-  if (by === 'address') return address;
+  if (by !== 'address and email') return address;
   const { email } = (request.body ?? {}) as { email?: unknown };
   return `${address}:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`;
 }
