@@ -113,6 +113,6 @@ export class BoardsController {
     @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<void> {
     await this.boards.read(brandId, boardId);
-    await this.guests.remove(boardId, userId);
+    await this.guests.remove(brandId, boardId, userId);
   }
 }

@@ -13,6 +13,8 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { readNameCursor, writeNameCursor } from '../../platform/http/fields/cursors.js';
 import { BrandsService } from '../identity/index.js';
+import { EventLog } from '../events/index.js';
+import { PROJECT_EVENTS } from './code.events.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project } from './project.entity.js';
 
@@ -42,6 +44,7 @@ export class ProjectsService {
     private readonly git: Git,
     private readonly clock: Clock,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   async create(brandId: number, name: string): Promise<Project> {
@@ -53,6 +56,7 @@ export class ProjectsService {
       await this.quotas.require(brandId, { projects: { rows: 1, bytes: sizeOf(name) } });
       const id = randomUUID();
       await manager.insert(Project, { id, brandId, name, createdAt: now, updatedAt: now });
+      this.record('project.created', brandId, id, name);
       return manager.findOneByOrFail(Project, { id });
     });
   }
@@ -111,8 +115,11 @@ export class ProjectsService {
   }
 
   async remove(brandId: number, id: string): Promise<void> {
-    const { affected } = await this.database.manager.delete(Project, { id, brandId });
-    if (!affected) throw refuse.notFound(NO_PROJECT);
+    await this.database.transaction(async (manager) => {
+      const { name } = await this.lock(brandId, id);
+      await manager.delete(Project, { id, brandId });
+      this.record('project.deleted', brandId, id, name);
+    });
     await this.requests.forget(id);
   }
 
@@ -125,7 +132,8 @@ export class ProjectsService {
     await this.read(brandId, id);
     await this.admit(url);
     return this.database.transaction(async (manager) => {
-      await this.lock(brandId, id);
+      const { name } = await this.lock(brandId, id);
+      this.record('project.changed', brandId, id, name);
       await manager.update(Project, { id }, { repositoryUrl: repository.url, repositoryShown: url.shown, branch });
       await this.requests.request(id);
       return this.read(brandId, id);
@@ -137,8 +145,18 @@ export class ProjectsService {
       const project = await this.lock(brandId, id);
       if (project.repositoryUrl === null) throw refuse.conflict('The project has no repository');
       await this.requests.request(id);
+      this.record('project.changed', brandId, id, project.name);
       return this.read(brandId, id);
     });
+  }
+
+  private record(
+    type: `project.${'created' | 'changed' | 'deleted'}`,
+    brandId: number,
+    id: string,
+    name: string,
+  ): void {
+    this.events.record(PROJECT_EVENTS, type, { brandId, subject: { id, ref: name }, data: { name } });
   }
 
   /** Findings that are not updated stay. */

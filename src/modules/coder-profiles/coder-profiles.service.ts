@@ -8,9 +8,11 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Page } from '../../platform/http/fields/page.query.js';
 import { readIdCursor } from '../../platform/http/fields/cursors.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
+import { EventLog } from '../events/index.js';
 import { BrandsService, IdentityChanges, User } from '../identity/index.js';
 import { CATALOG, catalogProblems, type PlatformProfile } from './catalog.js';
 import { CoderProfileChange, CoderProfileOverride } from './coder-profile.entity.js';
+import { PROFILE_EVENTS } from './coder-profiles.events.js';
 import { effectiveProfile, type EffectiveProfile } from './effective-profile.js';
 import {
   bodyProblem,
@@ -48,6 +50,7 @@ export class CoderProfilesService {
     private readonly clock: Clock,
     private readonly brands: BrandsService,
     private readonly broadcast: Broadcast,
+    private readonly events: EventLog,
     changes: IdentityChanges,
   ) {
     const problems = catalogProblems(CATALOG);
@@ -137,6 +140,8 @@ export class CoderProfilesService {
         const by = { actorUserId: userId, actorRole, createdAt: this.clock.now() };
         await manager.insert(CoderProfileChange, { ...target, ...change, ...by });
       }
+      const data = { changed: changes.map(({ field }) => field) };
+      this.events.record(PROFILE_EVENTS, 'profile.changed', { brandId, subject: { id: key, ref: key }, data });
       await this.database.afterCommit(() => this.broadcast.publish(TOPIC, { brandId }));
     });
   }

@@ -164,6 +164,6 @@ export class DocsController {
     @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<void> {
     await this.docs.read(brandId, spaceId);
-    await this.guests.remove(spaceId, userId);
+    await this.guests.remove(brandId, spaceId, userId);
   }
 }

@@ -16,8 +16,10 @@ import {
   type PageKeys,
 } from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { EventLog, person } from '../events/index.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
+import { DOC_EVENTS, SPACE_EVENTS } from './docs.events.js';
 
 const PAGE_BYTES = 'octet_length(body) + octet_length(title)';
 /** Size of a page's ids and field names in an answer. */
@@ -30,12 +32,16 @@ export class DocsService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   async create(brandId: number, name: string): Promise<DocsSpace> {
     await this.quotas.require(brandId, { docs_spaces: { rows: 1, bytes: sizeOf(name) } });
-    const { manager } = this.database;
-    return manager.save(manager.create(DocsSpace, { brandId, name, createdAt: this.clock.now() }));
+    return this.database.transaction(async (manager) => {
+      const space = await manager.save(manager.create(DocsSpace, { brandId, name, createdAt: this.clock.now() }));
+      this.record('space.created', space);
+      return space;
+    });
   }
 
   /** Oldest first. */
@@ -50,8 +56,18 @@ export class DocsService {
   async write(brandId: number, spaceId: string, authorId: number, title: string, body: string): Promise<DocsPage> {
     await this.read(brandId, spaceId);
     await this.quotas.require(brandId, { docs_pages: { rows: 1, bytes: sizeOf(title, body) } });
-    const { manager } = this.database;
-    return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
+    return this.database.transaction(async (manager) => {
+      const draft = { spaceId, authorId, title, body, createdAt: this.clock.now() };
+      const page = await manager.save(manager.create(DocsPage, draft));
+      const actor = person(authorId);
+      this.events.record(DOC_EVENTS, 'doc.created', {
+        brandId,
+        actor,
+        subject: { id: page.id },
+        data: { space_id: spaceId, title },
+      });
+      return page;
+    });
   }
 
   /** Ids of the next pages of a space, oldest first, up to the size of one answer. Their texts are not read. */
@@ -85,15 +101,28 @@ export class DocsService {
   }
 
   async removePage(brandId: number, spaceId: string, id: string): Promise<void> {
-    await this.read(brandId, spaceId);
-    const { affected } = await this.database.manager.delete(DocsPage, { id, spaceId });
-    if (!affected) throw refuse.notFound('Page not found');
+    await this.database.transaction(async (manager) => {
+      const { title } = await this.readPage(brandId, spaceId, id);
+      const { affected } = await manager.delete(DocsPage, { id, spaceId });
+      if (!affected) throw refuse.notFound('Page not found');
+      const data = { space_id: spaceId, title };
+      this.events.record(DOC_EVENTS, 'doc.deleted', { brandId, subject: { id }, data });
+    });
   }
 
   /** Deletes the space with its pages and guests. */
   async remove(brandId: number, id: string): Promise<void> {
-    const { affected } = await this.database.manager.delete(DocsSpace, { id, brandId });
-    if (!affected) throw refuse.notFound('Docs space not found');
+    await this.database.transaction(async (manager) => {
+      const space = await this.read(brandId, id);
+      const { affected } = await manager.delete(DocsSpace, { id, brandId });
+      if (!affected) throw refuse.notFound('Docs space not found');
+      this.record('space.deleted', space);
+    });
+  }
+
+  private record(type: 'space.created' | 'space.deleted', { brandId, id, name }: DocsSpace): void {
+    const data = { space_id: id, title: name };
+    this.events.record(SPACE_EVENTS, type, { brandId, subject: { id, ref: name }, data });
   }
 }
 

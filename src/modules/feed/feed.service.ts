@@ -6,7 +6,9 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { readPage } from '../../platform/http/fields/table-page.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { EventLog } from '../events/index.js';
 import { FeedSource } from './feed-source.entity.js';
+import { FEED_EVENTS, type FeedEventData } from './feed.events.js';
 
 const MAX_SOURCES = 1_000;
 
@@ -17,6 +19,7 @@ export class FeedService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   /** Oldest first. */
@@ -33,9 +36,12 @@ export class FeedService {
       throw refuse.conflict(`A workspace can have ${MAX_SOURCES} feed sources`);
     await this.quotas.require(brandId, { feed_sources: { rows: 1, bytes: sizeOf(url, title) } });
     try {
-      return await this.database.transaction((manager) =>
-        manager.save(manager.create(FeedSource, { brandId, url, title, createdAt: this.clock.now() })),
-      );
+      return await this.database.transaction(async (manager) => {
+        const draft = { brandId, url, title, createdAt: this.clock.now() };
+        const source = await manager.save(manager.create(FeedSource, draft));
+        this.record('added', source);
+        return source;
+      });
     } catch (error) {
       if (isUniqueViolation(error, 'feed_sources_url_once')) throw refuse.conflict('This feed source already exists');
       throw error;
@@ -43,7 +49,15 @@ export class FeedService {
   }
 
   async remove(brandId: number, id: string): Promise<void> {
-    const { affected } = await this.database.manager.delete(FeedSource, { brandId, id });
-    if (!affected) throw refuse.notFound('Feed source not found');
+    await this.database.transaction(async (manager) => {
+      const source = await manager.findOneBy(FeedSource, { brandId, id });
+      if (!source || !(await manager.delete(FeedSource, { brandId, id })).affected)
+        throw refuse.notFound('Feed source not found');
+      this.record('removed', source);
+    });
+  }
+
+  private record(change: FeedEventData['change'], { brandId, id, url }: FeedSource): void {
+    this.events.record(FEED_EVENTS, 'feed.changed', { brandId, subject: { id }, data: { change, url } });
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { EventLog } from '../events/index.js';
 import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
+import { GUEST_EVENTS } from './guests.events.js';
 import { GuestDirectory, type Guest, type Removed } from './guest-directory.js';
 
 /** People outside a workspace who may open some of its boards or docs spaces. */
@@ -10,6 +13,8 @@ export class GuestsService {
     private readonly directory: GuestDirectory,
     private readonly membership: MembershipService,
     private readonly invitations: InvitationsService,
+    private readonly database: Database,
+    private readonly events: EventLog,
   ) {
     membership.onJoined((brandId, userId) => directory.joined(brandId, userId));
     membership.addElsewhereCheck((brandId, userId) => directory.isElsewhere(brandId, userId));
@@ -35,7 +40,13 @@ export class GuestsService {
       const removed = await this.directory.remove(brandId, userId);
       const invitations = await this.membership.settleInvitations(brandId, userId);
       if (!removed && !invitations) throw refuse.notFound('Guest not found');
+      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId)));
       return removed ?? { boards: 0, docs: 0 };
     });
+  }
+
+  private record(brandId: number, userId: number): void {
+    const data = { user_id: userId };
+    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data });
   }
 }

@@ -4,7 +4,9 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import type { TimeCursor } from '../../platform/http/fields/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
+import { EventLog } from '../events/index.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
+import { GUEST_EVENTS } from './guests.events.js';
 
 /** Adding a guest reveals the person's name and address: limited per workspace. */
 export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
@@ -36,6 +38,8 @@ export interface OwnAccess {
   readonly createdAt: Date;
   readonly acceptedAt: Date | null;
 }
+
+type GuestEvent = 'guest.added' | 'guest.removed';
 
 interface Tables {
   /** Guest table, with `user_id`, `role`, `created_at` and `accepted_at`. */
@@ -69,6 +73,7 @@ export abstract class ResourceGuests {
     private readonly membership: MembershipService,
     private readonly personLock: PersonLock,
     private readonly limits: RateLimits,
+    private readonly events: EventLog,
   ) {}
 
   /** Gives a person outside the workspace access to one resource, or changes their role on it. */
@@ -86,16 +91,15 @@ export abstract class ResourceGuests {
         [resourceId, userId, role],
       );
       if (row!.is_new) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
+      this.record('guest.added', brandId, userId, resourceId, role);
     });
   }
 
-  async remove(resourceId: string, userId: number): Promise<void> {
-    const { guests, key } = this.tables;
-    const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
-      resourceId,
-      userId,
-    ]);
-    if (!deleted) throw refuse.notFound('Guest not found');
+  async remove(brandId: number, resourceId: string, userId: number): Promise<void> {
+    await this.database.transaction(async () => {
+      if (!(await this.deleteAccess(resourceId, userId))) throw refuse.notFound('Guest not found');
+      this.record('guest.removed', brandId, userId, resourceId);
+    });
   }
 
   /** All guests outside the workspace, sorted by the name of the resource. */
@@ -172,22 +176,35 @@ export abstract class ResourceGuests {
   /** Accepts the access. Idempotent. */
   async accept(resourceId: string, userId: number, at: Date): Promise<OwnAccess> {
     const { guests, key } = this.tables;
-    await this.database.run(
+    const accepted = await this.database.run(
       `UPDATE ${guests} SET accepted_at = $3 WHERE ${key} = $1 AND user_id = $2 AND accepted_at IS NULL`,
       [resourceId, userId, at],
     );
-    const [access] = await this.readAccess('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
-    if (!access) throw accessNotFound();
+    const access = await this.readOwn(resourceId, userId);
+    if (accepted) this.record('guest.added', access.brandId, userId, resourceId, access.role);
     return access;
   }
 
   async leave(resourceId: string, userId: number): Promise<void> {
+    const { brandId } = await this.readOwn(resourceId, userId);
+    if (!(await this.deleteAccess(resourceId, userId))) throw accessNotFound();
+    this.record('guest.removed', brandId, userId, resourceId);
+  }
+
+  private deleteAccess(resourceId: string, userId: number): Promise<number> {
     const { guests, key } = this.tables;
-    const deleted = await this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [
-      resourceId,
-      userId,
-    ]);
-    if (!deleted) throw accessNotFound();
+    return this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [resourceId, userId]);
+  }
+
+  private record(type: GuestEvent, brandId: number, userId: number, resourceId: string, role?: string): void {
+    const data = { user_id: userId, kind: this.kind, resource_id: resourceId, role };
+    this.events.record(GUEST_EVENTS, type, { brandId, subject: { id: userId }, data });
+  }
+
+  private async readOwn(resourceId: string, userId: number): Promise<OwnAccess> {
+    const [access] = await this.readAccess('r.id = $1 AND g.user_id = $2', [resourceId, userId]);
+    if (!access) throw accessNotFound();
+    return access;
   }
 
   private async readAccess(condition: string, values: readonly unknown[]): Promise<OwnAccess[]> {

@@ -6,6 +6,8 @@ import { Outbox } from '../../platform/background/mailer/index.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
+import { EventLog } from '../events/index.js';
+import { recordToken } from './identity.events.js';
 import { IdentityChanges } from './identity-changes.js';
 
 /** Mail with a reset link, sent when a password becomes void. */
@@ -26,17 +28,25 @@ export class AccountCredentials {
     private readonly clock: Clock,
     private readonly changes: IdentityChanges,
     private readonly outbox: Outbox,
+    private readonly events: EventLog,
   ) {}
 
   /** Ends sessions (and tokens) in every process at once; returns how many. */
   async end(userId: number, { tokens, except }: Ending): Promise<{ sessions: number; tokens: number }> {
     const { manager } = this.database;
     const ended = await manager.delete(Session, { userId, ...(except !== undefined && { id: Not(except) }) });
-    const revoked = tokens
-      ? await manager.update(AccessToken, { userId, revokedAt: IsNull() }, { revokedAt: this.clock.now() })
-      : null;
+    const revoked = tokens ? await this.revokeTokens({ userId }) : 0;
     await this.changes.announce({ userId });
-    return { sessions: ended.affected ?? 0, tokens: revoked?.affected ?? 0 };
+    return { sessions: ended.affected ?? 0, tokens: revoked };
+  }
+
+  /** Revokes the person's tokens, in one workspace or in all; returns how many. */
+  async revokeTokens(owner: { userId: number; brandId?: number }): Promise<number> {
+    const { manager } = this.database;
+    const tokens = await manager.findBy(AccessToken, { ...owner, revokedAt: IsNull() });
+    await manager.update(AccessToken, { ...owner, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
+    for (const token of tokens) recordToken(this.events, 'token.revoked', token);
+    return tokens.length;
   }
 
   /** The person joins this workspace: a password set by the admin of another one must not open it. */

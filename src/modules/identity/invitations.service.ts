@@ -10,6 +10,8 @@ import type { Mail } from '../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../platform/background/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
 import { LINK_PAGES_PATH } from './link-pages.js';
+import { EventLog } from '../events/index.js';
+import { INVITATION_EVENTS } from './identity.events.js';
 import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
@@ -34,6 +36,7 @@ export class InvitationsService {
     private readonly config: Config,
     private readonly outbox: Outbox,
     private readonly mailLimits: MailLimits,
+    private readonly events: EventLog,
   ) {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
   }
@@ -58,6 +61,7 @@ export class InvitationsService {
         // Last, so that an invitation refused for another reason sends no mail.
         await this.mailLimits.take(MAIL_LIMITS, { to: email, brandId });
         await this.outbox.post(INVITATION_MAIL, String(invitation.id));
+        this.record('invitation.sent', invitation);
         return invitation;
       });
     } catch (error) {
@@ -66,6 +70,10 @@ export class InvitationsService {
       }
       throw error;
     }
+  }
+
+  private record(type: 'invitation.sent' | 'invitation.accepted', { brandId, id, email, role }: Invitation): void {
+    this.events.record(INVITATION_EVENTS, type, { brandId, subject: { id }, data: { email, role } });
   }
 
   /** Issues a new link secret; the old link stops working. Null if the invitation can no longer be accepted. */
@@ -114,6 +122,7 @@ export class InvitationsService {
       if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');
       if (invitation.expiresAt <= this.clock.now()) throw refuse.conflict('This invitation has expired');
       await manager.update(Invitation, { id: invitation.id }, { status: 'accepted' });
+      this.record('invitation.accepted', invitation);
       const { brandId } = invitation;
       const { role } =
         (await this.membership.find(brandId, user.id)) ??

@@ -7,7 +7,9 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
+import { EventLog } from '../events/index.js';
 import { IdentityChanges } from './identity-changes.js';
+import { recordToken } from './identity.events.js';
 import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newTokenSecret } from './secrets.js';
@@ -44,6 +46,7 @@ export class TokensService {
     private readonly personLock: PersonLock,
     private readonly changes: IdentityChanges,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   /** Issues a token for a caller whose own credential is still valid. */
@@ -81,6 +84,7 @@ export class TokensService {
           revokedAt: null,
         }),
       );
+      recordToken(this.events, 'token.issued', token);
       return { token, secret };
     });
   }
@@ -119,6 +123,7 @@ export class TokensService {
       token.revokedAt = this.clock.now();
       await manager.update(AccessToken, { id: tokenId }, { revokedAt: token.revokedAt });
       await this.changes.announce({ tokenId });
+      recordToken(this.events, 'token.revoked', token);
       return token;
     });
   }

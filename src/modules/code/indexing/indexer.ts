@@ -20,8 +20,11 @@ import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { DeployKeys } from '../deploy-keys.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
 import type { RemovedNode } from '../../../engines/code-index/graph/keep-ids.js';
+import { EventLog } from '../../events/index.js';
+import { PROJECT_EVENTS } from '../code.events.js';
 import { Project } from '../project.entity.js';
 import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
+import { recordGoneNodes } from './gone-nodes.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, IndexFault, type IndexOutcome } from '../../../engines/code-index/indexing/index-task.js';
 import { codeBeforeInProcess, indexInProcess } from './index-process.js';
@@ -29,7 +32,6 @@ import { codeBeforeInProcess, indexInProcess } from './index-process.js';
 const LEASE_MS = 20_000;
 const CHECK_INTERVAL_MS = 5 * 60_000;
 const MAX_PAUSE_MS = 6 * 3_600_000;
-const MAX_GONE_NODES = 100_000;
 
 /** Concurrent indexes of one workspace: many or slow projects of one do not delay the others. */
 const MAX_JOBS_PER_WORKSPACE = 2;
@@ -47,6 +49,7 @@ export class Indexer {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   /** Returns the next project to index: the same one if it was requested again, or another one of the workspace. */
@@ -206,34 +209,10 @@ export class Indexer {
         `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6 WHERE id = $1`,
         [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
       );
-      await this.recordGoneNodes(project.id, revision, gone, returned);
+      await recordGoneNodes(this.database, project.id, revision, gone, returned);
       for (const write of writes) await write();
+      this.record(project, 'project.indexed', { commit });
     });
-  }
-
-  private async recordGoneNodes(
-    projectId: string,
-    revision: number,
-    gone: readonly RemovedNode[],
-    returned: readonly string[],
-  ): Promise<void> {
-    const kept = gone.slice(0, MAX_GONE_NODES);
-    await this.database.run('DELETE FROM code_gone_nodes WHERE project_id = $1 AND id = ANY($2)', [
-      projectId,
-      returned,
-    ]);
-    await this.database.run(
-      `INSERT INTO code_gone_nodes (project_id, revision, id, kind, path)
-       SELECT $1, $2, * FROM unnest($3::uuid[], $4::text[], $5::text[])
-       ON CONFLICT DO NOTHING`,
-      [projectId, revision, kept.map(({ id }) => id), kept.map(({ kind }) => kind), kept.map(({ path }) => path)],
-    );
-    await this.database.run(
-      `DELETE FROM code_gone_nodes WHERE project_id = $1
-          AND revision < (SELECT revision FROM code_gone_nodes WHERE project_id = $1
-                           ORDER BY revision DESC OFFSET ${MAX_GONE_NODES} LIMIT 1)`,
-      [projectId],
-    );
   }
 
   private async claim(projectId: string): Promise<Project | null> {
@@ -271,16 +250,24 @@ export class Indexer {
   private async finish(project: Project, fault: string | null): Promise<void> {
     const pause =
       fault === null ? CHECK_INTERVAL_MS : Math.min(CHECK_INTERVAL_MS * 2 ** project.failures, MAX_PAUSE_MS);
-    await this.database.run(
-      `UPDATE projects
+    await this.database.transaction(async () => {
+      // A fault that repeats is one event.
+      if (fault !== null && fault !== project.indexError) this.record(project, 'project.failed', { error: fault });
+      await this.database.run(
+        `UPDATE projects
           SET leased_until = NULL,
               index_error = $2,
               failures = CASE WHEN $2::text IS NULL THEN 0 ELSE failures + 1 END,
               index_status = CASE WHEN asked > $3 THEN 'queued' WHEN $2::text IS NULL THEN 'ready' ELSE 'failed' END,
               next_look_at = CASE WHEN asked > $3 THEN next_look_at ELSE $4 END
         WHERE id = $1`,
-      [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause)],
-    );
+        [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause)],
+      );
+    });
+  }
+
+  private record({ brandId, id, name }: Project, type: 'project.indexed' | 'project.failed', data: object): void {
+    this.events.record(PROJECT_EVENTS, type, { brandId, subject: { id, ref: name }, data: { name, ...data } });
   }
 
   /** On shutdown: releases the lease, so that another process continues at once. */

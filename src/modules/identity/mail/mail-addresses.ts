@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { MailAddress } from '../entities/mail-address.entity.js';
 import { User } from '../entities/user.entity.js';
+import { EventLog } from '../../events/index.js';
+import { MAIL_EVENTS } from '../identity.events.js';
+import { Member } from '../entities/member.entity.js';
 import { PersonLock } from '../person-lock.js';
 import { isRoleName } from './mail-name.js';
 
@@ -25,6 +28,7 @@ export class MailAddresses {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly personLock: PersonLock,
+    private readonly events: EventLog,
   ) {}
 
   /** The person's current address, on any domain. */
@@ -66,8 +70,18 @@ export class MailAddresses {
       const forwardsUntil = new Date(this.clock.now().getTime() + FORWARDING_MS);
       await manager.update(MailAddress, { domain, name: previous }, { forwardsUntil });
       await this.claim(name, userId);
-      return { address: `${name}@${domain}`, forwardingFrom: `${previous}@${domain}`, forwardsUntil };
+      const renamed = { address: `${name}@${domain}`, forwardingFrom: `${previous}@${domain}`, forwardsUntil };
+      await this.record(userId, renamed);
+      return renamed;
     });
+  }
+
+  /** In every workspace of the person. */
+  private async record(userId: number, { address, forwardingFrom }: Renamed): Promise<void> {
+    const data = { user_id: userId, address, forwarding_from: forwardingFrom };
+    for (const { brandId } of await this.database.manager.findBy(Member, { userId, removedAt: IsNull() })) {
+      this.events.record(MAIL_EVENTS, 'mail.renamed', { brandId, subject: { id: userId, ref: address }, data });
+    }
   }
 
   /** A login address on the mail domain must not be one where somebody else receives mail. */

@@ -8,11 +8,12 @@ import { AccountCredentials } from '../account-credentials.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
 import { pictureGrowth } from '../../../platform/http/uploads/pictures.js';
 import { BrandsService } from '../brands.service.js';
-import { AccessToken } from '../entities/access-token.entity.js';
 import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';
 import { Session } from '../entities/session.entity.js';
 import { User } from '../entities/user.entity.js';
+import { EventLog } from '../../events/index.js';
+import { MEMBER_EVENTS } from '../identity.events.js';
 import { IdentityChanges } from '../identity-changes.js';
 import { PersonLock } from '../person-lock.js';
 
@@ -35,6 +36,7 @@ export class MembershipService {
     private readonly personLock: PersonLock,
     private readonly credentials: AccountCredentials,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   /** Handlers run in the transaction that makes a person a member. */
@@ -86,6 +88,7 @@ export class MembershipService {
         throw refuse.conflict('The last workspace admin cannot be changed to a member');
       }
       await manager.update(Member, { brandId, userId }, settings);
+      this.record('member.changed', brandId, userId, settings.role ?? role);
       await this.changes.announce({ userId });
     });
   }
@@ -97,6 +100,7 @@ export class MembershipService {
       const user = await this.personLock.lock(userId);
       if (!user) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
+      this.record(isNew ? 'member.added' : 'member.changed', brandId, userId, role);
       await this.database.run(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
          ON CONFLICT (brand_id, user_id) DO UPDATE
@@ -124,6 +128,7 @@ export class MembershipService {
       if (!member) throw refuse.notFound('Member not found');
       await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
       await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
+      this.record('member.changed', brandId, userId, member.role);
       return member.photo;
     });
   }
@@ -137,13 +142,18 @@ export class MembershipService {
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
       // Permanent: a person who joins again starts without the old credentials.
-      await manager.update(AccessToken, { brandId, userId, revokedAt: IsNull() }, { revokedAt: now });
+      await this.credentials.revokeTokens({ brandId, userId });
       await manager.delete(Session, { brandId, userId });
       if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
       for (const left of this.leaveHandlers) await left(brandId, userId);
+      this.record('member.removed', brandId, userId);
       await this.changes.announce({ userId });
     });
+  }
+
+  private record(type: `member.${'added' | 'changed' | 'removed'}`, brandId: number, id: number, role?: Role): void {
+    this.events.record(MEMBER_EVENTS, type, { brandId, subject: { id }, data: { user_id: id, role } });
   }
 
   /** Revokes open invitations: a member needs none, and a removed person must not use an old one. */

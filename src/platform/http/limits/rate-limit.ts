@@ -52,8 +52,3 @@ function keyOf(by: CountedBy, request: RequestWithCaller): string {
   const { email } = (request.body ?? {}) as { email?: unknown };
   return `${address}:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`;
 }
-
-/** Key for counting calls by person, independent of the address. */
-function personOf({ caller, ip }: RequestWithCaller): string {
-  return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
-}

@@ -1,0 +1,93 @@
+import { ApiSchema } from '@nestjs/swagger';
+import type { Role } from '../../platform/http/access/index.js';
+import { EmailField, EnumField, IntField, StringField } from '../../platform/http/fields/fields.js';
+import { declareEvents, type EventLog } from '../events/index.js';
+import { ROLES } from './identity.dto.js';
+
+@ApiSchema({ name: 'MemberEventData' })
+export class MemberEventData {
+  @IntField({ about: 'The person', example: 7 })
+  user_id: number;
+  @EnumField({ about: 'Role of the person; absent in `member.removed`', values: ROLES, optional: true })
+  role?: Role;
+}
+
+@ApiSchema({ name: 'InvitationEventData' })
+export class InvitationEventData {
+  @EmailField({ about: 'Who was invited', example: 'ada@example.com' })
+  email: string;
+  @EnumField({ about: 'Role after accepting', values: ROLES })
+  role: Role;
+}
+
+@ApiSchema({ name: 'TokenEventData' })
+export class TokenEventData {
+  @IntField({ about: 'Owner of the token', example: 7 })
+  user_id: number;
+  @StringField({ about: 'Name of the token', example: 'laptop' })
+  name: string;
+}
+
+@ApiSchema({ name: 'MailEventData' })
+export class MailEventData {
+  @IntField({ about: 'The person', example: 7 })
+  user_id: number;
+  @EmailField({ about: 'The new address', example: 'ada@example.com' })
+  address: string;
+  @EmailField({ about: 'The old address, which forwards for 30 days', example: 'ada.l@example.com' })
+  forwarding_from: string;
+}
+
+export const MEMBER_EVENTS = declareEvents({
+  schema: 'MemberEvent',
+  subject: 'member',
+  data: MemberEventData,
+  audience: 'admins',
+  types: {
+    'member.added': 'A person became a member',
+    'member.changed': 'Role, position or picture of a member changed',
+    'member.removed': 'A member was removed; their tokens and sessions ended',
+  },
+});
+
+export const INVITATION_EVENTS = declareEvents({
+  schema: 'InvitationEvent',
+  subject: 'invitation',
+  data: InvitationEventData,
+  audience: 'admins',
+  types: {
+    'invitation.sent': 'A person was invited',
+    'invitation.accepted': 'The invited person accepted',
+  },
+});
+
+export const TOKEN_EVENTS = declareEvents({
+  schema: 'TokenEvent',
+  subject: 'token',
+  data: TokenEventData,
+  audience: 'admins and the person',
+  types: {
+    'token.issued': 'A personal access token was issued',
+    'token.revoked': 'A personal access token was revoked',
+  },
+});
+
+export const MAIL_EVENTS = declareEvents({
+  schema: 'MailEvent',
+  subject: 'mail',
+  data: MailEventData,
+  audience: 'members',
+  types: { 'mail.renamed': 'A person renamed their mail address' },
+});
+
+interface Token {
+  readonly id: string;
+  readonly brandId: number;
+  readonly userId: number;
+  readonly name: string;
+}
+
+export function recordToken(events: EventLog, type: 'token.issued' | 'token.revoked', token: Token): void {
+  const { id, brandId, userId, name } = token;
+  events.record(TOKEN_EVENTS, type, { brandId, subject: { id, ref: name }, data: { user_id: userId, name } });
+}
