@@ -9,6 +9,8 @@ import { Queues } from '../../platform/background/queues/queues.js';
 import { BrandsService, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { HIRE_REFUSALS } from './hire-employee.js';
+import { EventLog } from '../events/index.js';
+import { recordHire } from './hires.events.js';
 import { HireNotices } from './hire-notices.js';
 import { hasLapsed, isEntitled, lapseEnd, periodEnd } from './hire-rules.js';
 import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
@@ -46,6 +48,7 @@ export class CancelHire {
     private readonly provisioning: ProvisionQueue,
     private readonly notices: HireNotices,
     private readonly log: Log,
+    private readonly events: EventLog,
   ) {}
 
   /** Only schedules the end; the loop disables the tools when it is due. */
@@ -83,6 +86,8 @@ export class CancelHire {
         endedAt: now,
       });
       await this.notices.postEnded(current, by.userId);
+      recordHire(this.events, 'hire.canceled', current, { effective_at: now.toISOString() });
+      recordHire(this.events, 'hire.ended', current);
       return { hire: canceled, installs: await this.ledger.revoke(current) };
     });
     return { hire, installs, recordDeleted: await this.deleteRecord(hire) };
@@ -123,6 +128,7 @@ export class CancelHire {
         effectiveAt: null,
         ...(!isBuilt && { nextAttemptAt: this.clock.now() }),
       });
+      recordHire(this.events, 'hire.resumed', hire);
       if (!isBuilt) {
         await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       }
@@ -135,6 +141,7 @@ export class CancelHire {
     // Cached grants do not know the new end yet.
     await this.gateway.forget(hire.agentId);
     const canceledAt = this.clock.now();
+    recordHire(this.events, 'hire.canceled', hire, { effective_at: effectiveAt.toISOString() });
     return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
   }
 

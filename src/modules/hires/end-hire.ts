@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
+import { EventLog } from '../events/index.js';
+import { recordHire } from './hires.events.js';
 import { Hire } from './hire.entity.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
 
@@ -12,6 +14,7 @@ export class EndHire {
     private readonly database: Database,
     private readonly ledger: InstallLedger,
     private readonly clock: Clock,
+    private readonly events: EventLog,
   ) {}
 
   /** Ends the hire now, unless it ended earlier. */
@@ -19,6 +22,7 @@ export class EndHire {
     const now = this.clock.now();
     const effectiveAt = hire.effectiveAt !== null && hire.effectiveAt < now ? hire.effectiveAt : now;
     await this.database.manager.update(Hire, { id: hire.id }, { effectiveAt, endedAt: now });
+    recordHire(this.events, 'hire.ended', hire);
     return this.ledger.revoke(hire);
   }
 

@@ -11,6 +11,8 @@ import { BrandsService } from '../identity/index.js';
 import { Employee } from './employee.entity.js';
 import { EndHire } from './end-hire.js';
 import { GRANTS, HireLimits, SELF_SERVE } from './hire-limits.js';
+import { EventLog } from '../events/index.js';
+import { recordHire } from './hires.events.js';
 import { Hire } from './hire.entity.js';
 import { HiresService } from './hires.service.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
@@ -45,6 +47,7 @@ export class HireEmployee {
     private readonly queues: Queues,
     private readonly provisioning: ProvisionQueue,
     private readonly log: Log,
+    private readonly events: EventLog,
   ) {}
 
   /** One hire of a workspace at a time. A refused hire leaves no trace and consumes no quota. */
@@ -66,6 +69,7 @@ export class HireEmployee {
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       await this.ending.endPrevious(brandId, profileId);
       const hire = await this.insert(employee, hirer);
+      recordHire(this.events, 'hire.ordered', hire);
       await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       if (hirer.kind === 'admin') await this.database.afterCommit(() => this.noteGrant(hire));
       return { hire, verdict: { ...verdict, remaining: verdict.remaining - 1 } };

@@ -14,6 +14,8 @@ import {
   type UpdateOutcome,
   type Workstation,
 } from '../workstations/index.js';
+import { EventLog } from '../events/index.js';
+import { recordMachine } from './machine.events.js';
 import { MachineUpdate } from './machine-update.entity.js';
 import { EXPIRED, nextStep, type Step } from './update-rules.js';
 
@@ -36,6 +38,7 @@ export class MachineUpdatesLoop extends DeskReportHandler {
     private readonly clock: Clock,
     private readonly bundle: SidecarBundle,
     private readonly log: Log,
+    private readonly events: EventLog,
   ) {
     super();
   }
@@ -70,7 +73,7 @@ export class MachineUpdatesLoop extends DeskReportHandler {
     if (!update) return null;
     if (outcome?.outcome === 'failed' && outcome.id === update.id) {
       const error = outcome.error?.trim() || 'The machine could not apply the update and rolled back';
-      await this.close(update, { status: 'failed', error });
+      await this.close(update, machine, { status: 'failed', error });
       return null;
     }
     const step = await this.take(update, machine);
@@ -101,13 +104,25 @@ export class MachineUpdatesLoop extends DeskReportHandler {
       };
       await this.database.manager.update(MachineUpdate, { id: update.id, status: 'queued' }, started);
     }
-    if (step === 'succeed') await this.close(update, { status: 'succeeded', error: null });
-    if (step === 'expire') await this.close(update, { status: 'failed', error: EXPIRED });
+    if (step === 'succeed') await this.close(update, machine, { status: 'succeeded', error: null });
+    if (step === 'expire') await this.close(update, machine, { status: 'failed', error: EXPIRED });
     return step;
   }
 
   /** Conditional on the status read: concurrent closes are harmless. */
-  private async close({ id, status }: MachineUpdate, end: Pick<MachineUpdate, 'status' | 'error'>): Promise<void> {
-    await this.database.manager.update(MachineUpdate, { id, status }, { ...end, finishedAt: this.clock.now() });
+  private async close(
+    update: MachineUpdate,
+    { name }: Workstation,
+    end: Pick<MachineUpdate, 'status' | 'error'>,
+  ): Promise<void> {
+    const { id, status } = update;
+    await this.database.transaction(async (manager) => {
+      const closed = { ...end, finishedAt: this.clock.now() };
+      const { affected } = await manager.update(MachineUpdate, { id, status }, closed);
+      if (!affected) return;
+      const { error } = end;
+      if (error === null) recordMachine(this.events, 'machine.updated', update, { name });
+      else recordMachine(this.events, 'machine.update_failed', update, { name, error });
+    });
   }
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, text, uuid } from '../../platform/data/database/columns.js';
+import { bool, nullable, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
+import { EventLog } from '../events/index.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
+import { recordMachine } from './machine.events.js';
 import { MachineUpdate } from './machine-update.entity.js';
 
 export const SHARED = 'This machine shares its sidecar installation with another brand and remains operator-managed';
@@ -22,12 +24,25 @@ export interface UpdateRequest {
 }
 
 /** Update requests of admins. They are queued, never run at once. */
+const REQUESTED_EVENT = 'machine.update_requested';
+const REQUESTED = { id: uuid, name: text, shared: bool, update_id: nullable(uuid) };
+const REQUEST_ALL = `WITH queued AS (
+    INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
+    SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
+    ON CONFLICT (workstation_id) WHERE status IN ('queued', 'running') DO NOTHING
+    RETURNING id, workstation_id
+  )
+  SELECT w.id, w.name, w.shared_installation AS shared, q.id AS update_id
+    FROM workstations w LEFT JOIN queued q ON q.workstation_id = w.id
+   WHERE w.brand_id = $1 ORDER BY w.created_at, w.id`;
+
 @Injectable()
 export class MachineUpdatesService {
   constructor(
     private readonly database: Database,
     private readonly desks: DesksService,
     private readonly clock: Clock,
+    private readonly events: EventLog,
   ) {}
 
   /** While an update is open, a new request returns it. */
@@ -41,15 +56,13 @@ export class MachineUpdatesService {
 
   /** One statement, so that health checks and enrolments are not blocked by many row locks. */
   async requestAll({ brandId, userId }: MemberCaller): Promise<UpdateRequest[]> {
-    const machines = await this.database.rows(
-      { id: uuid, name: text, shared: bool },
-      `WITH queued AS (
-         INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
-         SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
-         ON CONFLICT (workstation_id) WHERE status IN ('queued', 'running') DO NOTHING)
-       SELECT id, name, shared_installation AS shared FROM workstations WHERE brand_id = $1 ORDER BY created_at, id`,
-      [brandId, userId, this.clock.now()],
-    );
+    const machines = await this.database.transaction(async () => {
+      const rows = await this.database.rows(REQUESTED, REQUEST_ALL, [brandId, userId, this.clock.now()]);
+      for (const { id: workstationId, name, update_id: id } of rows) {
+        if (id !== null) recordMachine(this.events, REQUESTED_EVENT, { id, brandId, workstationId }, { name });
+      }
+      return rows;
+    });
     return machines.map(({ id, name, shared }) => ({ id, name, error: shared ? SHARED : null }));
   }
 
@@ -85,7 +98,7 @@ export class MachineUpdatesService {
   }
 
   /** The caller has locked the machine, so there is never a second open update. */
-  private async queue({ id: workstationId, brandId }: Workstation, userId: number): Promise<NamedUpdate> {
+  private async queue({ id: workstationId, brandId, name }: Workstation, userId: number): Promise<NamedUpdate> {
     const open = await this.database.row(
       { id: uuid },
       `SELECT id FROM machine_updates WHERE workstation_id = $1 AND status IN ('queued', 'running')`,
@@ -100,6 +113,7 @@ export class MachineUpdatesService {
         requestedAt: this.clock.now(),
       }),
     );
+    recordMachine(this.events, REQUESTED_EVENT, { id, brandId, workstationId }, { name });
     return this.read(brandId, id);
   }
 }

@@ -4,6 +4,8 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { StoredFile } from '../../engines/object-storage/storage.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { pictureGrowth, Pictures, type Point } from '../../platform/http/uploads/pictures.js';
+import { EventLog } from '../events/index.js';
+import { recordDesk } from './desk.events.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
 
@@ -18,6 +20,7 @@ export class DeskPhotos {
     private readonly desks: DesksService,
     private readonly pictures: Pictures,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   put(brandId: number, id: string, bytes: Buffer): Promise<string> {
@@ -46,7 +49,10 @@ export class DeskPhotos {
       const desk = await this.desks.lock(brandId, id);
       await this.quotas.require(brandId, { pictures: pictureGrowth(desk, key, bytes) });
       const changes = { photo: key, photoBytes: key === null ? null : bytes };
-      if (desk.photo !== key) await this.database.manager.update(Workstation, { id }, changes);
+      if (desk.photo !== key) {
+        await this.database.manager.update(Workstation, { id }, changes);
+        recordDesk(this.events, 'desk.changed', desk, { changed: ['photo'] });
+      }
       return desk.photo;
     };
   }

@@ -7,7 +7,9 @@ import { int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
+import { EventLog } from '../events/index.js';
 import { newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
+import { recordDesk } from './desk.events.js';
 import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
 import { meshSidecarUrl, readSidecarUrl, sidecarRules } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
@@ -52,6 +54,7 @@ export class DesksService {
     private readonly broadcast: Broadcast,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly events: EventLog,
     authenticators: Authenticators,
   ) {
     authenticators.register('desk', (key) => (DESK_KEY.test(key) ? this.callers.get(key) : Promise.resolve(null)));
@@ -130,7 +133,10 @@ export class DesksService {
         ...(isMoved && this.moved(status)),
         ...(isRepointed && this.repointed(desk, sidecarUrl)),
       };
-      if (Object.keys(changes).length) await manager.update(Workstation, { id }, changes);
+      if (Object.keys(changes).length) {
+        await manager.update(Workstation, { id }, changes);
+        recordDesk(this.events, 'desk.changed', { ...desk, ...changes }, { changed: Object.keys(changes) });
+      }
       return Object.assign(desk, changes);
     });
   }
@@ -142,6 +148,7 @@ export class DesksService {
       if (!desk) throw refuse.notFound('Environment not found');
       if (sharedInstallation === undefined) return desk;
       await manager.update(Workstation, { id }, { sharedInstallation });
+      recordDesk(this.events, 'desk.changed', desk, { changed: ['shared_installation'] });
       return Object.assign(desk, { sharedInstallation });
     });
   }

@@ -6,7 +6,9 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import { EventLog } from '../events/index.js';
 import { newSecret } from '../identity/index.js';
+import { recordDesk } from './desk.events.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { changesBy } from './reported-facts.js';
@@ -55,6 +57,7 @@ export class EnrolmentService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly log: Log,
+    private readonly events: EventLog,
   ) {}
 
   /** Records the installer's report about the machine and its progress. */
@@ -72,6 +75,7 @@ export class EnrolmentService {
           ...(typeof provider === 'string' && { vpsProvider: provider }),
         },
       );
+      if (evidence.step !== desk.evidence?.step) recordDesk(this.events, 'desk.step', desk, { step: evidence.step });
     });
   }
 
@@ -123,6 +127,7 @@ export class EnrolmentService {
       ...changesBy(desk, { ...NOT_REPORTED, version: request.version, codeDigest: request.codeDigest }, now),
     };
     await this.database.manager.update(Workstation, { id: desk.id }, joined);
+    recordDesk(this.events, 'desk.step', desk, { step: 'enrolled' });
     // Notifies everybody: a token says what may be installed, not who installs it.
     if (desk.enrolledAt !== null) {
       const isSameMachine = desk.machineId === request.machineId;

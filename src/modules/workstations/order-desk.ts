@@ -6,7 +6,9 @@ import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService, newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
+import { EventLog } from '../events/index.js';
 import { dormantBefore, liveSql } from './desk-status.js';
+import { recordDesk } from './desk.events.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
@@ -44,6 +46,7 @@ export class OrderDesk {
     private readonly desks: DesksService,
     private readonly notices: DeskNotices,
     private readonly clock: Clock,
+    private readonly events: EventLog,
   ) {}
 
   /** One order of a workspace at a time, so that the cap is exact. */
@@ -64,6 +67,7 @@ export class OrderDesk {
           createdAt: this.clock.now(),
         }),
       );
+      recordDesk(this.events, 'desk.ordered', desk);
       return { desk: await this.desks.read(brandId, desk.id), pat };
     });
   }
@@ -76,6 +80,7 @@ export class OrderDesk {
       if (desk.enrolledAt !== null) await this.notices.post(desk, 'token_renewed', by.userId);
       const pat = newSecret('wse');
       await manager.update(Workstation, { id }, { patHash: sha256(pat) });
+      recordDesk(this.events, 'desk.changed', desk, { changed: ['token'] });
       return { desk, pat };
     });
   }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Pictures } from '../../platform/http/uploads/pictures.js';
+import { EventLog } from '../events/index.js';
 import { requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
+import { recordDesk } from './desk.events.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
@@ -18,6 +20,7 @@ export class ReleaseDesk {
     private readonly pictures: Pictures,
     private readonly notices: DeskNotices,
     private readonly log: Log,
+    private readonly events: EventLog,
   ) {}
 
   release(brandId: number, id: string, by: ActingPerson): Promise<void> {
@@ -29,6 +32,7 @@ export class ReleaseDesk {
       const isConcern = desk.enrolledAt !== null || by.userId !== orderedBy;
       if (isConcern) await this.notices.post(desk, 'released', by.userId);
       await manager.delete(Workstation, { id });
+      recordDesk(this.events, 'desk.released', desk);
       await this.desks.forgetCallers(id);
       if (photo !== null) await this.database.afterCommit(() => this.pictures.discard(photo));
       if (publicKey !== null) await this.database.afterCommit(() => this.leaveMesh(publicKey));

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { int } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
@@ -11,6 +10,8 @@ import { AgentsService } from '../../identity/index.js';
 import { OrderDesk } from '../../workstations/index.js';
 import { Employee } from '../employee.entity.js';
 import { AgentConfiguration, Hire, type HireChange } from '../hire.entity.js';
+import { EventLog } from '../../events/index.js';
+import { recordHire } from '../hires.events.js';
 import { HiresService } from '../hires.service.js';
 import { InstallLedger } from '../install-ledger.js';
 import { readTemplate, TemplateError, type Template } from '../template.js';
@@ -39,6 +40,7 @@ export class Provisioner {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly log: Log,
+    private readonly events: EventLog,
   ) {}
 
   /** Runs steps until none is left or one fails. */
@@ -66,6 +68,8 @@ export class Provisioner {
       const step = stepAfter(hire.step, employee.kind);
       const settled = { step, attempts: 0, error: null, nextAttemptAt: this.clock.now() };
       await manager.update(Hire, { id: hireId }, { ...settled, ...changes });
+      recordHire(this.events, 'hire.step', hire, { step: hire.step });
+      if (changes.status === 'active') recordHire(this.events, 'hire.active', hire);
       return step !== null;
     });
   }
@@ -117,17 +121,15 @@ export class Provisioner {
   private async note(hireId: string, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     this.log.warn('provisioning step failed', { hire: hireId, error });
-    const now = this.clock.now();
-    const row = await this.database.row(
-      { attempts: int },
-      `UPDATE hires SET attempts = attempts + 1, error = $2 WHERE id = $1 AND status = 'provisioning' RETURNING attempts`,
-      [hireId, reason],
-    );
-    if (!row) return;
-    await this.database.run('UPDATE hires SET next_attempt_at = $2 WHERE id = $1', [
-      hireId,
-      new Date(now.getTime() + delayAfter(row.attempts)),
-    ]);
+    await this.database.transaction(async (manager) => {
+      const hire = await manager.findOne(Hire, { where: { id: hireId }, lock: { mode: 'pessimistic_write' } });
+      if (hire?.status !== 'provisioning') return;
+      const attempts = hire.attempts + 1;
+      const nextAttemptAt = new Date(this.clock.now().getTime() + delayAfter(attempts));
+      await manager.update(Hire, { id: hireId }, { attempts, error: reason, nextAttemptAt });
+      // A fault that repeats is one event.
+      if (reason !== hire.error) recordHire(this.events, 'hire.failed', hire, { error: reason });
+    });
   }
 }
 

@@ -15,6 +15,8 @@ import {
 import { Database } from '../../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
 import { interleavedRows } from '../../../platform/background/loops/interleaved-rows.js';
+import { EventLog } from '../../events/index.js';
+import { recordDesk } from '../desk.events.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
@@ -83,7 +85,9 @@ const WRITE = `
          (SELECT id FROM workstations WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free
    WHERE w.id = c.id AND free.id = c.id AND w.status = c.status AND w.misses = c.misses AND w.sidecar_url = c."sidecarUrl"
      AND date_trunc('milliseconds', w.enrolled_at) IS NOT DISTINCT FROM c."enrolledAt"
-  RETURNING w.id`;
+  RETURNING w.id, w.brand_id AS "brandId", w.short_id AS "shortId", w.name`;
+
+const WRITTEN_DESK = { id: uuid, brandId: int, shortId: text, name: text };
 
 const WRITE_BATCH = 500;
 const WRITE_INTERVAL_MS = 1_000;
@@ -98,6 +102,7 @@ export class DeskPoll {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly events: EventLog,
   ) {}
 
   @Loop({ name: 'desk-poll', every: '30s', about: 'Checks the health of desks' })
@@ -160,7 +165,16 @@ export class DeskPoll {
       ...{ id, status, misses, sidecarUrl, enrolledAt },
       changes,
     }));
-    const written = await this.database.rows({ id: uuid }, WRITE, [JSON.stringify(rows), rows.map(({ id }) => id)]);
-    return new Set(written.map(({ id }) => id));
+    const statuses = new Map(batch.map(({ desk, changes }) => [desk.id, changes.status]));
+    return this.database.transaction(async () => {
+      const values = [JSON.stringify(rows), rows.map(({ id }) => id)];
+      const written = await this.database.rows(WRITTEN_DESK, WRITE, values);
+      for (const desk of written) {
+        const status = statuses.get(desk.id);
+        if (status === 'active') recordDesk(this.events, 'desk.ready', desk);
+        if (status === 'unreachable') recordDesk(this.events, 'desk.unreachable', desk);
+      }
+      return new Set(written.map(({ id }) => id));
+    });
   }
 }

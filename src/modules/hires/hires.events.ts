@@ -1,0 +1,50 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { declareEvents, type EventLog } from '../events/index.js';
+
+@ApiSchema({ name: 'HireEventData' })
+export class HireEventData {
+  @UuidField({ about: 'The employee' })
+  profile_id: string;
+  @StringField({ about: 'Agent of the hire', example: 'builder-0b9e3a525c1f' })
+  agent_id: string;
+  @StringField({ about: 'Step that was done; only in `hire.step`', optional: true, example: 'desk' })
+  step?: string;
+  @StringField({ about: 'Why a step failed; only in `hire.failed`', optional: true, example: 'Too many desks' })
+  error?: string;
+  @TimestampField({ about: 'When the hire ends; only in `hire.canceled`', optional: true })
+  effective_at?: string;
+}
+
+export const HIRE_EVENTS = declareEvents({
+  schema: 'HireEvent',
+  subject: 'hire',
+  data: HireEventData,
+  audience: 'members',
+  types: {
+    'hire.ordered': 'An employee was hired',
+    'hire.step': 'A step of the provisioning is done',
+    'hire.active': 'The hire is ready',
+    'hire.failed': 'A step of the provisioning failed; it is tried again',
+    'hire.canceled': 'The hire was canceled',
+    'hire.resumed': 'A canceled hire was resumed',
+    'hire.ended': 'The hire has ended',
+  },
+});
+
+interface Hire {
+  readonly id: string;
+  readonly brandId: number;
+  readonly profileId: string;
+  readonly agentId: string;
+}
+
+export function recordHire(
+  events: EventLog,
+  type: keyof (typeof HIRE_EVENTS)['types'],
+  { id, brandId, profileId, agentId }: Hire,
+  details: Partial<HireEventData> = {},
+): void {
+  const data = { profile_id: profileId, agent_id: agentId, ...details };
+  events.record(HIRE_EVENTS, type, { brandId, subject: { id, ref: agentId }, data });
+}

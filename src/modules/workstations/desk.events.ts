@@ -1,0 +1,47 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { StringField, StringListField } from '../../platform/http/fields/fields.js';
+import { declareEvents, type Actor, type EventLog } from '../events/index.js';
+
+@ApiSchema({ name: 'DeskEventData' })
+export class DeskEventData {
+  @StringField({ about: 'Name of the desk', example: 'Build desk' })
+  name: string;
+  @StringField({ about: 'Step of the installation; only in `desk.step`', optional: true, example: 'enrolled' })
+  step?: string;
+  @StringListField({ about: 'Changed settings; only in `desk.changed`', optional: true, example: ['name'] })
+  changed?: readonly string[];
+}
+
+export const DESK_EVENTS = declareEvents({
+  schema: 'DeskEvent',
+  subject: 'desk',
+  data: DeskEventData,
+  audience: 'members',
+  feature: 'machines',
+  types: {
+    'desk.ordered': 'A desk was ordered',
+    'desk.step': 'The installation of a desk went a step further',
+    'desk.ready': 'A desk answers its health check',
+    'desk.unreachable': 'A desk does not answer any more',
+    'desk.changed': 'Name, settings, token or picture of a desk changed',
+    'desk.released': 'A desk was released',
+  },
+});
+
+interface Desk {
+  readonly id: string;
+  readonly brandId: number;
+  readonly shortId: string;
+  readonly name: string;
+}
+
+type DeskEvent = keyof (typeof DESK_EVENTS)['types'];
+
+export function recordDesk(
+  events: EventLog,
+  type: DeskEvent,
+  { id, brandId, shortId, name }: Desk,
+  { actor, ...details }: { step?: string; changed?: readonly string[]; actor?: Actor } = {},
+): void {
+  events.record(DESK_EVENTS, type, { brandId, actor, subject: { id, ref: shortId }, data: { name, ...details } });
+}
