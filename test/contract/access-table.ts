@@ -119,6 +119,7 @@ export const ACCESS_TABLE: Record<string, string> = {
   createEmployee: 'operator',
   changeEmployee: 'operator',
   changeOperatorEnvironment: 'operator',
+  listMemoryAgents: 'token(memory:read)',
   searchMemories: 'token(memory:read)',
   recallMemories: 'token(memory:read)',
   createMemory: 'token(memory:write)',

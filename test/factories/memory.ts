@@ -164,6 +164,19 @@ export const deleteMemory = (t: TestApp, { token }: Caller, id: string) =>
   t.api.delete<any>(`${MEMORY}/memories/${id}`, { token });
 export const getMemories = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
   t.api.get<any>(`${MEMORY}/agents/${agent}/memories${query(params)}`, { token });
+export interface MemoryAgent {
+  agent_id: string;
+  name: string;
+  memories: Record<'active' | 'archived' | 'merged', number>;
+  last_memory_at: string | null;
+}
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+  next_cursor: string | null;
+}
+export const listAgents = (t: TestApp, { token }: Caller, params: Params = {}) =>
+  t.api.get<ListPage<MemoryAgent>>(`${MEMORY}/agents${query(params)}`, { token });
 export const getStats = (t: TestApp, { token }: Caller, params: Params = {}) =>
   t.api.get<any>(`${MEMORY}/memories/stats${query(params)}`, { token });
 

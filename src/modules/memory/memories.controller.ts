@@ -4,12 +4,14 @@ import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/h
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { TextParam, UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
+import { MemoryList } from './memory-list.query.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import { statsMarkdown } from './memory-markdown.js';
 import {
@@ -30,6 +32,7 @@ const NO_MEMORY = { 404: 'Memory not found', ...STORE_REFUSALS };
 export class MemoriesController {
   constructor(
     private readonly memories: MemoriesService,
+    private readonly list: MemoryList,
     private readonly clock: Clock,
   ) {}
 
@@ -117,17 +120,18 @@ export class MemoriesController {
   @Access(token('memory:read'))
   @Operation({
     summary: "List an agent's memories",
-    description: 'All memories, newest first, including those the search does not return.',
+    description:
+      'All memories, including those the search does not return. `order=confidence` gives the most trusted first, `order=fading` those that are the first to fall below the minimum confidence.',
     answer: [200, MemoryListDto],
-    refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+    refusals: { 400: BAD_CURSOR, 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listMemories(
     @CurrentCaller() { brandId }: TokenCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() { status, kind, cursor, limit }: MemoryListQuery,
+    @Query() query: MemoryListQuery,
   ): Promise<MemoryListDto> {
-    const { items, nextCursor } = await this.memories.list(brandId, agentId, { status, kind, cursor, limit });
-    return { items: items.map((memory) => this.shown(memory)), next_cursor: nextCursor };
+    const { items, total, nextCursor } = await this.list.read(brandId, agentId, query);
+    return { items: items.map((memory) => this.shown(memory)), total, next_cursor: nextCursor ?? null };
   }
 
   private shown(memory: Parameters<typeof MemoryDto.from>[0]): MemoryDto {

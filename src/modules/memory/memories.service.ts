@@ -3,7 +3,6 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
@@ -22,9 +21,6 @@ export interface Stats {
 
 /** Changing one of these verifies the memory. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
-
-/** Bytes of bodies per page; as JSON they can take six times as much. A page ends before it exceeds this. */
-const MAX_PAGE_BYTES = 1_200_000;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
@@ -51,42 +47,6 @@ export class MemoriesService {
 
   async read(brandId: number, id: string): Promise<StoredMemory> {
     return this.find(brandId, id);
-  }
-
-  async list(
-    brandId: number,
-    agentId: string,
-    filter: { status?: MemoryStatus; kind?: Kind; cursor?: string; limit: number },
-  ): Promise<{ items: StoredMemory[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
-    const agent = await this.agents.find(brandId, agentId);
-    if (!agent) return { items: [], nextCursor: null };
-    const rows = await this.database.rows(
-      { ...MEMORY, before: int, total: int },
-      `SELECT ${COLUMNS}, p.before, p.total
-         FROM (SELECT id, count(*) OVER ()::int AS total,
-                      coalesce(sum(octet_length(body)) OVER (ORDER BY created_at DESC, id DESC ROWS UNBOUNDED PRECEDING), 0)
-                        - octet_length(body) AS before
-                 FROM (SELECT id, created_at, body FROM memories m
-                        WHERE m.agent_no = $1 AND m.brand_id = $2
-                          AND ($3::text IS NULL OR m.status = $3) AND ($4::text IS NULL OR m.kind = $4)
-                          AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6::uuid))
-                        ORDER BY m.created_at DESC, m.id DESC LIMIT $7) newest) p
-         JOIN memories m ON m.id = p.id
-        WHERE p.before < ${MAX_PAGE_BYTES} ORDER BY m.created_at DESC, m.id DESC`,
-      [
-        agent.no,
-        brandId,
-        filter.status ?? null,
-        filter.kind ?? null,
-        after?.at ?? null,
-        after?.id ?? null,
-        filter.limit + 1,
-      ],
-    );
-    const items = rows.slice(0, filter.limit).map(({ before: _, total: __, ...row }) => storedMemory(row));
-    const last = (rows[0]?.total ?? 0) > items.length ? items.at(-1)! : null;
-    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   async stats(brandId: number, agentId: string | undefined): Promise<Stats> {

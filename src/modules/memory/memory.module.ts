@@ -8,16 +8,20 @@ import { ContextController } from './context.controller.js';
 import { ConversationsService } from './conversations.service.js';
 import { DecayLoop } from './decay.loop.js';
 import { ExportLoop } from './export.loop.js';
+import { AgentListController } from './agent-list.controller.js';
+import { AgentList } from './agent-list.query.js';
 import { MemoriesController } from './memories.controller.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
+import { MemoryList } from './memory-list.query.js';
 import { MemoryStore } from './memory-store.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { MEMORY_KINDS } from './memory.usage.js';
 import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
+import { CountMemoriesOfAgents1794703100000 } from './migrations/1794703100000-count-memories-of-agents.js';
 import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
@@ -31,9 +35,11 @@ import { SourcesService } from './sources.service.js';
 
 @Module({
   imports: [IdentityModule, BoardModule],
-  controllers: [ContextController, MemoriesController, SourcesController],
+  controllers: [ContextController, AgentListController, MemoriesController, SourcesController],
   providers: [
+    AgentList,
     MemoryAgents,
+    MemoryList,
     MemoryStore,
     Patterns,
     MemoriesService,
@@ -72,7 +78,12 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000, CountMemory1794702640000],
+    migrations: [
+      CreateMemory1794701760000,
+      BoundMemoryWork1794702260000,
+      CountMemory1794702640000,
+      CountMemoriesOfAgents1794703100000,
+    ],
   },
   tags: [['Memory', 'Memories of agents']],
 };
