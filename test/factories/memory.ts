@@ -175,6 +175,16 @@ export interface ListPage<T> {
   total: number;
   next_cursor: string | null;
 }
+export interface PastChange {
+  at: string;
+  by: { kind: string; id: string | null; name: string } | null;
+  change: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  source: Record<string, unknown> | null;
+}
+export const getHistory = (t: TestApp, { token }: Caller, id: string, params: Params = {}) =>
+  t.api.get<ListPage<PastChange>>(`${MEMORY}/memories/${id}/history${query(params)}`, { token });
 export const listAgents = (t: TestApp, { token }: Caller, params: Params = {}) =>
   t.api.get<ListPage<MemoryAgent>>(`${MEMORY}/agents${query(params)}`, { token });
 export const getStats = (t: TestApp, { token }: Caller, params: Params = {}) =>

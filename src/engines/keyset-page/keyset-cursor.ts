@@ -1,9 +1,10 @@
 /** Type of a value that a list is sorted by. */
-export type KeyType = 'text' | 'integer' | 'float8' | 'uuid' | 'timestamptz';
+export type KeyType = 'text' | 'integer' | 'bigint' | 'float8' | 'uuid' | 'timestamptz';
 
 const FORMS: Record<KeyType, (text: string) => boolean> = {
   text: (text) => text.isWellFormed() && !text.includes('\0'),
   integer: (text) => /^-?\d{1,9}$/.test(text),
+  bigint: (text) => /^-?\d{1,18}$/.test(text),
   float8: (text) => /^-?\d{1,20}(\.\d{1,20})?(e[+-]\d{1,3})?$/.test(text) && Number.isFinite(Number(text)),
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
   timestamptz: isMoment,

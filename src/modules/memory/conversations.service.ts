@@ -197,7 +197,7 @@ export class ConversationsService {
       let memories = 0;
       for (const draft of drafts) {
         if (!(await this.isNew(agent, draft))) continue;
-        await this.store.insert(agent, draft, source);
+        await this.store.insert(agent, draft, { service: 'memory-pickup' }, source);
         memories++;
       }
       const done = { status: 'done' as const, memories, attempts, said: null, nextAttemptAt: null, error: null };

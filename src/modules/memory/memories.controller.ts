@@ -5,12 +5,16 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
+import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam, UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
+import { MemoryHistoryDto } from './memory-history.dto.js';
+import { PastChanges } from './memory-history.query.js';
 import { MemoryList } from './memory-list.query.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import { statsMarkdown } from './memory-markdown.js';
@@ -33,6 +37,7 @@ export class MemoriesController {
   constructor(
     private readonly memories: MemoriesService,
     private readonly list: MemoryList,
+    private readonly history: PastChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -52,8 +57,11 @@ export class MemoriesController {
       ...STORE_REFUSALS,
     },
   })
-  async createMemory(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateMemoryDto): Promise<MemoryDto> {
-    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft()));
+  async createMemory(
+    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @Body() body: CreateMemoryDto,
+  ): Promise<MemoryDto> {
+    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft(), { userId }));
   }
 
   @Get('memories/stats')
@@ -83,6 +91,23 @@ export class MemoriesController {
     return this.shown(await this.memories.read(brandId, id));
   }
 
+  @Get('memories/:memory_id/history')
+  @Access(token('memory:read'))
+  @Operation({
+    summary: 'Get the history of a memory',
+    description:
+      'Who changed what, newest first: corrections, verifications, its status, and merges into a pattern. Deleted with the memory.',
+    answer: [200, MemoryHistoryDto],
+    refusals: { ...NO_MEMORY, 400: INVALID_CURSOR },
+  })
+  async getMemoryHistory(
+    @CurrentCaller() { brandId }: TokenCaller,
+    @UuidParam('memory_id') id: string,
+    @Query() query: HistoryQuery,
+  ): Promise<MemoryHistoryDto> {
+    return MemoryHistoryDto.from(await this.history.read(brandId, id, query));
+  }
+
   @Patch('memories/:memory_id')
   @Access(token('memory:write'))
   @CountsToQuota('memories')
@@ -96,11 +121,11 @@ export class MemoriesController {
     },
   })
   async changeMemory(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId, userId }: TokenCaller,
     @UuidParam('memory_id') id: string,
     @Body() body: ChangeMemoryDto,
   ): Promise<MemoryDto> {
-    return this.shown(await this.memories.change(brandId, id, body.change()));
+    return this.shown(await this.memories.change(brandId, id, body.change(), { userId }));
   }
 
   @Delete('memories/:memory_id')
@@ -112,8 +137,11 @@ export class MemoriesController {
     answer: [204],
     refusals: NO_MEMORY,
   })
-  async deleteMemory(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('memory_id') id: string): Promise<void> {
-    await this.memories.remove(brandId, id);
+  async deleteMemory(
+    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @UuidParam('memory_id') id: string,
+  ): Promise<void> {
+    await this.memories.remove(brandId, id, { userId });
   }
 
   @Get('agents/:agent_id/memories')

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
+import { bytesOfChanges, changesBetween, type ChangedBy } from './memory-changes.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { confidenceSql, rounded } from './decay.js';
@@ -18,6 +19,9 @@ export interface Stats {
   readonly byKind: Readonly<Record<Kind, number>>;
   readonly averageConfidence: number | null;
 }
+
+/** A part of the service, or a team's own module, that names nobody. */
+const PROGRAM: ChangedBy = { service: 'workspace-platform' };
 
 /** Changing one of these verifies the memory. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
@@ -37,11 +41,11 @@ export class MemoriesService {
     private readonly quotas: Quotas,
   ) {}
 
-  create(brandId: number, agentId: string, draft: Draft): Promise<StoredMemory> {
+  create(brandId: number, agentId: string, draft: Draft, by: ChangedBy = PROGRAM): Promise<StoredMemory> {
     return this.database.transaction(async () => {
       const agent = await this.agents.claim(brandId, agentId);
       await this.quotas.require(brandId, { memories: { rows: 1, bytes: memoryBytes(draft) } });
-      return this.store.insert(agent, draft);
+      return this.store.insert(agent, draft, by);
     });
   }
 
@@ -72,7 +76,7 @@ export class MemoriesService {
     };
   }
 
-  change(brandId: number, id: string, change: Change): Promise<StoredMemory> {
+  change(brandId: number, id: string, change: Change, by: ChangedBy = PROGRAM): Promise<StoredMemory> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
       if (!Object.keys(change).length) return memory;
@@ -83,8 +87,9 @@ export class MemoriesService {
       const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');
       const changed: StoredMemory =
         memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null } : updated;
-      await this.quotas.require(brandId, { memories: { bytes: memoryBytes(changed) - memoryBytes(memory) } });
-      await this.patternKept(memory, () => this.store.update(changed, memory));
+      const bytes = memoryBytes(changed) - memoryBytes(memory) + bytesOfChanges(changesBetween(memory, changed));
+      await this.quotas.require(brandId, { memories: { bytes } });
+      await this.patternKept(brandId, memory, by, () => this.store.update(brandId, changed, memory, by));
       return changed;
     });
   }
@@ -93,16 +98,21 @@ export class MemoriesService {
    * Deletes for good: neither pick-up nor consolidation recreates it. Learnings of a deleted pattern become active
    * again.
    */
-  remove(brandId: number, id: string): Promise<void> {
+  remove(brandId: number, id: string, by: ChangedBy = PROGRAM): Promise<void> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
-      await this.patternKept(memory, () => this.patterns.dissolve(id));
+      await this.patternKept(brandId, memory, by, () => this.patterns.dissolve(brandId, id, by));
       await this.store.bury(memory);
     });
   }
 
-  private async patternKept({ mergedInto }: StoredMemory, change: () => Promise<void>): Promise<void> {
-    await (mergedInto ? this.patterns.keepingTrue(mergedInto, change) : change());
+  private async patternKept(
+    brandId: number,
+    { mergedInto }: StoredMemory,
+    by: ChangedBy,
+    change: () => Promise<void>,
+  ): Promise<void> {
+    await (mergedInto ? this.patterns.keepingTrue(brandId, mergedInto, by, change) : change());
   }
 
   /** Reads the memory under its agent's lock. */

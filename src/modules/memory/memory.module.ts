@@ -16,12 +16,16 @@ import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } fr
 import { MemoryAgents } from './memory-agents.js';
 import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
 import { MemoryList } from './memory-list.query.js';
+import { MemoryChange } from './memory-change.entity.js';
+import { MemoryHistory } from './memory-history.js';
+import { PastChanges } from './memory-history.query.js';
 import { MemoryStore } from './memory-store.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { MEMORY_KINDS } from './memory.usage.js';
 import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
 import { CountMemoriesOfAgents1794703100000 } from './migrations/1794703100000-count-memories-of-agents.js';
+import { CreateMemoryChanges1794703110000 } from './migrations/1794703110000-create-memory-changes.js';
 import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
@@ -39,7 +43,9 @@ import { SourcesService } from './sources.service.js';
   providers: [
     AgentList,
     MemoryAgents,
+    MemoryHistory,
     MemoryList,
+    PastChanges,
     MemoryStore,
     Patterns,
     MemoriesService,
@@ -70,6 +76,7 @@ export const memory: Domain = {
     entities: [
       MemoryAgent,
       Memory,
+      MemoryChange,
       MemoryWord,
       MemoryTombstone,
       MemoryExport,
@@ -83,6 +90,7 @@ export const memory: Domain = {
       BoundMemoryWork1794702260000,
       CountMemory1794702640000,
       CountMemoriesOfAgents1794703100000,
+      CreateMemoryChanges1794703110000,
     ],
   },
   tags: [['Memory', 'Memories of agents']],
