@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
+import { LessonCounts } from './lesson-counts.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
 import { LessonLocations } from './lesson-locations.js';
 import { LessonSearchQuery } from './lesson-search.query.js';
@@ -26,6 +27,7 @@ import { SyncService } from './sync.service.js';
   controllers: [LessonsController],
   providers: [
     LessonStore,
+    LessonCounts,
     LessonIndexListener,
     LessonLocations,
     ShortLessons,
