@@ -18,6 +18,8 @@ export type Action =
   | 'build.started'
   | 'build.finished'
   | 'column.created'
+  | 'column.changed'
+  | 'column.deleted'
   | 'board.created';
 
 /** An activity entry to be written. */

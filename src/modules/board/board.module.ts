@@ -27,6 +27,8 @@ import { BoardsService } from './boards.service.js';
 import { RemoveBoard } from './remove-board.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
+import { ColumnsController } from './columns.controller.js';
+import { ColumnsService } from './columns.service.js';
 import { Card } from './card.entity.js';
 import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
@@ -39,10 +41,11 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],
-  controllers: [BoardsController, CardsController, BoardReadsController, DeskCardsController],
+  controllers: [BoardsController, ColumnsController, CardsController, BoardReadsController, DeskCardsController],
   providers: [
     BoardsService,
     RemoveBoard,
+    ColumnsService,
     BoardSection,
     CardsService,
     CardQuery,

@@ -29,6 +29,7 @@ export async function tourMemory(r: Recorder) {
   r.know({ memory_id: memory.id });
   await r.call('getMemory');
   await r.call('changeMemory', { body: { confidence: 0.95, tags: ['sale', 'design'] } });
+  await r.call('getMemoryHistory');
   await r.call('deleteMemory');
 
   const source = await r.call('createSource', {
@@ -78,6 +79,7 @@ export async function tourCode(r: Recorder) {
   await r.call('getProject');
   await r.call('listProjects');
   const { items } = await r.call('listCodeNodes', { query: { path: 'src/shop/price.ts' } });
+  await r.call('getCodeGraph', { query: { around: 'src/shop/cart.ts' } });
   const { id: project_id } = project;
   await r.call('findLessonsNear', { body: { project_id, paths: ['src/shop/cart.ts'], depth: 2 } });
   await r.call('searchLessons', { query: { project_id, anchor: 'src/shop/price.ts' } });
