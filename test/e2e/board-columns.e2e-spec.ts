@@ -43,7 +43,8 @@ const board = (columns = ['A pending', 'B in_progress', 'C completed']): Promise
     columns: columns.map((text) => ({ name: text.split(' ')[0]!, status: text.split(' ')[1]! })),
   });
 /** Newest first. */
-const actions = async (id: string): Promise<string[]> => (await wholeLog(t, workspace, id)).map(({ action }) => action).toReversed();
+const actions = async (id: string): Promise<string[]> =>
+  (await wholeLog(t, workspace, id)).map(({ action }) => action).toReversed();
 
 describe('POST board/boards/{board_id}/columns', () => {
   it('adds a column at the end', async () => {
@@ -127,7 +128,10 @@ describe('PATCH board/boards/{board_id}/columns/{column_id}', () => {
     ]);
     expect((await readCard(t, workspace, card.id)).column).toMatchObject({ name: 'Ideas' });
     expect(await etagOf(t, workspace, card.id)).not.toBe(etag);
-    expect((await wholeLog(t, workspace, made.id)).at(-1)).toMatchObject({ action: 'column.changed', changed: ['name'] });
+    expect((await wholeLog(t, workspace, made.id)).at(-1)).toMatchObject({
+      action: 'column.changed',
+      changed: ['name'],
+    });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
@@ -17,7 +17,7 @@ export class ColumnsController {
   constructor(private readonly columns: ColumnsService) {}
 
   @Post()
-  @Access(token())
+  @Access(member())
   @Idempotent()
   @CountsToQuota('boards', 'activity')
   @Operation({
@@ -27,7 +27,7 @@ export class ColumnsController {
     refusals: { 404: 'Board not found', 409: [nameTaken, tooMany] },
   })
   async createColumn(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @Body() { name, status, position }: CreateColumnDto,
   ): Promise<BoardColumnDto> {
@@ -35,7 +35,7 @@ export class ColumnsController {
   }
 
   @Patch(':column_id')
-  @Access(token())
+  @Access(member())
   @CountsToQuota('activity')
   @Operation({
     summary: 'Update a column',
@@ -44,7 +44,7 @@ export class ColumnsController {
     refusals: { 404: NO_COLUMN, 409: [nameTaken, tooManyCards] },
   })
   async changeColumn(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @UuidParam('column_id') columnId: string,
     @Body() { name, status, position }: ChangeColumnDto,
@@ -53,7 +53,7 @@ export class ColumnsController {
   }
 
   @Delete(':column_id')
-  @Access(token())
+  @Access(member())
   @CountsToQuota('activity')
   @Operation({
     summary: 'Delete a column',
@@ -67,7 +67,7 @@ export class ColumnsController {
     },
   })
   async removeColumn(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @UuidParam('column_id') columnId: string,
     @Query() { move_to: moveTo }: RemoveColumnQuery,

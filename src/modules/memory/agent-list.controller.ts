@@ -1,6 +1,6 @@
 import { Controller, Get, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
@@ -15,7 +15,7 @@ export class AgentListController {
   constructor(private readonly agents: AgentList) {}
 
   @Get()
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'List agents',
     description:
@@ -24,7 +24,7 @@ export class AgentListController {
     refusals: { 400: INVALID_CURSOR, ...STORE_REFUSALS },
   })
   async listMemoryAgents(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() query: HistoryQuery,
   ): Promise<MemoryAgentListDto> {
     return MemoryAgentListDto.from(await this.agents.read(brandId, query));

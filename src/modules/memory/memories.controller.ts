@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
@@ -42,7 +42,7 @@ export class MemoriesController {
   ) {}
 
   @Post('memories')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Idempotent()
   @CountsToQuota('memories', 'agents')
   @Operation({
@@ -58,14 +58,14 @@ export class MemoriesController {
     },
   })
   async createMemory(
-    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @CurrentCaller() { brandId, userId }: MemberCaller,
     @Body() body: CreateMemoryDto,
   ): Promise<MemoryDto> {
     return this.shown(await this.memories.create(brandId, body.agent_id, body.draft(), { userId }));
   }
 
   @Get('memories/stats')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Get memory statistics',
     description: 'Counts by status and kind, and the mean confidence.',
@@ -73,26 +73,26 @@ export class MemoriesController {
     refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async getMemoryStats(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() { agent_id: agentId, format }: StatsQuery,
   ): Promise<MemoryStatsDto | StreamableFile> {
     return render(MemoryStatsDto.from(await this.memories.stats(brandId, agentId)), format, statsMarkdown);
   }
 
   @Get('memories/:memory_id')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Get a memory',
     description: 'In any status.',
     answer: [200, MemoryDto],
     refusals: NO_MEMORY,
   })
-  async getMemory(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('memory_id') id: string): Promise<MemoryDto> {
+  async getMemory(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('memory_id') id: string): Promise<MemoryDto> {
     return this.shown(await this.memories.read(brandId, id));
   }
 
   @Get('memories/:memory_id/history')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Get the history of a memory',
     description:
@@ -101,7 +101,7 @@ export class MemoriesController {
     refusals: { ...NO_MEMORY, 400: INVALID_CURSOR },
   })
   async getMemoryHistory(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('memory_id') id: string,
     @Query() query: HistoryQuery,
   ): Promise<MemoryHistoryDto> {
@@ -109,7 +109,7 @@ export class MemoriesController {
   }
 
   @Patch('memories/:memory_id')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @CountsToQuota('memories')
   @Operation({
     summary: 'Update a memory',
@@ -121,7 +121,7 @@ export class MemoriesController {
     },
   })
   async changeMemory(
-    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('memory_id') id: string,
     @Body() body: ChangeMemoryDto,
   ): Promise<MemoryDto> {
@@ -129,7 +129,7 @@ export class MemoriesController {
   }
 
   @Delete('memories/:memory_id')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Operation({
     summary: 'Delete a memory',
     description:
@@ -138,14 +138,14 @@ export class MemoriesController {
     refusals: NO_MEMORY,
   })
   async deleteMemory(
-    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('memory_id') id: string,
   ): Promise<void> {
     await this.memories.remove(brandId, id, { userId });
   }
 
   @Get('agents/:agent_id/memories')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: "List an agent's memories",
     description:
@@ -154,7 +154,7 @@ export class MemoriesController {
     refusals: { 400: BAD_CURSOR, 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listMemories(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() query: MemoryListQuery,
   ): Promise<MemoryListDto> {
