@@ -29,6 +29,9 @@ import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
 import { ColumnsController } from './columns.controller.js';
 import { ColumnsService } from './columns.service.js';
+import { CardSearchPart } from './card-search.part.js';
+import { CardWords } from './card-words.entity.js';
+import { CardWordsStore } from './card-words.js';
 import { Card } from './card.entity.js';
 import { BoardActivity, CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
@@ -37,6 +40,7 @@ import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accep
 import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
 import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
 import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
+import { CreateCardWords1794703200000 } from './migrations/1794703200000-create-card-words.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 @Module({
@@ -48,6 +52,8 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     ColumnsService,
     BoardSection,
     CardsService,
+    CardWordsStore,
+    CardSearchPart,
     CardQuery,
     CardReads,
     CardPages,
@@ -73,7 +79,17 @@ export class BoardModule {
 export const board: Domain = {
   module: BoardModule,
   persistence: {
-    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, BoardActivity],
+    entities: [
+      Board,
+      BoardGuest,
+      BoardColumn,
+      BoardCounter,
+      Card,
+      CardComment,
+      CardChecklistItem,
+      CardWords,
+      BoardActivity,
+    ],
     migrations: [
       CreateBoards1794701280000,
       CreateCards1794701580000,
@@ -82,6 +98,7 @@ export const board: Domain = {
       AcceptBoardGuests1794702060000,
       MeasureCards1794702300000,
       CountBoards1794702520000,
+      CreateCardWords1794703200000,
     ],
   },
   tags: [['Boards', 'Boards of a workspace']],

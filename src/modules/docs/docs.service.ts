@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { vectorOf } from '../../engines/text-search/lexemes.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -51,7 +52,9 @@ export class DocsService {
     await this.read(brandId, spaceId);
     await this.quotas.require(brandId, { docs_pages: { rows: 1, bytes: sizeOf(title, body) } });
     const { manager } = this.database;
-    return manager.save(manager.create(DocsPage, { spaceId, authorId, title, body, createdAt: this.clock.now() }));
+    const words = vectorOf(brandId, { title, body });
+    const page = { spaceId, authorId, title, body, words, createdAt: this.clock.now() };
+    return manager.save(manager.create(DocsPage, page));
   }
 
   /** Ids of the next pages of a space, oldest first, up to the size of one answer. Their texts are not read. */

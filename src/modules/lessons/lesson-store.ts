@@ -5,6 +5,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { ProjectsService } from '../code/index.js';
 import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
 import type { LessonDraft } from './lesson-file.js';
+import { LessonWordsStore } from './lesson-words.js';
 import type { FileFault } from './lesson-files.js';
 
 /** The fields of a stored lesson that writing needs. */
@@ -81,6 +82,7 @@ export class LessonStore {
     private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly clock: Clock,
+    private readonly words: LessonWordsStore,
   ) {}
 
   async known(projectId: string, ids?: readonly string[]): Promise<Map<string, KnownLesson>> {
@@ -178,6 +180,7 @@ export class LessonStore {
       [brandId, projectId, version, this.clock.now(), JSON.stringify(records)],
     );
     const numbers = new Map(rows.map(({ no, id }) => [id, no]));
+    await this.words.write(brandId, new Map(lessons.map(({ draft }) => [numbers.get(draft.id)!, draft])));
     await this.putAnchors(projectId, new Map(lessons.map(({ draft, anchors }) => [numbers.get(draft.id)!, anchors])));
   }
 

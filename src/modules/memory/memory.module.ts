@@ -33,6 +33,7 @@ import { PickupLoop } from './pickup.loop.js';
 import { CardReader } from './pickup/card-reader.js';
 import { SessionReader } from './pickup/session-reader.js';
 import { RecallService } from './recall.service.js';
+import { MemorySearchPart } from './search/memory-search.part.js';
 import { MemorySearch } from './search/memory-search.query.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
@@ -50,6 +51,7 @@ import { SourcesService } from './sources.service.js';
     Patterns,
     MemoriesService,
     MemorySearch,
+    MemorySearchPart,
     RecallService,
     SourcesService,
     ConversationsService,

@@ -11,6 +11,7 @@ export async function tourMemory(r: Recorder) {
   r.know({ agent_id: AGENT });
   await r.call('searchMemories', { query: { query: 'deploys', format: 'json' } });
   await r.call('recallMemories', { query: { query: 'When may we release?', format: 'json' } });
+  await r.call('searchWorkspace', { query: { q: 'deploys' } });
   await r.call('listMemoryAgents');
   await r.call('listMemories');
   await r.call('getMemoryStats');
