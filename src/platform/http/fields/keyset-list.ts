@@ -9,6 +9,8 @@ export const INVALID_CURSOR = 'Invalid cursor';
 /** Documents `next_cursor` of such a list. */
 export const NEXT_OR_NULL = { about: 'Cursor of the next page; null on the last one', example: null, nullable: true };
 
+export const TOTAL = { about: 'All that match, on all pages', example: 1 };
+
 /** A page of a list with the total of all that match the filters. */
 export async function readList<C extends Columns>(
   database: Database,
