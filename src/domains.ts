@@ -13,6 +13,7 @@ import { machineUpdates } from './modules/machine-updates/machine-updates.module
 import { mail } from './modules/identity/mail.module.js';
 import { memory } from './modules/memory/memory.module.js';
 import { members } from './modules/identity/members.module.js';
+import { search } from './modules/search/search.module.js';
 import { system } from './modules/system/system.module.js';
 import { usage } from './modules/usage/usage.module.js';
 import { workstations } from './modules/workstations/workstations.module.js';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   memory,
   code,
   lessons,
+  search,
   workstations,
   machineUpdates,
   hires,

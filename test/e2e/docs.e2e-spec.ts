@@ -42,6 +42,8 @@ const postPage = ({ token }: Caller, spaceId: string, body?: unknown, headers?: 
   t.api.post(pagesPath(spaceId), { token, body, headers });
 const getPages = ({ token }: Caller, spaceId: string) =>
   t.api.get<{ items: Page[]; total: number }>(pagesPath(spaceId), { token });
+const getPage = ({ token }: Caller, spaceId: string, pageId: string) =>
+  t.api.get<Page>(`${pagesPath(spaceId)}/${pageId}`, { token });
 const guestPath = (spaceId: string, userId: number | string) => `${SPACES}/${spaceId}/guests/${userId}`;
 const space = async (): Promise<{ workspace: Workspace; id: string }> => {
   const workspace = await createWorkspace(t);
@@ -134,6 +136,24 @@ describe('Pages', () => {
     const { workspace, id } = await space();
     expect((await postPage(workspace, id, body)).status).toBe(422);
     expect((await getPages(workspace, id)).body.total).toBe(0);
+  });
+
+  it('are read one by one', async () => {
+    const { workspace, id } = await space();
+    const { body: page } = await postPage(workspace, id, { title: 'Here', body: '# Text' });
+    const { status, body } = await getPage(workspace, id, page.id);
+    expect([status, body]).toEqual([200, page]);
+  });
+
+  it('look missing in another space, in another workspace, and when there is none', async () => {
+    const { workspace, id } = await space();
+    const [elsewhere, other] = [await createWorkspace(t), await createSpace(t, workspace.token, 'Other')];
+    const { body: page } = await postPage(workspace, id, { title: 'Here', body: 'x' });
+    expect(refusal(await getPage(workspace, other, page.id))).toEqual([404, 'Page not found']);
+    expect(refusal(await getPage(workspace, id, NO_UUID))).toEqual([404, 'Page not found']);
+    expect(refusal(await getPage(elsewhere, id, page.id))).toEqual(NO_SPACE);
+    expect((await getPage(workspace, id, 'abc')).status).toBe(422);
+    expect((await t.api.get(`${pagesPath(id)}/${page.id}`)).status).toBe(401);
   });
 
   it('are all stored when they arrive concurrently', async () => {

@@ -164,6 +164,29 @@ export const deleteMemory = (t: TestApp, { token }: Caller, id: string) =>
   t.api.delete<any>(`${MEMORY}/memories/${id}`, { token });
 export const getMemories = (t: TestApp, { token }: Caller, agent: string, params: Params = {}) =>
   t.api.get<any>(`${MEMORY}/agents/${agent}/memories${query(params)}`, { token });
+export interface MemoryAgent {
+  agent_id: string;
+  name: string;
+  memories: Record<'active' | 'archived' | 'merged', number>;
+  last_memory_at: string | null;
+}
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+  next_cursor: string | null;
+}
+export interface PastChange {
+  at: string;
+  by: { kind: string; id: string | null; name: string } | null;
+  change: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  source: Record<string, unknown> | null;
+}
+export const getHistory = (t: TestApp, { token }: Caller, id: string, params: Params = {}) =>
+  t.api.get<ListPage<PastChange>>(`${MEMORY}/memories/${id}/history${query(params)}`, { token });
+export const listAgents = (t: TestApp, { token }: Caller, params: Params = {}) =>
+  t.api.get<ListPage<MemoryAgent>>(`${MEMORY}/agents${query(params)}`, { token });
 export const getStats = (t: TestApp, { token }: Caller, params: Params = {}) =>
   t.api.get<any>(`${MEMORY}/memories/stats${query(params)}`, { token });
 

@@ -5,7 +5,7 @@ import { COUNTED_DOCS } from '../../src/modules/docs/docs.usage.js';
 import { COUNTED_FEED } from '../../src/modules/feed/feed.usage.js';
 import { COUNTED_IDENTITY } from '../../src/modules/identity/identity.usage.js';
 import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons.usage.js';
-import { COUNTED_MEMORY } from '../../src/modules/memory/memory.usage.js';
+import { COUNTED_CHANGES, COUNTED_MEMORY } from '../../src/modules/memory/memory.usage.js';
 import { COUNTED_WORKSTATIONS } from '../../src/modules/workstations/workstations.usage.js';
 import { COUNTED_ANSWERS } from '../../src/platform/http/idempotency/idempotency.usage.js';
 import { recount } from '../../src/platform/background/quotas/counted-table.js';
@@ -17,6 +17,7 @@ export const COUNTED = [
   ...COUNTED_BOARDS,
   ...COUNTED_DOCS,
   ...COUNTED_MEMORY,
+  COUNTED_CHANGES,
   ...COUNTED_CODE,
   ...COUNTED_LESSONS,
   ...COUNTED_WORKSTATIONS,

@@ -36,6 +36,15 @@ export function sequence(text: string): string[] {
   return [...new Map(wordsOf(text).map((word) => [word.position, word.text])).values()].slice(0, MAX_WORDS);
 }
 
+/** As a `tsquery`: texts with every word, in any form, and with every phrase; null if the query has no word. */
+export function allWords(ownerId: number, query: string): string | null {
+  const words = sequence(query.slice(0, MAX_QUERY_LENGTH));
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  const each = [...new Set(telling.length ? telling : words)].map((word) => `(${loosely(ownerId, word)})`);
+  const phrases = parseQuery(query).phrases.map((phrase) => `(${inSequence(ownerId, phrase)})`);
+  return each.length ? [...each, ...phrases].join(' & ') : null;
+}
+
 /** As a `tsquery`: the word itself. */
 export function exactly(ownerId: number, word: string): string {
   return quoted(exact(ownerId, word));

@@ -27,6 +27,11 @@ import { BoardsService } from './boards.service.js';
 import { RemoveBoard } from './remove-board.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
+import { ColumnsController } from './columns.controller.js';
+import { ColumnsService } from './columns.service.js';
+import { CardSearchPart } from './card-search.part.js';
+import { CardWords } from './card-words.entity.js';
+import { CardWordsStore } from './card-words.js';
 import { Card } from './card.entity.js';
 import { CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
@@ -36,16 +41,20 @@ import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-ind
 import { MoveActivityToEvents1794703060000 } from './migrations/1794703060000-move-activity-to-events.js';
 import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
 import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
+import { CreateCardWords1794703200000 } from './migrations/1794703200000-create-card-words.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],
-  controllers: [BoardsController, CardsController, BoardReadsController, DeskCardsController],
+  controllers: [BoardsController, ColumnsController, CardsController, BoardReadsController, DeskCardsController],
   providers: [
     BoardsService,
     RemoveBoard,
+    ColumnsService,
     BoardSection,
     CardsService,
+    CardWordsStore,
+    CardSearchPart,
     CardQuery,
     CardReads,
     CardPages,
@@ -71,7 +80,7 @@ export class BoardModule {
 export const board: Domain = {
   module: BoardModule,
   persistence: {
-    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem],
+    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, CardWords],
     migrations: [
       CreateBoards1794701280000,
       CreateCards1794701580000,
@@ -81,6 +90,7 @@ export const board: Domain = {
       MeasureCards1794702300000,
       CountBoards1794702520000,
       MoveActivityToEvents1794703060000,
+      CreateCardWords1794703200000,
     ],
   },
   tags: [['Boards', 'Boards of a workspace']],

@@ -22,6 +22,7 @@ import {
 } from './card-changes.js';
 import { CardChecks, MAX_CHILDREN } from './card-checks.js';
 import { cardBytes } from './card-bytes.js';
+import { CardWordsStore } from './card-words.js';
 import { CardQuery } from './card.query.js';
 import { findTarget, type Column, type Target } from './target-column.js';
 
@@ -49,6 +50,7 @@ export class CardsService {
     private readonly query: CardQuery,
     private readonly checks: CardChecks,
     private readonly quotas: Quotas,
+    private readonly words: CardWordsStore,
   ) {}
 
   create({ brandId, userId }: Author, boardId: string, sent: Values): Promise<string> {
@@ -80,6 +82,7 @@ export class CardsService {
         updated_at: now,
         updated_by: userId,
       });
+      await this.words.write(brandId, id, settings);
       board.count(countedOf({ ...body, column_id: column.id }), 1);
       await this.countChild(body.parent_id, 1);
       board.log({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
@@ -117,6 +120,7 @@ export class CardsService {
       const updates = Object.fromEntries(columns.map((name) => [name, requested[name]]));
       const bytes = cardBytes({ ...card, ...requested });
       await this.update(cardId, { ...updates, ...bytes, updated_at: now, updated_by: userId });
+      if (changed.title || changed.description) await this.words.write(brandId, cardId, { ...card, ...requested });
       if (moved || changed.pr_number) {
         board.count(countedOf(card), -1);
         board.count(countedOf({ ...card, ...requested }), 1);

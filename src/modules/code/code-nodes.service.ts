@@ -5,7 +5,7 @@ import type { CodeGraph, NodeKind } from '../../engines/code-index/graph/code-gr
 import type { Project } from './project.entity.js';
 import { ProjectsService } from './projects.service.js';
 
-interface CodeNode {
+export interface CodeNode {
   readonly id: string;
   readonly kind: NodeKind;
   readonly path: string;
@@ -54,6 +54,6 @@ function here(graph: CodeGraph, node: number): number[] {
   return node < 0 ? [] : [node, ...graph.neighbours('contains', 'out', node)];
 }
 
-function nodeOf(graph: CodeGraph, node: number): CodeNode {
+export function nodeOf(graph: CodeGraph, node: number): CodeNode {
   return { id: graph.id(node), kind: graph.kind(node), path: graph.path(node) };
 }

@@ -5,6 +5,7 @@ import { QueuesModule } from '../../platform/background/queues/queues.module.js'
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { CodeGraphs } from './code-graphs.js';
+import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys } from './deploy-keys.js';
 import { CODE_KINDS } from './code.usage.js';
@@ -21,7 +22,17 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],
   controllers: [ProjectsController],
-  providers: [ProjectsService, CodeGraphs, CodeNodes, DeployKeys, Git, Indexer, IndexQueue, IndexRequests],
+  providers: [
+    ProjectsService,
+    CodeGraphs,
+    CodeNeighbourhood,
+    CodeNodes,
+    DeployKeys,
+    Git,
+    Indexer,
+    IndexQueue,
+    IndexRequests,
+  ],
   exports: [ProjectsService, CodeNodes],
 })
 export class CodeModule {

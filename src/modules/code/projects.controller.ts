@@ -8,6 +8,8 @@ import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
+import { GraphDto, GraphQuery } from './code-graph.dto.js';
+import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys, SERVICE_KEYS_ARE_USED } from './deploy-keys.js';
 import {
@@ -27,6 +29,7 @@ export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
+    private readonly neighbourhood: CodeNeighbourhood,
     private readonly deployKeys: DeployKeys,
   ) {}
 
@@ -153,5 +156,22 @@ export class ProjectsController {
     @Query() { path }: NodesQuery,
   ): Promise<CodeLocationDto> {
     return CodeLocationDto.from(await this.nodes.at(brandId, id, path));
+  }
+
+  @Get(':project_id/graph')
+  @Access(member('code:read'))
+  @Operation({
+    summary: 'Get the code graph around a node',
+    description:
+      'Nodes up to three edges away, in both directions, nearest first, with all edges between them. Empty until the project is indexed, and if there is no such node.',
+    answer: [200, GraphDto],
+    refusals: { 404: NO_PROJECT, 422: `around: ${INVALID_ANCHOR}` },
+  })
+  async getCodeGraph(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('project_id') id: string,
+    @Query() query: GraphQuery,
+  ): Promise<GraphDto> {
+    return GraphDto.from(await this.neighbourhood.read(brandId, id, query));
   }
 }

@@ -5,13 +5,14 @@ import { bool, int, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { branchFault } from '../../engines/git-mirror/branch-name.js';
+import { readCursor, writeCursor } from '../../engines/keyset-page/keyset-cursor.js';
 import { GitError } from '../../engines/git-mirror/git-error.js';
 import { Git } from './git.js';
 import { RepositoryUrlFault, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import { readNameCursor, writeNameCursor } from '../../platform/http/fields/cursors.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { BrandsService } from '../identity/index.js';
 import { EventLog } from '../events/index.js';
 import { PROJECT_EVENTS } from './code.events.js';
@@ -64,9 +65,11 @@ export class ProjectsService {
   /** Sorted by name. */
   async list(brandId: number, { limit, cursor }: Page): Promise<Listed<Project>> {
     const { manager } = this.database;
-    const after = cursor === undefined ? null : readNameCursor(cursor);
+    const after = cursor === undefined ? [] : readCursor('projects', ['text', 'uuid'], cursor);
+    if (!after) throw refuse.malformed(BAD_CURSOR);
+    const [name, id] = after;
     const found = manager.createQueryBuilder(Project, 'p').where('p.brandId = :brandId', { brandId });
-    if (after) found.andWhere('(p.name, p.id) > (:name, :id)', after);
+    if (id) found.andWhere('(p.name, p.id) > (:name, :id)', { name, id });
     const projects = await found
       .orderBy({ 'p.name': 'ASC', 'p.id': 'ASC' })
       .limit(limit + 1)
@@ -76,7 +79,7 @@ export class ProjectsService {
     return {
       items,
       total: await manager.countBy(Project, { brandId }),
-      nextCursor: last && items.length < projects.length ? writeNameCursor(last) : undefined,
+      nextCursor: last && items.length < projects.length ? writeCursor('projects', [last.name, last.id]) : undefined,
     };
   }
 

@@ -14,6 +14,7 @@ import { DocsSpace } from './docs-space.entity.js';
 /** A page of a docs space. */
 @Entity('docs_pages')
 @Index(['spaceId', 'createdAt'])
+@Index('docs_pages_words', { synchronize: false })
 export class DocsPage {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -37,6 +38,10 @@ export class DocsPage {
 
   @Column({ type: 'text' })
   body: string;
+
+  /** Words it is found by. */
+  @Column({ type: 'tsvector', select: false, default: '' })
+  words?: string;
 
   @Column({ type: 'integer' })
   authorId: number;

@@ -111,6 +111,22 @@ export class DocsController {
     return this.room.json(keys.bytes, async () => DocsPageListDto.from(await this.docs.pages(spaceId, keys)));
   }
 
+  @Get(':space_id/pages/:page_id')
+  @Access(member())
+  @Operation({
+    summary: 'Get a page',
+    description: 'With its text.',
+    answer: [200, DocsPageDto],
+    refusals: { 404: ['Docs space not found', 'Page not found'] },
+  })
+  async getDocsPage(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
+    @UuidParam('page_id') pageId: string,
+  ): Promise<DocsPageDto> {
+    return DocsPageDto.from(await this.docs.readPage(brandId, spaceId, pageId));
+  }
+
   @Delete(':space_id/pages/:page_id')
   @Access(member())
   @Operation({

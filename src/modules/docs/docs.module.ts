@@ -9,8 +9,10 @@ import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
+import { PageSearchPart } from './page-search.part.js';
 import { DOCS_KINDS } from './docs.usage.js';
 import { CountDocs1794702580000 } from './migrations/1794702580000-count-docs.js';
+import { SearchDocsPages1794703210000 } from './migrations/1794703210000-search-docs-pages.js';
 import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
 import { CreateDocsPages1794701640000 } from './migrations/1794701640000-create-docs-pages.js';
 import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept-docs-guests.js';
@@ -18,7 +20,7 @@ import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept
 @Module({
   imports: [IdentityModule],
   controllers: [DocsController],
-  providers: [DocsService, DocsGuests, DemoDocs],
+  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs],
   exports: [DocsService],
 })
 export class DocsModule {
@@ -37,6 +39,7 @@ export const docs: Domain = {
       CreateDocsPages1794701640000,
       AcceptDocsGuests1794702120000,
       CountDocs1794702580000,
+      SearchDocsPages1794703210000,
     ],
   },
   tags: [['Docs', 'Docs spaces of a workspace']],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { vectorOf } from '../../engines/text-search/lexemes.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -57,7 +58,8 @@ export class DocsService {
     await this.read(brandId, spaceId);
     await this.quotas.require(brandId, { docs_pages: { rows: 1, bytes: sizeOf(title, body) } });
     return this.database.transaction(async (manager) => {
-      const draft = { spaceId, authorId, title, body, createdAt: this.clock.now() };
+      const words = vectorOf(brandId, { title, body });
+      const draft = { spaceId, authorId, title, body, words, createdAt: this.clock.now() };
       const page = await manager.save(manager.create(DocsPage, draft));
       const actor = person(authorId);
       this.events.record(DOC_EVENTS, 'doc.created', {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { currentActor, type Actor } from './actor.js';
@@ -73,7 +74,7 @@ export class EventLog {
   private async writeTo(brandId: number, events: readonly Recorded[]): Promise<void> {
     for (let from = 0; from < events.length; from += MAX_EVENTS) {
       const rows = events.slice(from, from + MAX_EVENTS).map(toRow);
-      await this.database.run(WRITE, [brandId, rows.length, this.clock.now(), JSON.stringify(rows)]);
+      await this.database.run(WRITE, [brandId, rows.length, this.clock.now(), wellFormedJson(rows)]);
     }
   }
 }

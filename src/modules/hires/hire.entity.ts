@@ -21,6 +21,7 @@ type HireSource = 'self_serve' | 'admin';
 /** A catalog employee that works for a workspace. At most one live hire per employee and workspace. */
 @Entity('hires')
 @Index('hires_live_unique', ['brandId', 'profileId'], { unique: true, where: `status <> 'canceled'` })
+@Index('hires_newest', ['createdAt', 'id'])
 @Index('hires_brand_idx', { synchronize: false })
 @Index('hires_granted_idx', { synchronize: false })
 @Index('hires_due_idx', { synchronize: false })

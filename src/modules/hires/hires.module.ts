@@ -23,6 +23,9 @@ import { InstallLedger } from './install-ledger.js';
 import { Install } from './install.entity.js';
 import { CreateEmployees1794700920000 } from './migrations/1794700920000-create-employees.js';
 import { CreateInstalls1794701400000 } from './migrations/1794701400000-create-installs.js';
+import { IndexNewestHires1794703320000 } from './migrations/1794703320000-index-newest-hires.js';
+import { OperatorHiresController } from './operator-hires.controller.js';
+import { OperatorHires } from './operator-hires.query.js';
 import { CreateHires1794701880000 } from './migrations/1794701880000-create-hires.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 import { Provisioner } from './provisioning/provisioner.js';
@@ -30,10 +33,11 @@ import { HireReconcile } from './reconcile.loop.js';
 
 @Module({
   imports: [IdentityModule, CodeModule, WorkstationsModule, QueuesModule.register(ProvisionQueue.NAME)],
-  controllers: [EmployeesController, HiresController, GatewayController],
+  controllers: [EmployeesController, HiresController, OperatorHiresController, GatewayController],
   providers: [
     EmployeesService,
     HiresService,
+    OperatorHires,
     HireEmployee,
     HireLimits,
     CancelHire,
@@ -57,7 +61,12 @@ export const hires: Domain = {
   module: HiresModule,
   persistence: {
     entities: [Employee, Install, Hire, HireInstall, AgentConfiguration],
-    migrations: [CreateEmployees1794700920000, CreateInstalls1794701400000, CreateHires1794701880000],
+    migrations: [
+      CreateEmployees1794700920000,
+      CreateInstalls1794701400000,
+      CreateHires1794701880000,
+      IndexNewestHires1794703320000,
+    ],
   },
   tags: [['Hires', 'The employee catalog and hires']],
 };

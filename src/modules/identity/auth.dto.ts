@@ -9,7 +9,7 @@ import {
   ObjectField,
   StringField,
 } from '../../platform/http/fields/fields.js';
-import { ROLES } from './identity.dto.js';
+import { ROLES } from './roles.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import type { SignedIn } from './sessions.service.js';
 

@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type Role } from '../../platform/http/access/index.js';
+import { ROLES } from './roles.js';
 import { SCOPES } from './scopes.js';
 import {
   BoolField,
@@ -23,9 +24,6 @@ import type { MemberWithUser } from './members/membership.service.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './members/photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
-import { namedEnum } from '../../platform/kernel/named-enum.js';
-
-export const ROLES = namedEnum('Role', ['admin', 'member']);
 
 @ApiSchema({ name: 'PlanFeatures' })
 export class PlanFeaturesDto {

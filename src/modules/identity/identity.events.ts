@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access/index.js';
 import { EmailField, EnumField, IntField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type EventLog } from '../events/index.js';
-import { ROLES } from './identity.dto.js';
+import { ROLES } from './roles.js';
 
 @ApiSchema({ name: 'MemberEventData' })
 export class MemberEventData {

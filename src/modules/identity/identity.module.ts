@@ -12,6 +12,7 @@ import { User } from './entities/user.entity.js';
 import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
 import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
 import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
+import { IndexOperatorLists1794703300000 } from './migrations/1794703300000-index-operator-lists.js';
 import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -32,6 +33,8 @@ import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
 import { MembershipService } from './members/membership.service.js';
 import { OperatorController } from './operator.controller.js';
+import { OperatorListsController } from './operator-lists/operator-lists.controller.js';
+import { OperatorLists } from './operator-lists/operator-lists.query.js';
 import { OwnPasswordController } from './own-password.controller.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
@@ -66,6 +69,7 @@ const services = [
     OwnPasswordController,
     InvitationsController,
     OperatorController,
+    OperatorListsController,
     AccountsController,
   ],
   providers: [
@@ -74,6 +78,7 @@ const services = [
     AccountLocks,
     VoidPasswordMail,
     PlanTerms,
+    OperatorLists,
     TokenAuthenticator,
     StreamCredentials,
     TokenUse,
@@ -102,6 +107,7 @@ export const identity: Domain = {
       CreateMailAddresses1794701100000,
       GuardAccounts1794702000000,
       CountIdentity1794702460000,
+      IndexOperatorLists1794703300000,
     ],
   },
   tags: [

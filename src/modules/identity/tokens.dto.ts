@@ -11,7 +11,7 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import type { AccessToken } from './entities/access-token.entity.js';
-import { ROLES } from './identity.dto.js';
+import { ROLES } from './roles.js';
 import type { IssuedToken, TokenRequest } from './tokens.service.js';
 
 const EXAMPLE_SCOPES = ['brand:read', 'memory:read'];

@@ -82,7 +82,7 @@ export class LessonIndexListener extends IndexListener {
         const after = before.map((one) => anchorAfterIndex(one, previous?.graph ?? null, current.graph, removalOf));
         if (!after.every((anchor, n) => isSameAnchor(anchor, before[n]!))) moved.push({ no, before, after });
       }
-      await this.store.moveAnchors(moved);
+      await this.store.moveAnchors(brandId, projectId, moved);
       isMoved ||= moved.length > 0;
     }
     if (isMoved) await this.store.nextVersion(brandId, projectId);

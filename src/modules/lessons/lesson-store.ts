@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, bytea, int, nullable, text, word } from '../../platform/data/database/columns.js';
+import { bool, bytea, int, nullable, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { ProjectsService } from '../code/index.js';
+import { EventLog } from '../events/index.js';
+import { ANCHOR, ANCHOR_COLUMNS, recordsOf } from './anchor-rows.js';
 import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
+import { recordLesson } from './lessons.events.js';
 import type { LessonDraft } from './lesson-file.js';
+import { LessonWordsStore } from './lesson-words.js';
 import type { FileFault } from './lesson-files.js';
 
 /** The fields of a stored lesson that writing needs. */
@@ -49,20 +53,6 @@ export function bytesOf(vector: Float32Array): Buffer {
 const LESSON_COLUMNS = `id text, path text, type text, body text, pinned boolean, scope text, tags text[], author text, card text,
   superseded_by text, live boolean, stale boolean, stale_reason text, commit text, digest text, blob text,
   embedding_model text, embedding text`;
-const ANCHOR_COLUMNS = `lesson_no integer, position integer, kind text, written text, path text, state text,
-  removed_in text, digest text, drifted boolean`;
-
-const ANCHOR = {
-  lessonNo: int,
-  kind: word<AnchorNow['kind']>(),
-  written: text,
-  path: text,
-  state: word<AnchorNow['state']>(),
-  removedIn: nullable(text),
-  digest: nullable(text),
-  drifted: bool,
-};
-
 /** Lessons read or written by one statement; each may be long. */
 const BATCH = 100;
 const MAX_BATCH_CHARACTERS = 1_000_000;
@@ -81,6 +71,8 @@ export class LessonStore {
     private readonly database: Database,
     private readonly projects: ProjectsService,
     private readonly clock: Clock,
+    private readonly words: LessonWordsStore,
+    private readonly events: EventLog,
   ) {}
 
   async known(projectId: string, ids?: readonly string[]): Promise<Map<string, KnownLesson>> {
@@ -130,6 +122,9 @@ export class LessonStore {
     if (lessons.length === 0) return;
     const version = await this.nextVersion(brandId, projectId);
     for (const some of batches(lessons)) await this.writeSome(brandId, projectId, version, some);
+    for (const { draft } of lessons) {
+      recordLesson(this.events, draft.live ? 'lesson.written' : 'lesson.retired', [brandId, projectId], draft);
+    }
   }
 
   private async writeSome(
@@ -178,27 +173,38 @@ export class LessonStore {
       [brandId, projectId, version, this.clock.now(), JSON.stringify(records)],
     );
     const numbers = new Map(rows.map(({ no, id }) => [id, no]));
+    await this.words.write(brandId, new Map(lessons.map(({ draft }) => [numbers.get(draft.id)!, draft])));
     await this.putAnchors(projectId, new Map(lessons.map(({ draft, anchors }) => [numbers.get(draft.id)!, anchors])));
   }
 
   /** Lessons whose file was deleted. */
   async retire(brandId: number, projectId: string, nos: readonly number[]): Promise<void> {
     if (nos.length === 0) return;
-    await this.database.run(
-      'UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1)',
+    const retired = await this.database.rows(
+      { id: text, path: text },
+      'UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1) RETURNING id, path',
       [nos, await this.nextVersion(brandId, projectId), this.clock.now()],
     );
+    for (const lesson of retired) recordLesson(this.events, 'lesson.retired', [brandId, projectId], lesson);
   }
 
   /** Unchanged lessons whose code changed: in batches, with one new version for all. */
-  async moveAnchors(moved: readonly MovedAnchors[]): Promise<void> {
+  async moveAnchors(brandId: number, projectId: string, moved: readonly MovedAnchors[]): Promise<void> {
     if (moved.length === 0) return;
     const states = moved.map(({ no, after }) => ({ no, stale_reason: staleReason(after) }));
-    await this.database.run(
+    const lessons = await this.database.rows(
+      { no: int, id: text, path: text, was: nullable(text), reason: nullable(text) },
       `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason
-         FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) WHERE l.no = r.no`,
+         FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) JOIN lessons o ON o.no = r.no
+        WHERE l.no = r.no RETURNING l.no, l.id, l.path, o.stale_reason AS was, l.stale_reason AS reason`,
       [JSON.stringify(states)],
     );
+    const movedNos = new Set(moved.filter(hasNewPath).map(({ no }) => no));
+    for (const { no, was, reason, ...lesson } of lessons) {
+      const of = [brandId, projectId] as const;
+      if (movedNos.has(no)) recordLesson(this.events, 'lesson.moved', of, lesson);
+      if (reason !== null && reason !== was) recordLesson(this.events, 'lesson.stale', of, lesson, reason);
+    }
     const records = moved.flatMap(({ no, before, after }) =>
       recordsOf(no, after).filter(({ position }) => !isSameAnchor(before[position]!, after[position]!)),
     );
@@ -266,19 +272,8 @@ export class LessonStore {
   }
 }
 
-/** In the order of `ANCHOR_COLUMNS`. */
-function recordsOf(lessonNo: number, anchors: readonly AnchorNow[]) {
-  return anchors.map(({ kind, written, path, state, removedIn, digest, drifted }, position) => ({
-    lesson_no: lessonNo,
-    position,
-    kind,
-    written,
-    path,
-    state,
-    removed_in: removedIn,
-    digest,
-    drifted,
-  }));
+function hasNewPath({ before, after }: MovedAnchors): boolean {
+  return after.some(({ path }, n) => path !== before[n]!.path);
 }
 
 /** Batches in the given order, limited by count and by total length. */

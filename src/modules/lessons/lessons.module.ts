@@ -3,10 +3,14 @@ import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
+import { LessonCounts } from './lesson-counts.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
 import { LessonLocations } from './lesson-locations.js';
 import { LessonSearchQuery } from './lesson-search.query.js';
 import { LessonStore } from './lesson-store.js';
+import { LessonSearchPart } from './lesson-search.part.js';
+import { LessonWords } from './lesson-words.entity.js';
+import { LessonWordsStore } from './lesson-words.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
 import { LessonsController } from './lessons.controller.js';
 import { LessonsService } from './lessons.service.js';
@@ -14,6 +18,7 @@ import { LookupService } from './lookup.service.js';
 import { LESSON_KINDS } from './lessons.usage.js';
 import { CountLessons1794702760000 } from './migrations/1794702760000-count-lessons.js';
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
+import { CreateLessonWords1794703220000 } from './migrations/1794703220000-create-lesson-words.js';
 import { NearService } from './near.service.js';
 import { SearchedProjects } from './searched-projects.query.js';
 import { LessonVectors } from './lesson-vectors.js';
@@ -26,6 +31,9 @@ import { SyncService } from './sync.service.js';
   controllers: [LessonsController],
   providers: [
     LessonStore,
+    LessonWordsStore,
+    LessonSearchPart,
+    LessonCounts,
     LessonIndexListener,
     LessonLocations,
     ShortLessons,
@@ -51,8 +59,8 @@ export class LessonsModule {
 export const lessons: Domain = {
   module: LessonsModule,
   persistence: {
-    entities: [Lesson, LessonAnchor, LessonShelf],
-    migrations: [CreateLessons1794701810000, CountLessons1794702760000],
+    entities: [Lesson, LessonAnchor, LessonShelf, LessonWords],
+    migrations: [CreateLessons1794701810000, CountLessons1794702760000, CreateLessonWords1794703220000],
   },
   tags: [['Lessons', 'Lessons about code, anchored to the code']],
 };

@@ -145,7 +145,9 @@ export class ConsolidationLoop {
       ]);
       const current = rows.map(learningOf).filter((learning) => hasTag(learning, tag));
       const isMade =
-        locked && current.length >= MIN_LEARNINGS && (await this.patterns.make(agent, { tag, learnings: current }));
+        locked &&
+        current.length >= MIN_LEARNINGS &&
+        (await this.patterns.make(agent, { tag, learnings: current }, { service: NAME }));
       if (isMade) {
         groups.take({ tag, learnings });
         await this.database.run('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);

@@ -13,6 +13,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents, type KnownAgent } from './memory-agents.js';
 import { MemoryConversation, type ConversationStatus, type MemorySource } from './memory-source.entity.js';
+import { PICKUP } from './memory-history.js';
 import { MemoryStore, type Draft } from './memory-store.js';
 import { digestOf, saysTheSame } from './memory-text.js';
 import { draftsOf, extraction } from './pickup/extraction.js';
@@ -197,7 +198,7 @@ export class ConversationsService {
       let memories = 0;
       for (const draft of drafts) {
         if (!(await this.isNew(agent, draft))) continue;
-        await this.store.insert(agent, draft, source);
+        await this.store.insert(agent, draft, { service: PICKUP }, source);
         memories++;
       }
       const done = { status: 'done' as const, memories, attempts, said: null, nextAttemptAt: null, error: null };

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { int, timestamptz } from '../../platform/data/database/columns.js';
+import { int, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { EventLog } from '../events/index.js';
+import { MEMORY_EVENTS } from './memory.events.js';
 import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 
 const NAME = 'memory-decay';
+
+const FADED = { id: uuid, brand_id: int, agent_id: text, title: text };
+const FADED_BETWEEN = `SELECT id, brand_id, agent_id, title FROM memories
+                        WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2`;
 
 /** Counts memories that have faded. Confidence is computed on read: nothing is rewritten. */
 @Injectable()
@@ -16,6 +22,7 @@ export class DecayLoop {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: EventLog,
     metrics: Metrics,
   ) {
     const [name, help] = ['memories_faded_total', 'Memories that fell below the minimum confidence'];
@@ -39,6 +46,7 @@ export class DecayLoop {
          SELECT coalesce(sum(n), 0)::int AS memories, count(*)::int AS agents FROM faded`,
         [mark?.at ?? new Date(0), now],
       );
+      await this.announce(mark?.at ?? new Date(0), now);
       await this.database.run(
         `INSERT INTO memory_marks (name, at) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET at = greatest(memory_marks.at, excluded.at)`,
@@ -48,5 +56,12 @@ export class DecayLoop {
     });
     this.faded.inc(result.memories);
     return result;
+  }
+
+  private async announce(from: Date, to: Date): Promise<void> {
+    const faded = await this.database.rows(FADED, FADED_BETWEEN, [from, to]);
+    for (const { id, brand_id: brandId, agent_id, title } of faded) {
+      this.events.record(MEMORY_EVENTS, 'memory.faded', { brandId, subject: { id }, data: { agent_id, title } });
+    }
   }
 }

@@ -43,7 +43,12 @@ export function fadesAt({ confidence, importance, lastVerifiedAt }: Trust): Date
 }
 
 export function isStale(lastVerifiedAt: Date, now: Date): boolean {
-  return now.getTime() - lastVerifiedAt.getTime() > STALE_DAYS * DAY_MS;
+  return lastVerifiedAt < staleBefore(now);
+}
+
+/** What was verified before is stale. */
+export function staleBefore(now: Date): Date {
+  return new Date(now.getTime() - STALE_DAYS * DAY_MS);
 }
 
 export function staleCaveat(lastVerifiedAt: Date, now: Date): string {

@@ -4,12 +4,18 @@ import { Access, CurrentCaller, member, type MemberCaller } from '../../platform
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
+import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam, UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
+import { MemoryHistoryDto } from './memory-history.dto.js';
+import { PastChanges } from './memory-history.query.js';
+import { MemoryList } from './memory-list.query.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import { statsMarkdown } from './memory-markdown.js';
 import {
@@ -30,6 +36,8 @@ const NO_MEMORY = { 404: 'Memory not found', ...STORE_REFUSALS };
 export class MemoriesController {
   constructor(
     private readonly memories: MemoriesService,
+    private readonly list: MemoryList,
+    private readonly history: PastChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -49,8 +57,11 @@ export class MemoriesController {
       ...STORE_REFUSALS,
     },
   })
-  async createMemory(@CurrentCaller() { brandId }: MemberCaller, @Body() body: CreateMemoryDto): Promise<MemoryDto> {
-    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft()));
+  async createMemory(
+    @CurrentCaller() { brandId, userId }: MemberCaller,
+    @Body() body: CreateMemoryDto,
+  ): Promise<MemoryDto> {
+    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft(), { userId }));
   }
 
   @Get('memories/stats')
@@ -80,6 +91,23 @@ export class MemoriesController {
     return this.shown(await this.memories.read(brandId, id));
   }
 
+  @Get('memories/:memory_id/history')
+  @Access(member('memory:read'))
+  @Operation({
+    summary: 'Get the history of a memory',
+    description:
+      'Who changed what, newest first: corrections, verifications, its status, and merges into a pattern. Deleted with the memory.',
+    answer: [200, MemoryHistoryDto],
+    refusals: { ...NO_MEMORY, 400: INVALID_CURSOR },
+  })
+  async getMemoryHistory(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('memory_id') id: string,
+    @Query() query: HistoryQuery,
+  ): Promise<MemoryHistoryDto> {
+    return MemoryHistoryDto.from(await this.history.read(brandId, id, query));
+  }
+
   @Patch('memories/:memory_id')
   @Access(member('memory:write'))
   @CountsToQuota('memories')
@@ -93,11 +121,11 @@ export class MemoriesController {
     },
   })
   async changeMemory(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('memory_id') id: string,
     @Body() body: ChangeMemoryDto,
   ): Promise<MemoryDto> {
-    return this.shown(await this.memories.change(brandId, id, body.change()));
+    return this.shown(await this.memories.change(brandId, id, body.change(), { userId }));
   }
 
   @Delete('memories/:memory_id')
@@ -109,25 +137,29 @@ export class MemoriesController {
     answer: [204],
     refusals: NO_MEMORY,
   })
-  async deleteMemory(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('memory_id') id: string): Promise<void> {
-    await this.memories.remove(brandId, id);
+  async deleteMemory(
+    @CurrentCaller() { brandId, userId }: MemberCaller,
+    @UuidParam('memory_id') id: string,
+  ): Promise<void> {
+    await this.memories.remove(brandId, id, { userId });
   }
 
   @Get('agents/:agent_id/memories')
   @Access(member('memory:read'))
   @Operation({
     summary: "List an agent's memories",
-    description: 'All memories, newest first, including those the search does not return.',
+    description:
+      'All memories, including those the search does not return. `order=confidence` gives the most trusted first, `order=fading` those that are the first to fall below the minimum confidence.',
     answer: [200, MemoryListDto],
-    refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
+    refusals: { 400: BAD_CURSOR, 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listMemories(
     @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
-    @Query() { status, kind, cursor, limit }: MemoryListQuery,
+    @Query() query: MemoryListQuery,
   ): Promise<MemoryListDto> {
-    const { items, nextCursor } = await this.memories.list(brandId, agentId, { status, kind, cursor, limit });
-    return { items: items.map((memory) => this.shown(memory)), next_cursor: nextCursor };
+    const { items, total, nextCursor } = await this.list.read(brandId, agentId, query);
+    return { items: items.map((memory) => this.shown(memory)), total, next_cursor: nextCursor ?? null };
   }
 
   private shown(memory: Parameters<typeof MemoryDto.from>[0]): MemoryDto {

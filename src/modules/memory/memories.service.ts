@@ -3,10 +3,10 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
+import { bytesOfChanges, changesBetween, type ChangedBy } from './memory-changes.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { confidenceSql, rounded } from './decay.js';
@@ -20,11 +20,11 @@ export interface Stats {
   readonly averageConfidence: number | null;
 }
 
+/** A part of the service, or a team's own module, that names nobody. */
+const PROGRAM: ChangedBy = { service: 'workspace-platform' };
+
 /** Changing one of these verifies the memory. */
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
-
-/** Bytes of bodies per page; as JSON they can take six times as much. A page ends before it exceeds this. */
-const MAX_PAGE_BYTES = 1_200_000;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
@@ -41,52 +41,16 @@ export class MemoriesService {
     private readonly quotas: Quotas,
   ) {}
 
-  create(brandId: number, agentId: string, draft: Draft): Promise<StoredMemory> {
+  create(brandId: number, agentId: string, draft: Draft, by: ChangedBy = PROGRAM): Promise<StoredMemory> {
     return this.database.transaction(async () => {
       const agent = await this.agents.claim(brandId, agentId);
       await this.quotas.require(brandId, { memories: { rows: 1, bytes: memoryBytes(draft) } });
-      return this.store.insert(agent, draft);
+      return this.store.insert(agent, draft, by);
     });
   }
 
   async read(brandId: number, id: string): Promise<StoredMemory> {
     return this.find(brandId, id);
-  }
-
-  async list(
-    brandId: number,
-    agentId: string,
-    filter: { status?: MemoryStatus; kind?: Kind; cursor?: string; limit: number },
-  ): Promise<{ items: StoredMemory[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
-    const agent = await this.agents.find(brandId, agentId);
-    if (!agent) return { items: [], nextCursor: null };
-    const rows = await this.database.rows(
-      { ...MEMORY, before: int, total: int },
-      `SELECT ${COLUMNS}, p.before, p.total
-         FROM (SELECT id, count(*) OVER ()::int AS total,
-                      coalesce(sum(octet_length(body)) OVER (ORDER BY created_at DESC, id DESC ROWS UNBOUNDED PRECEDING), 0)
-                        - octet_length(body) AS before
-                 FROM (SELECT id, created_at, body FROM memories m
-                        WHERE m.agent_no = $1 AND m.brand_id = $2
-                          AND ($3::text IS NULL OR m.status = $3) AND ($4::text IS NULL OR m.kind = $4)
-                          AND ($5::timestamptz IS NULL OR (m.created_at, m.id) < ($5, $6::uuid))
-                        ORDER BY m.created_at DESC, m.id DESC LIMIT $7) newest) p
-         JOIN memories m ON m.id = p.id
-        WHERE p.before < ${MAX_PAGE_BYTES} ORDER BY m.created_at DESC, m.id DESC`,
-      [
-        agent.no,
-        brandId,
-        filter.status ?? null,
-        filter.kind ?? null,
-        after?.at ?? null,
-        after?.id ?? null,
-        filter.limit + 1,
-      ],
-    );
-    const items = rows.slice(0, filter.limit).map(({ before: _, total: __, ...row }) => storedMemory(row));
-    const last = (rows[0]?.total ?? 0) > items.length ? items.at(-1)! : null;
-    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
   }
 
   async stats(brandId: number, agentId: string | undefined): Promise<Stats> {
@@ -112,7 +76,7 @@ export class MemoriesService {
     };
   }
 
-  change(brandId: number, id: string, change: Change): Promise<StoredMemory> {
+  change(brandId: number, id: string, change: Change, by: ChangedBy = PROGRAM): Promise<StoredMemory> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
       if (!Object.keys(change).length) return memory;
@@ -123,8 +87,9 @@ export class MemoriesService {
       const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');
       const changed: StoredMemory =
         memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null } : updated;
-      await this.quotas.require(brandId, { memories: { bytes: memoryBytes(changed) - memoryBytes(memory) } });
-      await this.patternKept(memory, () => this.store.update(changed, memory));
+      const bytes = memoryBytes(changed) - memoryBytes(memory) + bytesOfChanges(changesBetween(memory, changed));
+      await this.quotas.require(brandId, { memories: { bytes } });
+      await this.patternKept(brandId, memory, by, () => this.store.update(brandId, changed, memory, by));
       return changed;
     });
   }
@@ -133,16 +98,21 @@ export class MemoriesService {
    * Deletes for good: neither pick-up nor consolidation recreates it. Learnings of a deleted pattern become active
    * again.
    */
-  remove(brandId: number, id: string): Promise<void> {
+  remove(brandId: number, id: string, by: ChangedBy = PROGRAM): Promise<void> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
-      await this.patternKept(memory, () => this.patterns.dissolve(id));
+      await this.patternKept(brandId, memory, by, () => this.patterns.dissolve(brandId, id, by));
       await this.store.bury(memory);
     });
   }
 
-  private async patternKept({ mergedInto }: StoredMemory, change: () => Promise<void>): Promise<void> {
-    await (mergedInto ? this.patterns.keepingTrue(mergedInto, change) : change());
+  private async patternKept(
+    brandId: number,
+    { mergedInto }: StoredMemory,
+    by: ChangedBy,
+    change: () => Promise<void>,
+  ): Promise<void> {
+    await (mergedInto ? this.patterns.keepingTrue(brandId, mergedInto, by, change) : change());
   }
 
   /** Reads the memory under its agent's lock. */

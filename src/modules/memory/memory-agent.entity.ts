@@ -34,6 +34,16 @@ export class MemoryAgent extends BrandOwned {
 
   @Column({ type: 'integer', default: 0 })
   consolidated: number;
+
+  /** Its memories by status, counted by a database trigger. */
+  @Column({ type: 'integer', default: 0 })
+  active: number;
+
+  @Column({ type: 'integer', default: 0 })
+  archived: number;
+
+  @Column({ type: 'integer', default: 0 })
+  merged: number;
 }
 
 /** A word in an agent's memories, used to correct typos in queries. */

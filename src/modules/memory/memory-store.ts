@@ -17,6 +17,8 @@ import {
 import { Database } from '../../platform/data/database/database.js';
 import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
+import { changesBetween, type ChangedBy } from './memory-changes.js';
+import { MemoryHistory } from './memory-history.js';
 import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
 import {
@@ -81,15 +83,21 @@ export function storedMemory(row: MemoryRow): StoredMemory {
   return { ...row, importance: IMPORTANCES[row.importance]! };
 }
 
-/** Writes the `memories` table together with its search index. */
+/** Writes the `memories` table together with its search index and its history. */
 @Injectable()
 export class MemoryStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly history: MemoryHistory,
   ) {}
 
-  async insert(agent: KnownAgent, draft: Draft, source: StoredMemory['source'] = null): Promise<StoredMemory> {
+  async insert(
+    agent: KnownAgent,
+    draft: Draft,
+    by: ChangedBy,
+    source: StoredMemory['source'] = null,
+  ): Promise<StoredMemory> {
     const now = this.clock.now();
     const memory: StoredMemory = {
       ...draft,
@@ -119,11 +127,12 @@ export class MemoryStore {
       Object.values(values),
     );
     await this.learnWords(memory, words);
+    await this.history.created(memory, { brandId: agent.brandId, by, at: now });
     return memory;
   }
 
   /** `before`: the previous state; its words are removed unless another memory has them. */
-  async update(memory: StoredMemory, before: StoredMemory): Promise<void> {
+  async update(brandId: number, memory: StoredMemory, before: StoredMemory, by: ChangedBy): Promise<void> {
     const words = await takeWords(memory);
     const values = columnsOf(memory, words);
     const sets = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
@@ -131,14 +140,19 @@ export class MemoryStore {
       memory.id,
       ...Object.values(values),
     ]);
+    await this.history.record([memory], { brandId, by, at: memory.updatedAt }, changesBetween(before, memory));
     if (memory.title === before.title && memory.body === before.body) return;
     await this.learnWords(memory, words);
     await this.forgetWords(before);
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(brandId: number, id: string): Promise<void> {
     const rows = await this.database.rows(MEMORY, `DELETE FROM memories m WHERE m.id = $1 RETURNING ${COLUMNS}`, [id]);
-    for (const row of rows) await this.forgetWords(storedMemory(row));
+    for (const row of rows) {
+      const memory = storedMemory(row);
+      await this.forgetWords(memory);
+      this.history.deleted(memory, brandId);
+    }
   }
 
   /** Buries the digest, so that the memory is not recreated. */

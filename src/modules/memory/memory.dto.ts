@@ -16,6 +16,7 @@ import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
+import { ORDERS } from './memory-list.query.js';
 import type { Change, Stats } from './memories.service.js';
 import {
   IMPORTANCES,
@@ -187,8 +188,10 @@ export class MemoryDto {
 
 @ApiSchema({ name: 'MemoryList' })
 export class MemoryListDto {
-  @ListField(() => MemoryDto, { about: 'Newest first' })
+  @ListField(() => MemoryDto, { about: 'Newest first, unless `order` says otherwise' })
   items: MemoryDto[];
+  @IntField({ about: 'Memories that match, on all pages', example: 1 })
+  total: number;
   @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
   next_cursor: string | null;
 }
@@ -204,6 +207,14 @@ export class MemoryListQuery extends PageQuery {
   status?: MemoryStatus;
   @EnumField({ about: 'Only this kind', values: KINDS, optional: true })
   kind?: Kind;
+  @StringField({ about: 'Only with all these words', example: 'release train', max: 500, optional: true })
+  q?: string;
+  @StringField({ about: 'Only with this tag', example: 'deploys', max: 50, optional: true })
+  tag?: string;
+  @BoolField({ about: 'Only those that are stale, or only those that are not', optional: true, example: false })
+  stale?: boolean;
+  @EnumField({ about: 'What comes first', values: ORDERS, default: 'recent', example: 'recent' })
+  order: (typeof ORDERS)[number];
 }
 
 @ApiSchema({ name: 'MemoryStats' })

@@ -8,16 +8,24 @@ import { ContextController } from './context.controller.js';
 import { ConversationsService } from './conversations.service.js';
 import { DecayLoop } from './decay.loop.js';
 import { ExportLoop } from './export.loop.js';
+import { AgentListController } from './agent-list.controller.js';
+import { AgentList } from './agent-list.query.js';
 import { MemoriesController } from './memories.controller.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
+import { MemoryList } from './memory-list.query.js';
+import { MemoryChange } from './memory-change.entity.js';
+import { MemoryHistory } from './memory-history.js';
+import { PastChanges } from './memory-history.query.js';
 import { MemoryStore } from './memory-store.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { MEMORY_KINDS } from './memory.usage.js';
 import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
+import { CountMemoriesOfAgents1794703100000 } from './migrations/1794703100000-count-memories-of-agents.js';
+import { CreateMemoryChanges1794703110000 } from './migrations/1794703110000-create-memory-changes.js';
 import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
@@ -25,19 +33,25 @@ import { PickupLoop } from './pickup.loop.js';
 import { CardReader } from './pickup/card-reader.js';
 import { SessionReader } from './pickup/session-reader.js';
 import { RecallService } from './recall.service.js';
+import { MemorySearchPart } from './search/memory-search.part.js';
 import { MemorySearch } from './search/memory-search.query.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
 
 @Module({
   imports: [IdentityModule, BoardModule],
-  controllers: [ContextController, MemoriesController, SourcesController],
+  controllers: [ContextController, AgentListController, MemoriesController, SourcesController],
   providers: [
+    AgentList,
     MemoryAgents,
+    MemoryHistory,
+    MemoryList,
+    PastChanges,
     MemoryStore,
     Patterns,
     MemoriesService,
     MemorySearch,
+    MemorySearchPart,
     RecallService,
     SourcesService,
     ConversationsService,
@@ -64,6 +78,7 @@ export const memory: Domain = {
     entities: [
       MemoryAgent,
       Memory,
+      MemoryChange,
       MemoryWord,
       MemoryTombstone,
       MemoryExport,
@@ -72,7 +87,13 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [CreateMemory1794701760000, BoundMemoryWork1794702260000, CountMemory1794702640000],
+    migrations: [
+      CreateMemory1794701760000,
+      BoundMemoryWork1794702260000,
+      CountMemory1794702640000,
+      CountMemoriesOfAgents1794703100000,
+      CreateMemoryChanges1794703110000,
+    ],
   },
   tags: [['Memory', 'Memories of agents']],
 };

@@ -29,3 +29,11 @@ export const COUNTED_MEMORY: readonly CountedTable[] = [
   },
   { table: 'memory_sources', kind: 'memory_sources', bytes: 'octet_length(r.config::text) + 256' },
 ];
+
+/** The creation is part of the memory's own bytes. */
+export const COUNTED_CHANGES: CountedTable = {
+  table: 'memory_changes',
+  kind: 'memories',
+  rows: '0',
+  bytes: `CASE WHEN r.before IS NULL THEN 0 ELSE octet_length(r.before::text) + octet_length(r.after::text) + 128 END`,
+};

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { float, int, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { float, int, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { MAX_BODY_EXCERPT, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
 import type { Trust } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
+import { mergeChange, type ChangedBy } from './memory-changes.js';
+import { MemoryHistory } from './memory-history.js';
 import { IMPORTANCES } from './memory-kinds.js';
 import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { digestOf } from './memory-text.js';
 
-const LEARNING = { title: text, body: text, confidence: float, importance: int, lastVerifiedAt: timestamptz };
+const LEARNING = { id: uuid, title: text, body: text, confidence: float, importance: int, lastVerifiedAt: timestamptz };
 type LearningText = Row<typeof LEARNING>;
 
 /** Excerpts of learnings: whole bodies may be many and large. */
-const SELECT_MEMORY = `SELECT title, left(body, ${MAX_BODY_EXCERPT}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
+const SELECT_MEMORY = `SELECT id, title, left(body, ${MAX_BODY_EXCERPT}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
                  FROM memories`;
 
 /** Patterns and their learnings. Callers have locked the agent. */
@@ -25,10 +27,11 @@ export class Patterns {
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly quotas: Quotas,
+    private readonly history: MemoryHistory,
   ) {}
 
   /** Skipped if the pattern was deleted before, or the workspace is over its quota. */
-  async make(agent: KnownAgent, { tag, learnings }: Group): Promise<boolean> {
+  async make(agent: KnownAgent, { tag, learnings }: Group, by: ChangedBy): Promise<boolean> {
     const ids = learnings.map(({ id }) => id);
     const texts = await this.database.rows(LEARNING, `${SELECT_MEMORY} WHERE id = ANY($1) ORDER BY created_at, id`, [
       ids,
@@ -36,11 +39,14 @@ export class Patterns {
     const draft = this.draftOf(tag, texts);
     if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
     if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
-    const pattern = await this.store.insert(agent, draft);
+    const pattern = await this.store.insert(agent, draft, by);
+    const at = pattern.createdAt;
     await this.database.run(
       `UPDATE memories SET status = 'merged', merged_into = $1, updated_at = $2 WHERE id = ANY($3)`,
-      [pattern.id, this.clock.now(), ids],
+      [pattern.id, at, ids],
     );
+    const merged = texts.map(({ id, title }) => ({ id, title, agentId: agent.agentId }));
+    await this.history.record(merged, { brandId: agent.brandId, by, at }, [mergeChange('merged', pattern.id)]);
     return true;
   }
 
@@ -48,7 +54,7 @@ export class Patterns {
    * Changes a learning that is part of a pattern and updates the pattern's text. A pattern edited by hand stays; one
    * with too few learnings left is dissolved.
    */
-  async keepingTrue(patternId: string, change: () => Promise<void>): Promise<void> {
+  async keepingTrue(brandId: number, patternId: string, by: ChangedBy, change: () => Promise<void>): Promise<void> {
     const before = await this.database.row(MEMORY, `SELECT ${COLUMNS} FROM memories m WHERE m.id = $1`, [patternId]);
     const pattern: StoredMemory | null = before && storedMemory(before);
     const tag = pattern?.tags[0] ?? '';
@@ -56,19 +62,22 @@ export class Patterns {
     await change();
     if (!isOwn) return;
     const left = await this.learningsOf(patternId);
-    if (left.length < MIN_LEARNINGS) return this.dissolve(patternId);
+    if (left.length < MIN_LEARNINGS) return this.dissolve(brandId, patternId, by);
     const { body, description } = this.draftOf(tag, left);
-    await this.store.update({ ...pattern, body, description, updatedAt: this.clock.now() }, pattern);
+    await this.store.update(brandId, { ...pattern, body, description, updatedAt: this.clock.now() }, pattern, by);
   }
 
   /** Deletes the pattern and makes its learnings active again. */
-  async dissolve(patternId: string): Promise<void> {
-    await this.database.run(
+  async dissolve(brandId: number, patternId: string, by: ChangedBy): Promise<void> {
+    const at = this.clock.now();
+    const learnings = await this.database.rows(
+      { id: uuid, agentId: text, title: text },
       `UPDATE memories SET status = 'active', merged_into = NULL, updated_at = $2
-        WHERE merged_into = $1 AND status = 'merged'`,
-      [patternId, this.clock.now()],
+        WHERE merged_into = $1 AND status = 'merged' RETURNING id, agent_id AS "agentId", title`,
+      [patternId, at],
     );
-    await this.store.remove(patternId);
+    await this.history.record(learnings, { brandId, by, at }, [mergeChange('unmerged', patternId)]);
+    await this.store.remove(brandId, patternId);
   }
 
   private draftOf(tag: string, learnings: readonly LearningText[]): Draft {

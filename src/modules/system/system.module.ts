@@ -1,10 +1,18 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { HealthService } from './health.service.js';
 import { LoopsController } from './loops.controller.js';
+import { SystemListsController } from './operator-lists.controller.js';
+import { OutgoingMailList } from './outgoing-mails.query.js';
+import { QueueStates } from './queue-states.js';
 import { SystemController } from './system.controller.js';
 
-@Module({ controllers: [SystemController, LoopsController], providers: [HealthService] })
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [SystemController, LoopsController, SystemListsController],
+  providers: [HealthService, OutgoingMailList, QueueStates],
+})
 export class SystemModule {}
 
 /** Health, info, metrics and the background loops. */

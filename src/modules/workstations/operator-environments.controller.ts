@@ -1,10 +1,13 @@
-import { Body, Controller, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
 import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { DesksService } from './desks.service.js';
+import { OperatorDesks } from './operator-desks.query.js';
+import { OperatorEnvironmentListDto, OperatorEnvironmentsQuery } from './operator-environments.dto.js';
 import type { Workstation } from './workstation.entity.js';
 
 @ApiSchema({ name: 'OperatorEnvironmentChange' })
@@ -32,7 +35,22 @@ class OperatorEnvironmentDto {
 @ApiTags('Operator')
 @Controller('api/v1/admin/environments')
 export class OperatorEnvironmentsController {
-  constructor(private readonly desks: DesksService) {}
+  constructor(
+    private readonly desks: DesksService,
+    private readonly all: OperatorDesks,
+  ) {}
+
+  @Get()
+  @Access(operator())
+  @Operation({
+    summary: 'List all machines',
+    description: 'Desks of all workspaces.',
+    answer: [200, OperatorEnvironmentListDto],
+    refusals: { 400: INVALID_CURSOR },
+  })
+  async listEnvironments(@Query() query: OperatorEnvironmentsQuery): Promise<OperatorEnvironmentListDto> {
+    return OperatorEnvironmentListDto.from(await this.all.list(query));
+  }
 
   @Patch(':environment_id')
   @Access(operator())

@@ -31,6 +31,7 @@ export interface InstallerEvidence {
 @Entity('workstations')
 @Index('workstations_machine_unique', ['brandId', 'machineId'], { unique: true })
 @Check('workstations_status_check', `status IN ('provisioned', 'active', 'unreachable', 'suspended')`)
+@Index('workstations_newest', ['createdAt', 'id'])
 @Index(['brandId'])
 export class Workstation extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')

@@ -11,3 +11,8 @@ export function canonicalJson(value: unknown): string {
     .map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`);
   return `{${members.join(',')}}`;
 }
+
+/** JSON for a `jsonb` column, which refuses half of a surrogate pair. */
+export function wellFormedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+}

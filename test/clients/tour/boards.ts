@@ -46,6 +46,10 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   await r.call('listMasterTasks', { query: { status: 'in_review' } });
   await r.call('listActivity');
   await r.call('exportBoard');
+  const column = await r.call('createColumn', { body: { name: 'Design', status: 'in_progress', position: 2 } });
+  r.know({ column_id: column.id });
+  await r.call('changeColumn', { body: { name: 'Layout', position: 3 } });
+  await r.call('removeColumn', { query: { move_to: board.columns[0].id } });
   await r.call('putBoardGuest', { path: { user_id: people.guest }, body: { role: 'viewer' } });
   await r.call('removeBoardGuest', { path: { user_id: people.guest } });
   const spare = await r.call('createCard', { body: { title: 'Not needed' } });
@@ -56,7 +60,10 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   await r.call('listDocsSpaces');
   const space = await r.call('createDocsSpace', { body: { name: 'Style guide' } });
   r.know({ space_id: space.id });
-  await r.call('writeDocsPage', { body: { title: 'Colours', body: 'Orange, and a little green.' } });
+  const colours = await r.call('writeDocsPage', {
+    body: { title: 'Colours', body: 'Orange, and a little green.' },
+  });
+  await r.call('getDocsPage', { path: { page_id: colours.id } });
   await r.call('listDocsPages');
   const draft = await r.call('writeDocsPage', { body: { title: 'Draft', body: 'Not needed.' } });
   await r.call('removeDocsPage', { path: { page_id: draft.id } });

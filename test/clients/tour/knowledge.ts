@@ -11,6 +11,8 @@ export async function tourMemory(r: Recorder) {
   r.know({ agent_id: AGENT });
   await r.call('searchMemories', { query: { query: 'deploys', format: 'json' } });
   await r.call('recallMemories', { query: { query: 'When may we release?', format: 'json' } });
+  await r.call('searchWorkspace', { query: { q: 'deploys' } });
+  await r.call('listMemoryAgents');
   await r.call('listMemories');
   await r.call('getMemoryStats');
   const memory = await r.call('createMemory', {
@@ -28,6 +30,7 @@ export async function tourMemory(r: Recorder) {
   r.know({ memory_id: memory.id });
   await r.call('getMemory');
   await r.call('changeMemory', { body: { confidence: 0.95, tags: ['sale', 'design'] } });
+  await r.call('getMemoryHistory');
   await r.call('deleteMemory');
 
   const source = await r.call('createSource', {
@@ -77,6 +80,7 @@ export async function tourCode(r: Recorder) {
   await r.call('getProject');
   await r.call('listProjects');
   const { items } = await r.call('listCodeNodes', { query: { path: 'src/shop/price.ts' } });
+  await r.call('getCodeGraph', { query: { around: 'src/shop/cart.ts' } });
   const { id: project_id } = project;
   await r.call('findLessonsNear', { body: { project_id, paths: ['src/shop/cart.ts'], depth: 2 } });
   await r.call('searchLessons', { query: { project_id, anchor: 'src/shop/price.ts' } });

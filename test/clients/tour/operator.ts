@@ -20,6 +20,8 @@ export async function tourOperator(r: Recorder) {
   });
   const path = { brand_id: brand.id };
   await r.call('getBrand', { path });
+  for (const list of ['Brands', 'Users', 'Tokens', 'Environments', 'AllHires', 'Mails', 'Queues'])
+    await r.call(`list${list}`, { query: { limit: 2 } });
   await r.call('changeBrand', { path, body: { name: 'Acme Studio', plan: 'studio' } });
   await r.call('setScopePolicy', { path, body: { allowed: ['brand:read', 'brand:admin', 'memory:read'] } });
   const { user_id } = await r.call('createUser', {

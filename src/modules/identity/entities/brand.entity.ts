@@ -16,6 +16,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /** A workspace. */
 @Entity('brands')
+@Index('brands_search', { synchronize: false })
 export class Brand {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id: number;

@@ -12,6 +12,7 @@ import { Brand } from './brand.entity.js';
 
 /** A person, or a service account. */
 @Entity('users')
+@Index('users_search', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id: number;

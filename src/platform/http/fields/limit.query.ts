@@ -7,7 +7,7 @@ export class LimitQuery {
   limit: number;
 }
 
-/** `?limit=` and `?cursor=` of lists sorted newest first. */
+/** `?limit=` and `?cursor=` of lists that may be long. */
 export class HistoryQuery extends LimitQuery {
   @StringField(CURSOR)
   cursor?: string;

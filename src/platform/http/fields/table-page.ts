@@ -1,9 +1,12 @@
 import { In, type ObjectLiteral } from 'typeorm';
-import { int, text, uuid } from '../../data/database/columns.js';
+import { writeCursor } from '../../../engines/keyset-page/keyset-cursor.js';
+import { cutPage, exactMoment, pageSql, totalSql, type KeysetList } from '../../../engines/keyset-page/keyset-page.js';
+import { arrayOf, int, text, uuid } from '../../data/database/columns.js';
 import type { Database } from '../../data/database/database.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
 import { countWithin } from '../answers/answer-budget.js';
 import type { Listed, Page } from './page.query.js';
-import { exactTimestamp, readExactCursor, writeExactCursor } from './cursors.js';
+import { BAD_CURSOR } from './cursors.js';
 
 interface ListedTable<T extends ObjectLiteral & { id: string }> {
   readonly entity: new () => T;
@@ -13,7 +16,7 @@ interface ListedTable<T extends ObjectLiteral & { id: string }> {
   readonly size?: { readonly bytes: string; readonly max: number };
 }
 
-const KEY = { id: uuid, moment: text, bytes: int };
+const KEY = { id: uuid, bytes: int, cursorKey: arrayOf(text) };
 
 export interface PageKeys {
   readonly ids: readonly string[];
@@ -25,26 +28,16 @@ export interface PageKeys {
 /** Ids of the rows on a page, oldest first. Their texts are not read. */
 export async function readPageKeys<T extends ObjectLiteral & { id: string }>(
   database: Database,
-  { entity, of: [column, value], size }: ListedTable<T>,
-  { limit, cursor }: Page,
+  table: ListedTable<T>,
+  page: Page,
 ): Promise<PageKeys> {
-  const after = cursor === undefined ? null : readExactCursor(cursor);
-  const { tableName } = database.manager.connection.getMetadata(entity);
-  const keys = await database.rows(
-    KEY,
-    `SELECT id, ${exactTimestamp('created_at')} AS moment, ${size?.bytes ?? 0} AS bytes FROM ${tableName}
-      WHERE ${column} = $1 AND ($2::timestamptz IS NULL OR (created_at, id) > ($2, $3::uuid))
-      ORDER BY created_at, id LIMIT $4`,
-    [value, after?.at ?? null, after?.id ?? null, limit + 1],
-  );
-  const sizes = keys.slice(0, limit).map(({ bytes }) => bytes);
-  const shown = keys.slice(0, size ? countWithin(sizes, size.max) : limit);
-  const last = shown.at(-1);
-  return {
-    ids: shown.map(({ id }) => id),
-    bytes: shown.reduce((sum, { bytes }) => sum + bytes, 0),
-    nextCursor: last && shown.length < keys.length ? writeExactCursor(last.moment, last.id) : undefined,
-  };
+  const list = listOf(database, table.entity, table.size?.bytes);
+  const sql = pageSql(list, filterOf(table), page);
+  if (!sql) throw refuse.malformed(BAD_CURSOR);
+  const keys = await database.rows(KEY, sql.text, sql.values);
+  const sizes = keys.slice(0, page.limit).map(({ bytes }) => bytes);
+  const { items, nextCursor } = cutPage(list, keys, table.size ? countWithin(sizes, table.size.max) : page.limit);
+  return { ids: items.map(({ id }) => id), bytes: items.reduce((sum, { bytes }) => sum + bytes, 0), nextCursor };
 }
 
 /** The rows in the order of `ids`. */
@@ -74,24 +67,35 @@ export async function cursorAfter<T extends ObjectLiteral & { id: string }>(
   entity: new () => T,
   id: string,
 ): Promise<string | undefined> {
-  const { tableName } = database.manager.connection.getMetadata(entity);
-  const row = await database.row(
-    { moment: text },
-    `SELECT ${exactTimestamp('created_at')} AS moment FROM ${tableName} WHERE id = $1`,
-    [id],
-  );
-  return row ? writeExactCursor(row.moment, id) : undefined;
+  const { name, from } = listOf(database, entity);
+  const row = await database.row({ at: text }, `SELECT ${exactMoment('created_at')} AS at FROM ${from} WHERE id = $1`, [
+    id,
+  ]);
+  return row ? writeCursor(name, [row.at, id]) : undefined;
 }
 
 export async function countRows<T extends ObjectLiteral & { id: string }>(
   database: Database,
-  { entity, of: [column, value] }: ListedTable<T>,
+  table: ListedTable<T>,
 ): Promise<number> {
-  const { tableName } = database.manager.connection.getMetadata(entity);
-  const row = await database.row(
-    { total: int },
-    `SELECT count(*)::int AS total FROM ${tableName} WHERE ${column} = $1`,
-    [value],
-  );
-  return row!.total;
+  const { text: sql, values } = totalSql(listOf(database, table.entity), filterOf(table));
+  return (await database.row({ total: int }, sql, values))!.total;
 }
+
+function listOf({ manager }: Database, entity: new () => object, bytes = '0'): KeysetList {
+  const { tableName } = manager.connection.getMetadata(entity);
+  return {
+    name: tableName,
+    select: `id, ${bytes} AS bytes`,
+    from: tableName,
+    keys: [
+      { sql: 'created_at', type: 'timestamptz' },
+      { sql: 'id', type: 'uuid' },
+    ],
+    order: 'ASC',
+  };
+}
+
+const filterOf = ({ of: [column, value] }: { of: readonly [string, unknown] }): [readonly [string, unknown]] => [
+  [`${column} = $?`, value],
+];

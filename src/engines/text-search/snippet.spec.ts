@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { snippetOf } from './snippet.js';
+
+const FILLER = 'word '.repeat(60);
+
+describe('A snippet', () => {
+  it('is the whole text on one line if it is short', () => {
+    expect(snippetOf('# Title\n\n  Some\ttext\u2028here ', 'some')).toBe('# Title Some text here');
+  });
+
+  it('shows the first match with what is around it', () => {
+    const snippet = snippetOf(`${FILLER}the Release train leaves ${FILLER}`, 'release TRAIN');
+    expect(snippet).toMatch(/^…word .*the Release train leaves word .*…$/);
+    expect([...snippet].length).toBeLessThanOrEqual(162);
+  });
+
+  it('is the beginning if nothing matches', () => {
+    expect(snippetOf(FILLER, 'rhubarb')).toMatch(/^word word .*word…$/);
+  });
+
+  it('does not split characters', () => {
+    const snippet = snippetOf(`${'😀'.repeat(300)} match ${'😀'.repeat(300)}`, 'match');
+    expect(snippet.isWellFormed()).toBe(true);
+  });
+
+  it('of nothing is nothing', () => {
+    expect([snippetOf('', 'x'), snippetOf('x', '')]).toEqual(['', 'x']);
+  });
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { allWords } from '../../engines/text-search/query-words.js';
+import { snippetOf } from '../../engines/text-search/snippet.js';
+import { text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { SearchPart, type SearchHit } from '../search/index.js';
+import { MAX_SEARCHED } from './card-words.js';
+
+const CARD = { ref: text, title: text, body: text, updatedAt: timestamptz };
+const COLUMNS = `b.key || '-' || c.number AS ref, c.title, left(coalesce(c.description, ''), ${MAX_SEARCHED}) AS body,
+                 c.updated_at AS "updatedAt"`;
+/** Matches that are ranked. */
+const MAX_RANKED = 1_000;
+
+const BY_WORDS: Statement = {
+  name: 'board.search',
+  text: `SELECT ${COLUMNS}
+           FROM (SELECT card_id, words FROM card_words WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) w
+           JOIN cards c ON c.id = w.card_id AND c.brand_id = $2 JOIN boards b ON b.id = c.board_id
+          ORDER BY ts_rank('{0.1, 0.1, 0.1, 1}', w.words, $1::tsquery) DESC, c.updated_at DESC, c.id LIMIT $3`,
+};
+const BY_REF: Statement = {
+  name: 'board.search-ref',
+  text: `SELECT ${COLUMNS} FROM boards b JOIN cards c ON c.board_id = b.id AND c.number = $3
+          WHERE b.brand_id = $1 AND b.key = $2`,
+};
+const REF = /^\s*([A-Za-z][A-Za-z0-9]*)-(\d{1,9})\s*$/;
+
+/** Cards, by the words of title and description or by their ref. */
+@Injectable()
+export class CardSearchPart extends SearchPart {
+  readonly name = 'cards';
+  readonly scopes = [];
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(brandId: number, query: string, limit: number): Promise<SearchHit[]> {
+    const [, key, number] = REF.exec(query) ?? [];
+    const byRef = key ? await this.database.rows(CARD, BY_REF, [brandId, key.toUpperCase(), Number(number)]) : [];
+    const words = allWords(brandId, query);
+    const byWords = words === null ? [] : await this.database.rows(CARD, BY_WORDS, [words, brandId, limit]);
+    const rows = [...byRef, ...byWords.filter(({ ref }) => ref !== byRef[0]?.ref)].slice(0, limit);
+    return rows.map((row) => hitOf(row, query));
+  }
+}
+
+function hitOf({ ref, title, body, updatedAt }: Row<typeof CARD>, query: string): SearchHit {
+  return { ref, kind: 'card', title, snippet: snippetOf(body, query), updatedAt };
+}

@@ -1,0 +1,3 @@
+import { namedEnum } from '../../platform/kernel/named-enum.js';
+
+export const ROLES = namedEnum('Role', ['admin', 'member']);

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { allWords } from '../../engines/text-search/query-words.js';
+import { snippetOf } from '../../engines/text-search/snippet.js';
+import { text, timestamptz } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import { SearchPart, type SearchHit } from '../search/index.js';
+
+const LESSON = { id: text, body: text, updatedAt: timestamptz };
+/** Matches that are ranked. */
+const MAX_RANKED = 1_000;
+
+const BY_WORDS: Statement = {
+  name: 'lessons.search',
+  text: `SELECT l.id, l.body, l.updated_at AS "updatedAt"
+           FROM (SELECT m.lesson_no, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
+                   FROM (SELECT lesson_no, words FROM lesson_words WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
+                   JOIN lessons o ON o.no = m.lesson_no AND o.brand_id = $2 AND o.live
+                  ORDER BY rank DESC, m.lesson_no LIMIT $3) f
+           JOIN lessons l ON l.no = f.lesson_no ORDER BY f.rank DESC, f.lesson_no`,
+};
+const PREFIX = /^\s*lesson:/;
+
+/** Lessons, by their id, the words of their text and their tags. */
+@Injectable()
+export class LessonSearchPart extends SearchPart {
+  readonly name = 'lessons';
+  readonly scopes = ['memory:read' as const];
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  /** A ref is found by the words of the id in it. */
+  async find(brandId: number, query: string, limit: number): Promise<SearchHit[]> {
+    const sought = query.replace(PREFIX, '');
+    const words = allWords(brandId, sought);
+    if (words === null) return [];
+    const rows = await this.database.rows(LESSON, BY_WORDS, [words, brandId, limit]);
+    return rows.map(({ id, body, updatedAt }) => ({
+      ref: `lesson:${id}`,
+      kind: 'lesson',
+      title: id,
+      snippet: snippetOf(body, sought),
+      updatedAt,
+    }));
+  }
+}

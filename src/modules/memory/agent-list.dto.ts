@@ -1,0 +1,51 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { IntField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
+import { NEXT_OR_NULL } from '../../platform/http/fields/keyset-list.js';
+import type { Listed } from '../../platform/http/fields/page.query.js';
+import { AGENT_ID } from '../identity/index.js';
+import type { ListedAgent } from './agent-list.query.js';
+
+@ApiSchema({ name: 'MemoryCounts' })
+export class MemoryCountsDto {
+  @IntField({ about: 'Active memories', example: 12 })
+  active: number;
+  @IntField({ about: 'Archived memories', example: 3 })
+  archived: number;
+  @IntField({ about: 'Memories merged into a pattern', example: 6 })
+  merged: number;
+}
+
+@ApiSchema({ name: 'MemoryAgent' })
+export class MemoryAgentDto {
+  @StringField(AGENT_ID)
+  agent_id: string;
+  @StringField({ about: 'Name of the agent', example: 'Release helper' })
+  name: string;
+  @ObjectField(() => MemoryCountsDto, { about: 'Its memories by status' })
+  memories: MemoryCountsDto;
+  @TimestampField({ about: 'When its newest memory was created', nullable: true })
+  last_memory_at: string | null;
+
+  static from({ agentId, name, active, archived, merged, lastMemoryAt }: ListedAgent): MemoryAgentDto {
+    return {
+      agent_id: agentId,
+      name,
+      memories: { active, archived, merged },
+      last_memory_at: lastMemoryAt?.toISOString() ?? null,
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemoryAgentList' })
+export class MemoryAgentListDto {
+  @ListField(() => MemoryAgentDto, { about: 'Agents in the order of their ids' })
+  items: MemoryAgentDto[];
+  @IntField({ about: 'Agents in all', example: 1 })
+  total: number;
+  @StringField(NEXT_OR_NULL)
+  next_cursor: string | null;
+
+  static from({ items, total, nextCursor }: Listed<ListedAgent>): MemoryAgentListDto {
+    return { items: items.map((agent) => MemoryAgentDto.from(agent)), total, next_cursor: nextCursor ?? null };
+  }
+}

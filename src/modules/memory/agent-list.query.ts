@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { readList } from '../../platform/http/fields/keyset-list.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+
+const AGENT = {
+  agentId: text,
+  name: text,
+  active: int,
+  archived: int,
+  merged: int,
+  lastMemoryAt: nullable(timestamptz),
+};
+export type ListedAgent = Row<typeof AGENT>;
+
+/**
+ * Agents of the workspace, and those of the platform that it has memories of. Joins the agents of `identity`, so that a
+ * page is one statement.
+ */
+const AGENTS = `(SELECT a.id, a.name, m.no, m.active, m.archived, m.merged
+                   FROM agents a LEFT JOIN memory_agents m ON m.agent_id = a.id AND m.brand_id = $1
+                  WHERE a.brand_id = $1
+                 UNION ALL
+                 SELECT a.id, a.name, m.no, m.active, m.archived, m.merged
+                   FROM memory_agents m JOIN agents a ON a.id = m.agent_id AND a.brand_id IS NULL
+                  WHERE m.brand_id = $1) a`;
+
+const SELECT = `a.id AS "agentId", a.name, coalesce(a.active, 0) AS active, coalesce(a.archived, 0) AS archived,
+  coalesce(a.merged, 0) AS merged,
+  (SELECT r.created_at FROM memories r WHERE r.agent_no = a.no ORDER BY r.created_at DESC, r.id DESC LIMIT 1)
+    AS "lastMemoryAt"`;
+
+@Injectable()
+export class AgentList {
+  constructor(private readonly database: Database) {}
+
+  /** In the order of their ids. */
+  read(brandId: number, page: Page): Promise<Listed<ListedAgent>> {
+    const list = {
+      name: 'memory-agents',
+      select: SELECT,
+      from: AGENTS,
+      values: [brandId],
+      keys: [{ sql: 'a.id', type: 'text' as const }],
+      order: 'ASC' as const,
+    };
+    return readList(this.database, AGENT, list, [], page);
+  }
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { ChangeName, ChangedFields } from './memory-changes.js';
+import { Memory } from './memory.entity.js';
+
+/** One change of a memory; deleted with it. */
+@Entity('memory_changes')
+@Index('memory_changes_of_memory', ['memoryId', 'id'])
+export class MemoryChange {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column({ type: 'uuid' })
+  memoryId: string;
+
+  @ManyToOne(() => Memory, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'memory_id' })
+  memory?: Relation<Memory>;
+
+  @Column({ type: 'integer' })
+  brandId: number;
+
+  @Column({ type: 'text' })
+  change: ChangeName;
+
+  /** The person; null with `byService` null: not known. */
+  @Column({ type: 'integer', nullable: true })
+  byUser: number | null;
+
+  /** The loop that did it. */
+  @Column({ type: 'text', nullable: true })
+  byService: string | null;
+
+  /** Only the fields that changed; null for `created`. */
+  @Column({ type: 'jsonb', nullable: true })
+  before: ChangedFields | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  after: ChangedFields | null;
+
+  @Column({ type: 'timestamptz' })
+  at: Date;
+}

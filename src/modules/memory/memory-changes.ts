@@ -1,0 +1,93 @@
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
+import type { MemoryStatus } from './memory-kinds.js';
+
+export const CHANGES = namedEnum('MemoryChangeName', [
+  'created',
+  'corrected',
+  'verified',
+  'archived',
+  'restored',
+  'merged',
+  'unmerged',
+]);
+export type ChangeName = (typeof CHANGES)[number];
+
+/** Who changed a memory: a person, or a loop of the service. */
+export type ChangedBy = { readonly userId: number } | { readonly service: string };
+
+/** Fields as in answers. */
+export type ChangedFields = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  readonly change: ChangeName;
+  readonly before: ChangedFields;
+  readonly after: ChangedFields;
+}
+
+interface Content {
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly confidence: number;
+  readonly importance: string;
+}
+
+interface Standing {
+  readonly status: MemoryStatus;
+  readonly mergedInto: string | null;
+}
+
+interface State extends Content, Standing {
+  readonly lastVerifiedAt: Date;
+}
+
+const CONTENT = ['kind', 'title', 'body', 'description', 'tags', 'confidence', 'importance'] as const;
+
+/** The changes between two states of a memory, with only the fields that differ. */
+export function changesBetween(before: State, after: State): Change[] {
+  const content = CONTENT.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]));
+  const verified = { name: 'last_verified_at', of: (one: State) => one.lastVerifiedAt.toISOString() };
+  const isVerified = verified.of(before) !== verified.of(after);
+  const changes: Change[] = [];
+  if (content.length || isVerified) {
+    const shown = (one: State): ChangedFields => ({
+      ...Object.fromEntries(content.map((name) => [name, one[name]])),
+      ...(isVerified && { [verified.name]: verified.of(one) }),
+    });
+    changes.push({ change: content.length ? 'corrected' : 'verified', before: shown(before), after: shown(after) });
+  }
+  const status = statusChange(before, after);
+  if (status) changes.push({ change: status, before: standing(before), after: standing(after) });
+  return changes;
+}
+
+function statusChange(before: State, after: State): ChangeName | null {
+  if (before.status === after.status) return null;
+  if (after.status !== 'active') return after.status;
+  return before.status === 'merged' ? 'unmerged' : 'restored';
+}
+
+const standing = ({ status, mergedInto }: Standing): ChangedFields => ({
+  status,
+  merged_into: mergedInto,
+});
+
+/** A learning that went into a pattern, or came out of it again. */
+export function mergeChange(change: 'merged' | 'unmerged', patternId: string): Change {
+  const [free, merged] = [
+    standing({ status: 'active', mergedInto: null }),
+    standing({ status: 'merged', mergedInto: patternId }),
+  ];
+  return change === 'merged' ? { change, before: free, after: merged } : { change, before: merged, after: free };
+}
+
+/** Bytes that a change adds to the history. */
+export function bytesOfChanges(changes: readonly Change[]): number {
+  return changes.reduce((sum, { before, after }) => sum + Buffer.byteLength(JSON.stringify([before, after])), 0);
+}
+
+export const contentOf = (content: Content): ChangedFields =>
+  Object.fromEntries(CONTENT.map((name) => [name, content[name]]));

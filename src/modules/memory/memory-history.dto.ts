@@ -1,0 +1,74 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  EnumField,
+  IntField,
+  JsonField,
+  ListField,
+  ObjectField,
+  StringField,
+  TimestampField,
+} from '../../platform/http/fields/fields.js';
+import { NEXT_OR_NULL } from '../../platform/http/fields/keyset-list.js';
+import type { Listed } from '../../platform/http/fields/page.query.js';
+import { CHANGES, type ChangeName } from './memory-changes.js';
+import type { PastChange } from './memory-history.query.js';
+
+@ApiSchema({ name: 'MemoryChangedBy' })
+export class MemoryChangedByDto {
+  @EnumField({ about: 'A person, or the service itself', values: ['person', 'service'] })
+  kind: 'person' | 'service';
+  @StringField({ about: 'Id of the person', example: '2', nullable: true })
+  id: string | null;
+  @StringField({ about: 'Name of the person or of the loop', example: 'Ada Lovelace' })
+  name: string;
+
+  static from({ byUser, byName, byService }: PastChange): MemoryChangedByDto | null {
+    if (byService !== null) return { kind: 'service', id: null, name: byService };
+    return byUser === null ? null : { kind: 'person', id: String(byUser), name: byName ?? 'Former member' };
+  }
+}
+
+@ApiSchema({ name: 'MemoryHistoryEntry' })
+export class MemoryChangeDto {
+  @TimestampField({ about: 'When' })
+  at: string;
+  @ObjectField(() => MemoryChangedByDto, { about: 'Who; null if not known', nullable: true })
+  by: MemoryChangedByDto | null;
+  @EnumField({ about: 'What happened', values: CHANGES, example: 'corrected' })
+  change: ChangeName;
+  @JsonField({ about: 'The fields that changed, as they were', nullable: true, example: { confidence: 0.8 } })
+  before: Record<string, unknown> | null;
+  @JsonField({
+    about: 'The same fields afterwards; of `created` all that was written, null if not known',
+    nullable: true,
+    example: { confidence: 0.95 },
+  })
+  after: Record<string, unknown> | null;
+  @JsonField({ about: 'Of `created`: the conversation it was found in', nullable: true, example: null })
+  source: Record<string, unknown> | null;
+
+  static from(entry: PastChange): MemoryChangeDto {
+    return {
+      at: entry.at.toISOString(),
+      by: MemoryChangedByDto.from(entry),
+      change: entry.change,
+      before: entry.before,
+      after: entry.after,
+      source: entry.source,
+    };
+  }
+}
+
+@ApiSchema({ name: 'MemoryHistory' })
+export class MemoryHistoryDto {
+  @ListField(() => MemoryChangeDto, { about: 'Newest first' })
+  items: MemoryChangeDto[];
+  @IntField({ about: 'Changes in all; besides the creation, the newest 100 are kept', example: 2 })
+  total: number;
+  @StringField(NEXT_OR_NULL)
+  next_cursor: string | null;
+
+  static from({ items, total, nextCursor }: Listed<PastChange>): MemoryHistoryDto {
+    return { items: items.map((entry) => MemoryChangeDto.from(entry)), total, next_cursor: nextCursor ?? null };
+  }
+}

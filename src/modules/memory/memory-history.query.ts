@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { cutPage, pageSql, totalSql, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
+import {
+  arrayOf,
+  int,
+  json,
+  nullable,
+  text,
+  timestamptz,
+  word,
+  type Row,
+} from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { MemoriesService } from './memories.service.js';
+import { contentOf, type ChangedFields, type ChangeName } from './memory-changes.js';
+import { MAX_CHANGES } from './memory-history.js';
+import type { StoredMemory } from './memory-store.js';
+
+const CHANGE = {
+  id: int,
+  at: timestamptz,
+  change: word<ChangeName>(),
+  byUser: nullable(int),
+  byName: nullable(text),
+  byService: nullable(text),
+  before: nullable(json<ChangedFields>()),
+  after: nullable(json<ChangedFields>()),
+};
+type ChangeRow = Row<typeof CHANGE>;
+export type PastChange = Omit<ChangeRow, 'id'> & { readonly source: StoredMemory['source'] };
+
+const KEY = { id: int, bytes: int, cursorKey: arrayOf(text) };
+const LIST: KeysetList = {
+  name: 'memory-history',
+  select: `c.id, coalesce(octet_length(c.before::text) + octet_length(c.after::text), 0) AS bytes`,
+  from: 'memory_changes c',
+  keys: [{ sql: 'c.id', type: 'bigint' }],
+  order: 'DESC',
+};
+
+/** Joins the names of people from `identity`. */
+const ROWS = `SELECT c.id, c.at, c.change, c.by_user AS "byUser", u.full_name AS "byName", c.by_service AS "byService",
+                     c.before, c.after
+                FROM memory_changes c LEFT JOIN users u ON u.id = c.by_user
+               WHERE c.id = ANY($1::bigint[]) ORDER BY c.id DESC`;
+
+/** The first known value of each field that was changed later. */
+const FIRST_VALUES = `SELECT DISTINCT ON (f.name) f.name, f.value
+                        FROM memory_changes c CROSS JOIN jsonb_each(c.before) AS f (name, value)
+                       WHERE c.memory_id = $1 ORDER BY f.name, c.id`;
+
+/** What happened to a memory, newest first. */
+@Injectable()
+export class PastChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly memories: MemoriesService,
+  ) {}
+
+  async read(brandId: number, id: string, page: Page): Promise<Listed<PastChange>> {
+    const memory = await this.memories.read(brandId, id);
+    const filters = [['c.memory_id = $?', id] as const];
+    const sql = pageSql(LIST, filters, page);
+    if (!sql) throw refuse.malformed(INVALID_CURSOR);
+    const keys = await this.database.rows(KEY, sql.text, sql.values);
+    const sizes = keys.slice(0, page.limit).map(({ bytes }) => bytes);
+    const { items, nextCursor } = cutPage(LIST, keys, countWithin(sizes, MAX_TEXT_BYTES));
+    const rows = await this.database.rows(CHANGE, ROWS, [items.map((item) => item.id)]);
+    const count = totalSql(LIST, filters);
+    const { total } = (await this.database.row({ total: int }, count.text, count.values))!;
+    const shown: PastChange[] = [];
+    for (const { id: _, ...row } of rows) shown.push(await this.shown(memory, row, total));
+    return { items: shown, total, nextCursor };
+  }
+
+  /** What a memory was created as is not stored: later changes say what it was. Null if some of them are not known. */
+  private async shown(memory: StoredMemory, row: Omit<ChangeRow, 'id'>, total: number): Promise<PastChange> {
+    if (row.change !== 'created') return { ...row, source: null };
+    const isKnown = (row.byUser !== null || row.byService !== null) && total <= MAX_CHANGES;
+    return { ...row, after: isKnown ? await this.firstContent(memory) : null, source: memory.source };
+  }
+
+  private async firstContent(memory: StoredMemory): Promise<ChangedFields> {
+    const rows = await this.database.rows({ name: text, value: nullable(json()) }, FIRST_VALUES, [memory.id]);
+    const first = new Map(rows.map(({ name, value }) => [name, value]));
+    const content = Object.entries(contentOf(memory));
+    return Object.fromEntries(content.map(([name, value]) => [name, first.has(name) ? first.get(name) : value]));
+  }
+}

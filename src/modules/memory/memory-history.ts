@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
+import { Database } from '../../platform/data/database/database.js';
+import { agent, EventLog, person } from '../events/index.js';
+import type { Change, ChangedBy, ChangeName } from './memory-changes.js';
+import { EVENT_OF, MEMORY_EVENTS } from './memory.events.js';
+
+/** Changes kept of one memory, besides its creation. */
+export const MAX_CHANGES = 100;
+
+/** Name of the loop that reads conversations. */
+export const PICKUP = 'memory-pickup';
+
+export interface ChangedMemory {
+  readonly id: string;
+  readonly agentId: string;
+  readonly title: string;
+}
+
+interface Origin {
+  readonly brandId: number;
+  readonly by: ChangedBy;
+  readonly at: Date;
+}
+
+/** Writes the history of memories, in the transaction of each change. */
+@Injectable()
+export class MemoryHistory {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventLog,
+  ) {}
+
+  async created(memory: ChangedMemory, origin: Origin): Promise<void> {
+    await this.write([{ memory_id: memory.id, change: 'created', before: null, after: null }], origin);
+    this.announce('created', memory, origin);
+  }
+
+  /** The history goes with the memory. */
+  deleted({ id, agentId, title }: ChangedMemory, brandId: number): void {
+    const data = { agent_id: agentId, title };
+    this.events.record(MEMORY_EVENTS, 'memory.deleted', { brandId, subject: { id }, data });
+  }
+
+  /** The same changes of each memory. The oldest are dropped when there are too many. */
+  async record(memories: readonly ChangedMemory[], origin: Origin, changes: readonly Change[]): Promise<void> {
+    if (!memories.length || !changes.length) return;
+    const ids = memories.map(({ id }) => id);
+    const rows = ids.flatMap((id) => changes.map((change) => ({ memory_id: id, ...change })));
+    await this.write(rows, origin);
+    for (const { change } of changes) for (const memory of memories) this.announce(change, memory, origin);
+    await this.database.run(
+      `DELETE FROM memory_changes c USING unnest($1::uuid[]) m (id)
+        WHERE c.memory_id = m.id AND c.change <> 'created'
+          AND c.id <= (SELECT o.id FROM memory_changes o WHERE o.memory_id = m.id AND o.change <> 'created'
+                        ORDER BY o.id DESC OFFSET ${MAX_CHANGES} LIMIT 1)`,
+      [ids],
+    );
+  }
+
+  /** What an agent's own conversations gave is the agent's doing. */
+  private announce(change: ChangeName, { id, agentId, title }: ChangedMemory, { brandId, by }: Origin): void {
+    const isOwn = 'service' in by && by.service === PICKUP;
+    const actor = 'userId' in by ? person(by.userId) : isOwn ? agent(agentId) : undefined;
+    const data = { agent_id: agentId, title, change };
+    this.events.record(MEMORY_EVENTS, EVENT_OF[change], { brandId, actor, subject: { id }, data });
+  }
+
+  private async write(rows: readonly object[], { brandId, by, at }: Origin): Promise<void> {
+    const [user, service] = 'userId' in by ? [by.userId, null] : [null, by.service];
+    await this.database.run(
+      `INSERT INTO memory_changes (memory_id, brand_id, change, by_user, by_service, before, after, at)
+       SELECT c.memory_id, $2, c.change, $3, $4, c.before, c.after, $5
+         FROM ROWS FROM (jsonb_to_recordset($1) AS (memory_id uuid, change text, before jsonb, after jsonb))
+              WITH ORDINALITY AS c (memory_id, change, before, after, n)
+        ORDER BY c.n`,
+      [wellFormedJson(rows), brandId, user, service, at],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { EnumField, StringField } from '../../platform/http/fields/fields.js';
+import { declareEvents } from '../events/index.js';
+import { CHANGES, type ChangeName } from './memory-changes.js';
+
+@ApiSchema({ name: 'MemoryEventData' })
+export class MemoryEventData {
+  @StringField({ about: 'Agent that has the memory', example: 'builder-1' })
+  agent_id: string;
+  @StringField({ about: 'Title of the memory', example: 'Deploys need a tag' })
+  title: string;
+  @EnumField({
+    about: 'The change, as in the history of the memory; absent when it was deleted or faded',
+    values: CHANGES,
+    optional: true,
+  })
+  change?: ChangeName;
+}
+
+export const MEMORY_EVENTS = declareEvents({
+  schema: 'MemoryEvent',
+  subject: 'memory',
+  data: MemoryEventData,
+  audience: { scope: 'memory:read' },
+  types: {
+    'memory.written': 'A memory was written',
+    'memory.corrected': 'A memory was corrected, verified, restored or taken out of a pattern',
+    'memory.archived': 'A memory was archived',
+    'memory.deleted': 'A memory was deleted',
+    'memory.merged': 'A memory became part of a pattern',
+    'memory.faded': 'The confidence of a memory fell below the minimum',
+  },
+});
+
+/** The event of a change in the history. */
+export const EVENT_OF: Readonly<Record<ChangeName, keyof (typeof MEMORY_EVENTS)['types']>> = {
+  created: 'memory.written',
+  corrected: 'memory.corrected',
+  verified: 'memory.corrected',
+  restored: 'memory.corrected',
+  unmerged: 'memory.corrected',
+  archived: 'memory.archived',
+  merged: 'memory.merged',
+};

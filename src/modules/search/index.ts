@@ -1,0 +1,1 @@
+export { SearchPart, type SearchHit } from './search-part.js';

@@ -1,0 +1,33 @@
+import type { Scope } from '../../platform/http/access/index.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
+
+/** What can be searched. */
+export const SEARCHED = namedEnum('SearchedKind', ['cards', 'memories', 'lessons', 'docs']);
+export type Searched = (typeof SEARCHED)[number];
+
+export const HIT_KINDS = namedEnum('SearchHitKind', ['card', 'memory', 'lesson', 'doc']);
+
+export interface SearchHit {
+  /** As a person says it: `WEB-12`, `lesson:code/hubs`. */
+  readonly ref: string;
+  readonly kind: (typeof HIT_KINDS)[number];
+  readonly title: string;
+  /** One line. */
+  readonly snippet: string;
+  readonly updatedAt: Date;
+}
+
+/** A module's contribution to the search. Found by type. */
+export abstract class SearchPart {
+  abstract readonly name: Searched;
+  /** Scopes a token needs. */
+  abstract readonly scopes: readonly Scope[];
+
+  /** Whether the workspace has the feature; without it the part is skipped. */
+  isAvailable(_brandId: number): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  /** The best matches first, at most `limit`. */
+  abstract find(brandId: number, query: string, limit: number): Promise<SearchHit[]>;
+}

@@ -1,0 +1,85 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields/fields.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import type { Listed } from '../../platform/http/fields/page.query.js';
+import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
+import type { DeskFilter, ListedDesk } from './operator-desks.query.js';
+
+export class OperatorEnvironmentsQuery extends HistoryQuery implements DeskFilter {
+  @StringField({
+    about: 'Only those whose name or short code contains this',
+    example: 'build',
+    max: 200,
+    optional: true,
+  })
+  q?: string;
+  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
+  brand_id?: number;
+  @EnumField({ about: 'Only with this status', values: ENVIRONMENT_STATUSES, optional: true })
+  status?: EnvironmentStatus;
+  @BoolField({ about: 'Only operator-managed ones, or only the others', optional: true, example: false })
+  shared_installation?: boolean;
+}
+
+@ApiSchema({ name: 'OperatorEnvironmentItem' })
+export class OperatorEnvironmentItemDto {
+  @UuidField({ about: 'Id of the desk' })
+  id: string;
+  @IntField({ about: 'Workspace it belongs to', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'Short code of the desk', example: 'desk-7f3a9c1b2d' })
+  short_id: string;
+  @StringField({ about: 'Name of the desk', example: 'Desk one' })
+  name: string;
+  @EnumField({ about: 'Status', values: ENVIRONMENT_STATUSES })
+  status: EnvironmentStatus;
+  @BoolField({ about: 'Operator-managed: shares its sidecar installation with another workspace' })
+  shared_installation: boolean;
+  @StringField({ about: 'Version of its sidecar', example: '0.2.0', nullable: true })
+  sidecar_version: string | null;
+  @TimestampField({ about: 'Last contact, with a precision of about 15 minutes', nullable: true })
+  last_contact_at: string | null;
+  @TimestampField({ about: 'Ordered at' })
+  created_at: string;
+
+  static from(desk: ListedDesk): OperatorEnvironmentItemDto {
+    return {
+      id: desk.id,
+      brand_id: desk.brandId,
+      short_id: desk.shortId,
+      name: desk.name,
+      status: desk.status,
+      shared_installation: desk.sharedInstallation,
+      sidecar_version: desk.sidecarVersion,
+      last_contact_at: desk.lastContactAt?.toISOString() ?? null,
+      created_at: desk.createdAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'OperatorEnvironmentList' })
+export class OperatorEnvironmentListDto {
+  @ListField(() => OperatorEnvironmentItemDto, { about: 'Newest first' })
+  items: OperatorEnvironmentItemDto[];
+  @IntField(TOTAL)
+  total: number;
+  @StringField(NEXT_OR_NULL)
+  next_cursor: string | null;
+
+  static from({ items, total, nextCursor }: Listed<ListedDesk>): OperatorEnvironmentListDto {
+    return {
+      items: items.map((desk) => OperatorEnvironmentItemDto.from(desk)),
+      total,
+      next_cursor: nextCursor ?? null,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { cutPage, pageSql, totalSql, type Filter, type KeysetList } from '../../../engines/keyset-page/keyset-page.js';
+import { arrayOf, int, text, type Columns, type Row } from '../../data/database/columns.js';
+import type { Database } from '../../data/database/database.js';
+import { refuse } from '../../kernel/errors/domain-error.js';
+import type { Listed, Page } from './page.query.js';
+
+export const INVALID_CURSOR = 'Invalid cursor';
+
+/** Documents `next_cursor` of such a list. */
+export const NEXT_OR_NULL = { about: 'Cursor of the next page; null on the last one', example: null, nullable: true };
+
+export const TOTAL = { about: 'All that match, on all pages', example: 1 };
+
+/** A page of a list with the total of all that match the filters. */
+export async function readList<C extends Columns>(
+  database: Database,
+  columns: C,
+  list: KeysetList,
+  filters: readonly Filter[],
+  page: Page,
+): Promise<Listed<Row<C>>> {
+  const sql = pageSql(list, filters, page);
+  if (!sql) throw refuse.malformed(INVALID_CURSOR);
+  const rows = await database.rows({ ...columns, cursorKey: arrayOf(text) }, sql.text, sql.values);
+  const count = totalSql(list, filters);
+  const { total } = (await database.row({ total: int }, count.text, count.values))!;
+  return { ...cutPage(list, rows as (Row<C> & { cursorKey: string[] })[], page.limit), total };
+}
