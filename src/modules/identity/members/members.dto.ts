@@ -2,7 +2,8 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../../platform/http/access/index.js';
 import { BoolField, EnumField, IntField, ListField, StringField } from '../../../platform/http/fields/fields.js';
 import { RefusedAs } from '../../../platform/http/fields/refused-as.js';
-import { MemberDto, ROLES } from '../identity.dto.js';
+import { MemberDto } from '../identity.dto.js';
+import { ROLES } from '../roles.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
 import type { MemberWithUser } from './membership.service.js';
 
