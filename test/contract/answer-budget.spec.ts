@@ -166,7 +166,8 @@ describe('With the largest rows that the contract allows', () => {
     for (const [path, method, one] of operationsOf(t.contract.document)) {
       const headers = headersFor(one);
       const reads = method === 'get' || READING_POSTS.includes(one.operationId);
-      if (!reads || !headers || path.includes('/admin/loops')) continue;
+      // A stream has no end.
+      if (!reads || !headers || path.includes('/admin/loops') || path.endsWith('/stream')) continue;
       for (const query of queriesOf(one)) {
         const body = method === 'get' ? undefined : bodyOf(one);
         const { status, bytes } = await call(method, fillPath(path, victim.values) + query, headers, body);
