@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { isEndless } from '../../src/testing/api-client.js';
 
 export interface Sent {
   method: string;
@@ -25,14 +26,19 @@ export function send(base: string, { method, url, headers, body }: Sent): Promis
   return new Promise((resolve, reject) => {
     const request = httpRequest({ agent, hostname, port, method, path: url, headers }, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => {
+      const finish = (): void => {
         const bytes = Buffer.concat(parts);
         const text = bytes.toString();
         const answered = Object.fromEntries(Object.entries(response.headers).map(([name, one]) => [name, String(one)]));
         const isJson = answered['content-type']?.startsWith('application/json');
         resolve({ status: response.statusCode!, headers: answered, bytes, text, body: isJson ? parsed(text) : {} });
+      };
+      response.on('end', finish).on('data', (part: Buffer) => {
+        parts.push(part);
+        if (!isEndless(response)) return;
+        finish();
+        response.destroy();
       });
     });
     request.setTimeout(30_000, () => request.destroy(new Error(`${method} ${url} was not answered in 30 seconds`)));

@@ -26,8 +26,8 @@ export function describeEvents(document: OpenAPIObject): void {
         .map(([key, about]) => `- \`${key}\`: ${about}`)
         .join('\n'),
     };
-    const dataRef = { $ref: `#/components/schemas/${name}` };
-    schemas[schema] = { ...base, properties: { ...base.properties, type, data: dataRef } };
+    const details = { ...base.properties.data, allOf: [{ $ref: `#/components/schemas/${name}` }] };
+    schemas[schema] = { ...base, properties: { ...base.properties, type, data: details } };
     for (const key of Object.keys(types)) mapping[key] = `#/components/schemas/${schema}`;
   }
   const oneOf = [...new Set(Object.values(mapping))].map(($ref) => ({ $ref }));
