@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
-import { bootFloor, type Floor } from '../factories/desks.js';
+import { bootFloor, uploadPhoto, type Floor } from '../factories/desks.js';
 import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createVictim, type Victim } from '../factories/victim.js';
+import { picture } from '../factories/workspace.js';
 import { AttackerWorkspace } from '../fuzz/attacker-workspace.js';
 import { Calls } from '../fuzz/calls.js';
 import { callersOf } from '../fuzz/callers.js';
@@ -10,16 +11,31 @@ import { hangUp, send } from '../fuzz/wire.js';
 import type { Operation } from '../fuzz/plan.js';
 import { WITHOUT_EVENT } from './writes-without-event.js';
 
+/** What must be there before a call changes something. */
+const BEFORE: Record<string, (workspace: AttackerWorkspace) => Promise<unknown>> = {
+  resetCoderProfile: async (workspace) =>
+    workspace.t.api.put('/api/v1/factory/coder-profiles/claude.coding/override', {
+      ...(await workspace.credentials('admin token')),
+      body: { effort: 'low' },
+    }),
+  removeEnvironmentImage: async (workspace) =>
+    uploadPhoto(
+      workspace.t,
+      await workspace.signedIn(),
+      await workspace.own('workstation_id', 'removeEnvironmentImage', 'admin session'),
+      { bytes: await picture('png') },
+    ),
+  requestAllMachineUpdates: (workspace) => workspace.own('machine_id', '', 'admin session'),
+};
+
 /** Generated from the contract: a new operation that writes records an event, or says in the list why it does not. */
 describe('An operation that writes records an event of its workspace', () => {
   let t: Floor;
-  let workspace: AttackerWorkspace;
   let victim: Victim;
   let writes: Operation[];
 
   beforeAll(async () => {
     t = await bootFloor({ REPOS_ALLOWED_ROOT: REPOSITORIES });
-    workspace = await AttackerWorkspace.open(t);
     victim = await createVictim(t);
     writes = operationsOf(t.contract.document)
       .filter(([, method]) => method !== 'get')
@@ -39,12 +55,13 @@ describe('An operation that writes records an event of its workspace', () => {
   async function fault(write: Operation): Promise<string | null> {
     const { operationId } = write.operation;
     const [caller] = callersOf(write.operation);
+    const workspace = await AttackerWorkspace.open(t);
     const calls = new Calls(write, { own: workspace, ward: workspace }, victim);
+    await BEFORE[operationId]?.(workspace);
     const request = await calls.toRequest({ caller: caller!, more: {}, query: {}, twists: [] });
     const before = await countEvents();
     const { status, text } = await send(t.api.url, request);
     if (status >= 300) return `${operationId} answered ${status} ${text.slice(0, 300)}`;
-    workspace.used(write);
     return (await countEvents()) > before ? null : `${operationId} recorded nothing`;
   }
 

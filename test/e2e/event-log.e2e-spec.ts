@@ -104,11 +104,9 @@ describe('An event', () => {
   });
 
   it('keeps text of any kind', async () => {
-    const texts = ['a\0b', '\ud800', '\u202e', '💩', '"\\\n\r\u2028', '</script>', "';--"];
-    await transaction(() => texts.forEach((one) => record(one)));
-    const found = await titles();
-    expect(found).toHaveLength(texts.length);
-    expect(found.slice(2)).toEqual(texts.slice(2));
+    const texts = ['\u202e', '💩', '"\\\n\r\u2028', '\\u0000', '</script>', "';--"];
+    await transaction(() => ['a\0b', 'a\ud800b', ...texts].forEach((one) => record(one)));
+    expect(await titles()).toEqual(['a\ufffdb', 'a\ufffdb', ...texts]);
   });
 
   it('is gone with its workspace, and so is the counter', async () => {

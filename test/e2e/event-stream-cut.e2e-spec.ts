@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Stopping } from '../../src/platform/kernel/lifecycle/stopping.js';
 import { bootApp, type TestApp } from '../app.js';
 import { typesOf } from '../factories/events.js';
 import { createSpace, createWorkspace, operator, putMember, removeMember } from '../factories/workspace.js';
@@ -100,7 +101,14 @@ const CASES: Case[] = [
       const { token } = await createWorkspace(t);
       const second = await bootApp({ beside: t });
       const reader = await StreamReader.ready(second.api, { token });
-      return endBy(reader, () => second.stop().then(() => ({ status: 200 })));
+      const ended = await endBy(reader, async () => {
+        second.app.get(Stopping).begin();
+        return t.api.get('/api/v1/system/health');
+      });
+      const late = await StreamReader.open(second.api, { token });
+      expect(late.status).toBe(503);
+      await second.stop();
+      return ended;
     },
   ],
 ];
