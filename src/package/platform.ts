@@ -63,6 +63,9 @@ export { Queues } from '../platform/background/queues/queues.js';
 export { Broadcast } from '../platform/data/redis/broadcast.js';
 export { RateLimits, type RatePolicy, type RateVerdict } from '../platform/data/redis/rate-limits.js';
 
+// Events: what happens in a workspace.
+export { declareEvents, EventLog, type Audience, type EventGroup, type NewEvent } from '../modules/events/index.js';
+
 // Mail.
 export { Outbox, type MailWriter } from '../platform/background/mailer/index.js';
 

@@ -70,19 +70,20 @@ export class ApiClient {
     return new Promise((resolve, reject) => {
       const request = httpRequest(`${this.url}${path}`, options, (response) => {
         const parts: Buffer[] = [];
-        const finish = (): void =>
+        const done = (): void =>
           resolve({
             status: response.statusCode!,
             text: Buffer.concat(parts).toString(),
             headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
           });
-        response.on('data', (part: Buffer) => {
-          parts.push(part);
-          if (!isEndless(response)) return;
-          finish();
-          response.destroy();
-        });
-        response.on('error', reject).on('end', finish);
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', done);
+        // A stream has no end: its beginning is the answer.
+        if (response.headers['content-type']?.startsWith('text/event-stream'))
+          response.once('data', () => {
+            done();
+            request.destroy();
+          });
       });
       request.on('error', reject);
       request.end(body);
@@ -111,7 +112,3 @@ export class ApiClient {
     };
   }
 }
-
-/** A stream of events does not end: its beginning is the answer. */
-export const isEndless = ({ headers }: { headers: { 'content-type'?: string } }): boolean =>
-  headers['content-type']?.startsWith('text/event-stream') ?? false;

@@ -155,6 +155,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outgoing mail
+         * @description Mails of the outbox that wait, were sent or were given up; without their texts and readers.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queues
+         * @description The queues of background jobs and how many jobs each has.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description What happened in the workspace, oldest first, as far as the caller may read it. Send `next_cursor` as `after` to go on: no event is skipped or repeated. Events are kept for 30 days.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream events
+         * @description Server-sent events: `id` is the cursor, `event` the type, `data` the event as JSON. Begins now, or after `Last-Event-ID` (or `after`). A comment comes every 15 seconds. When the service ends the stream, the last event is `goodbye` with a `reason`. At most 20 streams a person and 200 a workspace.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/login": {
         parameters: {
             query?: never;
@@ -186,13 +274,35 @@ export interface paths {
         };
         /**
          * Get the current session
-         * @description The person and workspace of this session.
+         * @description The person and workspace of this session, and all workspaces of the person.
          *
          *     **Access:** Dashboard session, also outside a workspace.
          */
         get: operations["getSession"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/session/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the workspace of this session
+         * @description From now on every request of this session acts in that workspace, also requests of other tabs: a page that shows another workspace finds `brand` of `GET /api/v1/auth/session` changed, and its paths with the old `brand_id` answer 404.
+         *
+         *     **Access:** Dashboard session, also outside a workspace.
+         */
+        post: operations["switchBrand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -432,7 +542,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List workspaces
+         * @description All workspaces of the installation.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listBrands"];
         put?: never;
         /**
          * Create a workspace
@@ -504,7 +620,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List users
+         * @description All people and service accounts, with the workspaces they are members of.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
@@ -613,6 +735,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tokens
+         * @description Personal access tokens of all workspaces, also those expired or revoked, until they are deleted.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users/{user_id}/lock": {
         parameters: {
             query?: never;
@@ -674,7 +818,7 @@ export interface paths {
          * List feature switches
          * @description The four optional features: whether each is on, why, and how much data it has.
          *
-         *     **Access:** Personal access token with scope `brand:read`.
+         *     **Access:** Personal access token with scope `brand:read`; or Dashboard session.
          */
         get: operations["getFeatures"];
         put?: never;
@@ -697,7 +841,7 @@ export interface paths {
          * Turn a feature on or off
          * @description Off hides the feature from the dashboard and deletes nothing.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         put: operations["setFeature"];
         post?: never;
@@ -718,7 +862,7 @@ export interface paths {
          * List feature changes
          * @description Changes by admins, newest first.
          *
-         *     **Access:** Personal access token with scope `brand:read`.
+         *     **Access:** Personal access token with scope `brand:read`; or Dashboard session.
          */
         get: operations["getFeatureHistory"];
         put?: never;
@@ -740,7 +884,7 @@ export interface paths {
          * List feed sources
          * @description Sources of the workspace's feed, oldest first, 200 per page.
          *
-         *     **Access:** Personal access token with scope `brand:read`.
+         *     **Access:** Personal access token with scope `brand:read`; or Dashboard session.
          */
         get: operations["listFeedSources"];
         put?: never;
@@ -748,7 +892,7 @@ export interface paths {
          * Add a feed source
          * @description A URL can be added only once per workspace.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["addFeedSource"];
         delete?: never;
@@ -771,7 +915,7 @@ export interface paths {
          * Remove a feed source
          * @description Takes effect immediately.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["removeFeedSource"];
         options?: never;
@@ -790,7 +934,7 @@ export interface paths {
          * List members
          * @description All active members.
          *
-         *     **Access:** Personal access token with scope `brand:read`.
+         *     **Access:** Personal access token with scope `brand:read`; or Dashboard session.
          */
         get: operations["listMembers"];
         put?: never;
@@ -818,7 +962,7 @@ export interface paths {
          * Update a member
          * @description Changes only the fields sent. A workspace keeps at least one admin.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         patch: operations["changeMember"];
         trace?: never;
@@ -836,7 +980,7 @@ export interface paths {
          * Send a password reset link
          * @description The link is valid once, for an hour.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["sendPasswordReset"];
         delete?: never;
@@ -858,7 +1002,7 @@ export interface paths {
          * Set a member's password
          * @description Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["setPassword"];
         delete?: never;
@@ -886,14 +1030,14 @@ export interface paths {
          * Set a member's picture
          * @description The picture is re-encoded: at most 512 pixels wide or high, without metadata. An animated GIF stays animated.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["uploadMemberPhoto"];
         /**
          * Remove a member's picture
          * @description Idempotent: succeeds without a picture, too.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["removeMemberPhoto"];
         options?: never;
@@ -912,7 +1056,7 @@ export interface paths {
          * Get workspace usage
          * @description Current usage and the limits of the plan. Writes that would exceed a limit are refused with 403 (`quota_exceeded`); reads, deletes and updates that shrink always work.
          *
-         *     **Access:** Personal access token with scope `brand:read` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:read` of a workspace admin; or Dashboard session of a workspace admin.
          */
         get: operations["getUsage"];
         put?: never;
@@ -934,7 +1078,7 @@ export interface paths {
          * List guests
          * @description People outside the workspace who may open some of its boards or docs spaces.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         get: operations["listGuests"];
         put?: never;
@@ -958,7 +1102,7 @@ export interface paths {
          * Invite a guest as a member
          * @description Mails the guest a link that is valid for seven days. The guest keeps their access until they accept and become a member.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["makeMember"];
         delete?: never;
@@ -981,7 +1125,7 @@ export interface paths {
          * Remove a guest
          * @description Removes the guest from every board and docs space and revokes an open invitation. Their cards, comments and pages stay.
          *
-         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin.
+         *     **Access:** Personal access token with scope `brand:admin` of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["removeGuest"];
         options?: never;
@@ -1066,7 +1210,7 @@ export interface paths {
          * Check a mail name
          * @description A name is not available if somebody owns it, or if it still forwards for somebody else.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["getMailAvailability"];
         put?: never;
@@ -1089,7 +1233,7 @@ export interface paths {
          * Rename my mail address
          * @description Mail to the old address is forwarded to the new one for 30 days, and nobody else can take it.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         put: operations["renameMailAddress"];
         post?: never;
@@ -1110,7 +1254,7 @@ export interface paths {
          * List boards
          * @description Boards of the workspace, oldest first, 200 per page.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listBoards"];
         put?: never;
@@ -1118,7 +1262,7 @@ export interface paths {
          * Create a board
          * @description In the workspace of the token.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         post: operations["createBoard"];
         delete?: never;
@@ -1138,7 +1282,7 @@ export interface paths {
          * Get a board
          * @description The board with its columns and card counts.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["getBoard"];
         put?: never;
@@ -1147,7 +1291,7 @@ export interface paths {
          * Delete a board
          * @description Deletes the board with its columns, cards, comments and activity. Its guests lose access.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["removeBoard"];
         options?: never;
@@ -1167,7 +1311,7 @@ export interface paths {
          * Add a guest to a board
          * @description Gives a person outside the workspace access, or changes their level.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         put: operations["putBoardGuest"];
         post?: never;
@@ -1175,12 +1319,62 @@ export interface paths {
          * Remove a guest from a board
          * @description Content created by the guest stays.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         delete: operations["removeBoardGuest"];
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/boards/{board_id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a column
+         * @description At the end of the board, or where `position` says.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        post: operations["createColumn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/board/boards/{board_id}/columns/{column_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a column
+         * @description A column with cards is deleted only if `move_to` names another one: they go to its end and take its status.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        delete: operations["removeColumn"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a column
+         * @description Changes only the fields sent. The cards in it take its status.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        patch: operations["changeColumn"];
         trace?: never;
     };
     "/api/v1/board/boards/{board_id}/tasks": {
@@ -1194,7 +1388,7 @@ export interface paths {
          * List cards
          * @description In board order: column, position. `detail` selects the fields, never the cards. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listCards"];
         put?: never;
@@ -1202,7 +1396,7 @@ export interface paths {
          * Create a card
          * @description Appends the card to its column; the first column if neither column nor status is given.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         post: operations["createCard"];
         delete?: never;
@@ -1222,7 +1416,7 @@ export interface paths {
          * Get a card
          * @description Returns all fields unless `detail` says otherwise.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["getCard"];
         put?: never;
@@ -1231,7 +1425,7 @@ export interface paths {
          * Delete a card
          * @description Deletes the card with its comments and checklist. Its number is not reused.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         delete: operations["removeCard"];
         options?: never;
@@ -1240,7 +1434,7 @@ export interface paths {
          * Update a card
          * @description Changes only fields that are sent and differ. A column sets the status; a status alone moves the card to the first column that has it. `return=receipt` returns the changes instead of the card.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         patch: operations["changeCard"];
         trace?: never;
@@ -1258,7 +1452,7 @@ export interface paths {
          * Comment on a card
          * @description Comments cannot be changed.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         post: operations["commentOnCard"];
         delete?: never;
@@ -1279,7 +1473,7 @@ export interface paths {
          * Replace a card's checklist
          * @description Replaces all items and returns the card.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         put: operations["setCardChecklist"];
         post?: never;
@@ -1300,7 +1494,7 @@ export interface paths {
          * List cards across boards
          * @description Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listMasterTasks"];
         put?: never;
@@ -1322,7 +1516,7 @@ export interface paths {
          * List board activity
          * @description Newest first. Send `next_cursor` as `since` to continue: newer entries come first, then older ones. No entry is skipped or repeated in either direction.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listActivity"];
         put?: never;
@@ -1344,7 +1538,7 @@ export interface paths {
          * Export a board as Markdown
          * @description Deterministic: the same board gives the same bytes. At `standard`, an export above 1 MiB is refused with its size; `detail=summary` is never refused. `columns` limits the export to some columns.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["exportBoard"];
         put?: never;
@@ -1388,7 +1582,7 @@ export interface paths {
          * List docs spaces
          * @description Docs spaces of the workspace, oldest first, 200 per page.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listDocsSpaces"];
         put?: never;
@@ -1396,7 +1590,7 @@ export interface paths {
          * Create a docs space
          * @description In the workspace of the token.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         post: operations["createDocsSpace"];
         delete?: never;
@@ -1419,7 +1613,7 @@ export interface paths {
          * Delete a docs space
          * @description Deletes the space with its pages. Its guests lose access.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["removeDocsSpace"];
         options?: never;
@@ -1438,7 +1632,7 @@ export interface paths {
          * List pages
          * @description Oldest first, with their texts; 200 per page, or as many as fit into 8 MiB.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listDocsPages"];
         put?: never;
@@ -1446,7 +1640,7 @@ export interface paths {
          * Create a page
          * @description Creates a page in a docs space.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         post: operations["writeDocsPage"];
         delete?: never;
@@ -1462,14 +1656,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a page
+         * @description With its text.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        get: operations["getDocsPage"];
         put?: never;
         post?: never;
         /**
          * Delete a page
          * @description Takes effect immediately.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         delete: operations["removeDocsPage"];
         options?: never;
@@ -1489,7 +1689,7 @@ export interface paths {
          * Add a guest to a space
          * @description Gives a person outside the workspace access, or changes their level.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         put: operations["putDocsGuest"];
         post?: never;
@@ -1497,7 +1697,7 @@ export interface paths {
          * Remove a guest from a space
          * @description Content created by the guest stays.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         delete: operations["removeDocsGuest"];
         options?: never;
@@ -1516,7 +1716,7 @@ export interface paths {
          * List coder profiles
          * @description Build settings with the workspace's overrides applied. A filter that matches nothing returns `[]`.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listCoderProfiles"];
         put?: never;
@@ -1538,7 +1738,7 @@ export interface paths {
          * Get a coder profile
          * @description The profile as builds of the workspace receive it.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["getCoderProfile"];
         put?: never;
@@ -1560,7 +1760,7 @@ export interface paths {
          * List coder profile changes
          * @description Changes by the workspace, newest first, 200 per page; `cursor` is the `id` of the last change read.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["getCoderProfileHistory"];
         put?: never;
@@ -1583,7 +1783,7 @@ export interface paths {
          * Override a coder profile
          * @description Changes only the settings sent. Applies to builds that start from now on.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         put: operations["overrideCoderProfile"];
         post?: never;
@@ -1607,7 +1807,7 @@ export interface paths {
          * Reset a coder profile setting
          * @description Removes the workspace's override. Idempotent.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["resetCoderProfile"];
         options?: never;
@@ -1650,7 +1850,7 @@ export interface paths {
          * Search an agent's memories
          * @description Matching active memories with a confidence of 0.3 or more, best match first.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         post: operations["searchMemories"];
         delete?: never;
@@ -1672,9 +1872,31 @@ export interface paths {
          * Recall memories for a question
          * @description Up to 100 memories found by text search and ranked by the language model; without a model, in the order of the text search.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         post: operations["recallMemories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/memory/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List agents
+         * @description Agents of the workspace, and agents of the platform that it has memories of, with the number of their memories.
+         *
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
+         */
+        get: operations["listMemoryAgents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1694,7 +1916,7 @@ export interface paths {
          * Create a memory
          * @description Always creates a new memory. The first memory of an unowned agent claims the agent for the workspace, unless only the operator assigns agents (`AGENTS_CLAIM`) or files of that name already exist. A workspace may claim 20 agents per hour.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         post: operations["createMemory"];
         delete?: never;
@@ -1714,7 +1936,7 @@ export interface paths {
          * Get memory statistics
          * @description Counts by status and kind, and the mean confidence.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         get: operations["getMemoryStats"];
         put?: never;
@@ -1736,7 +1958,7 @@ export interface paths {
          * Get a memory
          * @description In any status.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         get: operations["getMemory"];
         put?: never;
@@ -1745,7 +1967,7 @@ export interface paths {
          * Delete a memory
          * @description The memory is no longer found and is not picked up again. Deleting a pattern restores the learnings it was made of.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         delete: operations["deleteMemory"];
         options?: never;
@@ -1754,9 +1976,31 @@ export interface paths {
          * Update a memory
          * @description Changes only the fields sent. Sending content or confidence also verifies the memory.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         patch: operations["changeMemory"];
+        trace?: never;
+    };
+    "/api/v1/memory/memories/{memory_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the history of a memory
+         * @description Who changed what, newest first: corrections, verifications, its status, and merges into a pattern. Deleted with the memory.
+         *
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
+         */
+        get: operations["getMemoryHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/memory/agents/{agent_id}/memories": {
@@ -1768,9 +2012,9 @@ export interface paths {
         };
         /**
          * List an agent's memories
-         * @description All memories, newest first, including those the search does not return.
+         * @description All memories, including those the search does not return. `order=confidence` gives the most trusted first, `order=fading` those that are the first to fall below the minimum confidence.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         get: operations["listMemories"];
         put?: never;
@@ -1792,7 +2036,7 @@ export interface paths {
          * List conversation sources
          * @description Sources of the workspace, or of one agent.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         get: operations["listSources"];
         put?: never;
@@ -1800,7 +2044,7 @@ export interface paths {
          * Add a conversation source
          * @description Conversations found there are turned into memories every 10 minutes. The plan limits the number of sources.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         post: operations["createSource"];
         delete?: never;
@@ -1823,7 +2067,7 @@ export interface paths {
          * Remove a conversation source
          * @description Deletes its waiting conversations. Memories made from it stay.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         delete: operations["removeSource"];
         options?: never;
@@ -1832,7 +2076,7 @@ export interface paths {
          * Update a conversation source
          * @description Changes its settings, or turns it on or off.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         patch: operations["changeSource"];
         trace?: never;
@@ -1848,7 +2092,7 @@ export interface paths {
          * List conversations
          * @description Conversations that wait for the model, are done, or failed after five attempts.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1872,7 +2116,7 @@ export interface paths {
          * Retry a conversation
          * @description Retried at the next pick-up, with the attempts reset.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         post: operations["retryConversation"];
         delete?: never;
@@ -1892,7 +2136,7 @@ export interface paths {
          * List projects
          * @description Projects of the workspace sorted by name, 200 per page.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["listProjects"];
         put?: never;
@@ -1900,7 +2144,7 @@ export interface paths {
          * Create a project
          * @description The project starts without code: attach a repository to it.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["createProject"];
         delete?: never;
@@ -1920,7 +2164,7 @@ export interface paths {
          * Get a project
          * @description The project with its repository, index state, and faults of its lesson files.
          *
-         *     **Access:** Personal access token with any scopes.
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
          */
         get: operations["getProject"];
         put?: never;
@@ -1929,7 +2173,7 @@ export interface paths {
          * Delete a project
          * @description Deletes the project with its index, its lessons and its copy of the repository. The repository itself is not changed.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         delete: operations["deleteProject"];
         options?: never;
@@ -1949,7 +2193,7 @@ export interface paths {
          * Attach a repository
          * @description Fetches and indexes the repository in the background, and again whenever its branch moves. Nothing in it is executed. The previous index is served until the new one is ready.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         put: operations["attachRepository"];
         post?: never;
@@ -1970,7 +2214,7 @@ export interface paths {
          * Get a project's deploy key
          * @description The public key used to fetch the repository over ssh: give it read access there. Each project has its own key.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         get: operations["getDeployKey"];
         put?: never;
@@ -1994,7 +2238,7 @@ export interface paths {
          * Index a project now
          * @description Checks now whether the branch has moved.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["indexProject"];
         delete?: never;
@@ -2014,9 +2258,31 @@ export interface paths {
          * List code nodes
          * @description The node at a path and its direct children.
          *
-         *     **Access:** Personal access token with scope `code:read`.
+         *     **Access:** Personal access token with scope `code:read`; or Dashboard session.
          */
         get: operations["listCodeNodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the code graph around a node
+         * @description Nodes up to three edges away, in both directions, nearest first, with all edges between them. Empty until the project is indexed, and if there is no such node.
+         *
+         *     **Access:** Personal access token with scope `code:read`; or Dashboard session.
+         */
+        get: operations["getCodeGraph"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2038,7 +2304,7 @@ export interface paths {
          * Find lessons near code
          * @description Walks the code graph outward from files or nodes and returns the lessons on every node reached. `degraded` says if the index or the lessons could not be read.
          *
-         *     **Access:** Personal access token with scope `memory:read` and `code:read`.
+         *     **Access:** Personal access token with scope `memory:read` and `code:read`; or Dashboard session.
          */
         post: operations["findLessonsNear"];
         delete?: never;
@@ -2058,7 +2324,7 @@ export interface paths {
          * Search lessons by anchor
          * @description Lessons anchored at a path, elsewhere in its file, or on a parent folder. Includes stale lessons; `stale=true` returns only those.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         get: operations["searchLessons"];
         put?: never;
@@ -2082,7 +2348,7 @@ export interface paths {
          * Look up lessons by node
          * @description The number of lessons at each node, and the first five.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         post: operations["lookUpAnchors"];
         delete?: never;
@@ -2104,7 +2370,7 @@ export interface paths {
          * Find similar lessons
          * @description Compares a text with all lessons of the workspace. Read-only.
          *
-         *     **Access:** Personal access token with scope `memory:read`.
+         *     **Access:** Personal access token with scope `memory:read`; or Dashboard session.
          */
         post: operations["findSimilarLessons"];
         delete?: never;
@@ -2126,9 +2392,31 @@ export interface paths {
          * Sync lesson files
          * @description Imports lesson files, as the index of the repository does. An invalid file is listed in `errors` and does not affect the others. A duplicate warning never prevents a write.
          *
-         *     **Access:** Personal access token with scope `memory:write`.
+         *     **Access:** Personal access token with scope `memory:write`; or Dashboard session.
          */
         post: operations["syncLessons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the workspace
+         * @description Finds cards, memories, lessons and docs pages that contain all words of `q`, in any form, or have it as their ref. Memories and lessons need the scope `memory:read`: without it they are not searched, and named in `skipped`.
+         *
+         *     **Access:** Personal access token with any scopes; or Dashboard session.
+         */
+        get: operations["searchWorkspace"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2407,6 +2695,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/environments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all machines
+         * @description Desks of all workspaces.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listEnvironments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/environments/{environment_id}": {
         parameters: {
             query?: never;
@@ -2440,7 +2750,7 @@ export interface paths {
          * List machine updates
          * @description Newest first, in any state.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         get: operations["listMachineUpdates"];
         put?: never;
@@ -2448,7 +2758,7 @@ export interface paths {
          * Update all machines
          * @description Each machine is updated when no build runs on it. Machines that cannot be updated are listed with the reason.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["requestAllMachineUpdates"];
         delete?: never;
@@ -2470,7 +2780,7 @@ export interface paths {
          * Update a machine
          * @description Queues an update that runs when no build runs on the machine. While an update is open, it is returned.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         post: operations["requestMachineUpdate"];
         delete?: never;
@@ -2490,7 +2800,7 @@ export interface paths {
          * Get a machine update
          * @description The state of the update, and why it failed.
          *
-         *     **Access:** Personal access token with any scopes of a workspace admin.
+         *     **Access:** Personal access token with any scopes of a workspace admin; or Dashboard session of a workspace admin.
          */
         get: operations["getMachineUpdate"];
         put?: never;
@@ -2699,6 +3009,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/hires": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all hires
+         * @description Hires of all workspaces, also canceled ones.
+         *
+         *     **Access:** Operator key, or the session of a platform admin.
+         */
+        get: operations["listAllHires"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/gateway/agents/{agent_id}/grants": {
         parameters: {
             query?: never;
@@ -2849,6 +3181,165 @@ export interface components {
              */
             total: number;
         };
+        OutgoingMail: {
+            /**
+             * @description Id of the mail
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description What it is about
+             * @example invitation
+             */
+            kind: string;
+            /**
+             * @description `due`: not sent yet
+             * @example sent
+             */
+            state: components["schemas"]["MailState"];
+            /**
+             * @description Attempts so far
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null if it is not
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the server accepted it, or it was no longer needed
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was given up
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            failed_at: string | null;
+            /**
+             * @description Why the last attempt failed
+             * @example null
+             */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description Written at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OutgoingMailList: {
+            /** @description Newest first */
+            items: components["schemas"]["OutgoingMail"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        QueueJobs: {
+            /**
+             * @description Jobs that wait for a worker
+             * @example 0
+             */
+            waiting: number;
+            /**
+             * @description Jobs that are being done
+             * @example 1
+             */
+            active: number;
+            /**
+             * @description Jobs that wait for a time
+             * @example 0
+             */
+            delayed: number;
+        };
+        Queue: {
+            /**
+             * @description Name of the queue
+             * @example outgoing-mail
+             */
+            name: string;
+            /**
+             * @description What its jobs do
+             * @example Sends mail
+             */
+            about: string;
+            /** @description Its jobs in Redis; null if Redis does not answer */
+            jobs: components["schemas"]["QueueJobs"] | null;
+        };
+        QueueList: {
+            /** @description Sorted by name */
+            items: components["schemas"]["Queue"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        EventSubject: {
+            /**
+             * @description Kind of thing
+             * @example card
+             */
+            kind: string;
+            /**
+             * @description Its id
+             * @example 0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11
+             */
+            id: string;
+            /**
+             * @description Short name, if it has one
+             * @example LAUNCH-12
+             */
+            ref: string | null;
+        };
+        EventActor: {
+            /**
+             * @description Kind of actor
+             * @example person
+             */
+            kind: components["schemas"]["EventActorKind"];
+            /**
+             * @description Id of the person, agent or desk
+             * @example 7
+             */
+            id: string | null;
+            /**
+             * @description Name
+             * @example Ada Lovelace
+             */
+            name: string;
+        };
+        Event: components["schemas"]["BoardEvent"] | components["schemas"]["CardEvent"] | components["schemas"]["ColumnEvent"] | components["schemas"]["DeskEvent"] | components["schemas"]["DocEvent"] | components["schemas"]["FeatureEvent"] | components["schemas"]["FeedEvent"] | components["schemas"]["GuestEvent"] | components["schemas"]["HireEvent"] | components["schemas"]["InvitationEvent"] | components["schemas"]["LessonEvent"] | components["schemas"]["MachineEvent"] | components["schemas"]["MailEvent"] | components["schemas"]["MemberEvent"] | components["schemas"]["MemoryEvent"] | components["schemas"]["ProfileEvent"] | components["schemas"]["ProjectEvent"] | components["schemas"]["SpaceEvent"] | components["schemas"]["TokenEvent"];
+        EventPage: {
+            /** @description Oldest first. May be empty although there is more, when `types` are rare */
+            events: components["schemas"]["Event"][];
+            /**
+             * @description Send it as `after` to go on
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            next_cursor: string;
+            /**
+             * @description Whether there is more at once
+             * @example false
+             */
+            has_more: boolean;
+        };
         Login: {
             /**
              * @description E-mail address
@@ -2916,6 +3407,15 @@ export interface components {
             user: components["schemas"]["SessionUser"];
             /** @description The workspace of this session; null for a person who belongs to none */
             brand: components["schemas"]["SessionBrand"] | null;
+            /** @description All workspaces of the person, in order of joining */
+            brands: components["schemas"]["SessionBrand"][];
+        };
+        SwitchBrand: {
+            /**
+             * @description Workspace to move the session to
+             * @example 1
+             */
+            brand_id: number;
         };
         PasswordReset: {
             /**
@@ -3504,6 +4004,197 @@ export interface components {
              * @example Release helper
              */
             name: string;
+        };
+        OperatorBrand: {
+            /**
+             * @description Id of the workspace
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Name of the workspace
+             * @example Acme
+             */
+            name: string;
+            /**
+             * @description Key of its plan
+             * @example team
+             */
+            plan: string;
+            /**
+             * @description State of the subscription
+             * @example active
+             */
+            subscription_status: components["schemas"]["SubscriptionStatus"];
+            /**
+             * Format: date-time
+             * @description End of the paid period
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            current_period_end: string | null;
+            /**
+             * @description Number of members
+             * @example 3
+             */
+            members: number;
+            /**
+             * Format: date-time
+             * @description Created at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OperatorBrandList: {
+            /** @description In the order of their ids */
+            items: components["schemas"]["OperatorBrand"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        OperatorUser: {
+            /**
+             * @description Id of the person
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description Full name
+             * @example Ada Lovelace
+             */
+            full_name: string;
+            /**
+             * @description Whether the person works for the platform
+             * @example false
+             */
+            staff: boolean;
+            /**
+             * @description Whether it is the account of a program
+             * @example false
+             */
+            service: boolean;
+            /**
+             * @description Whether the session of the person may operate the platform
+             * @example false
+             */
+            platform_admin: boolean;
+            /**
+             * Format: date-time
+             * @description When the account was locked
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            locked_at: string | null;
+            /**
+             * @description Why it was locked
+             * @example null
+             */
+            lock_reason: string | null;
+            /**
+             * @description Workspaces the person is a member of, at most 100
+             * @example [
+             *       1
+             *     ]
+             */
+            brand_ids: number[];
+            /**
+             * Format: date-time
+             * @description Created at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OperatorUserList: {
+            /** @description In the order of their ids */
+            items: components["schemas"]["OperatorUser"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        OperatorToken: {
+            /**
+             * Format: uuid
+             * @description Id of the token
+             */
+            id: string;
+            /**
+             * @description Workspace it belongs to
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description Member it acts as
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * @description Purpose
+             * @example laptop
+             */
+            name: string;
+            /**
+             * @description Scopes
+             * @example [
+             *       "brand:read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * Format: date-time
+             * @description Expires at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description Last used at, with a precision of some seconds
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description Revoked at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Issued at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OperatorTokenList: {
+            /** @description Newest first; never their secrets */
+            items: components["schemas"]["OperatorToken"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
         };
         AccountLock: {
             /**
@@ -4150,6 +4841,62 @@ export interface components {
              * @example 9
              */
             user_id: number;
+        };
+        NewBoardColumn: {
+            /**
+             * @description Name of the column
+             * @example Design
+             */
+            name: string;
+            /**
+             * @description Status of the cards in it
+             * @example in_progress
+             */
+            status: components["schemas"]["CardStatus"];
+            /**
+             * @description Where it stands, from 1; beyond the last: the end
+             * @example 3
+             */
+            position?: number;
+        };
+        BoardColumn: {
+            /**
+             * Format: uuid
+             * @description Id of the column
+             */
+            id: string;
+            /**
+             * @description Name of the column
+             * @example In progress
+             */
+            name: string;
+            /**
+             * @description Status of the cards in it
+             * @example in_progress
+             */
+            status: components["schemas"]["CardStatus"];
+            /**
+             * @description Where it stands, from 1
+             * @example 3
+             */
+            position: number;
+        };
+        BoardColumnChange: {
+            /**
+             * @description Name of the column
+             * @example Design
+             */
+            name?: string;
+            /**
+             * @description Status of the cards in it: they take it
+             * @example in_progress
+             */
+            status?: components["schemas"]["CardStatus"];
+            /**
+             * @description Where it stands, from 1; beyond the last: the end
+             * @example 3
+             */
+            position?: number;
         };
         CardStandard: {
             /**
@@ -6092,6 +6839,57 @@ export interface components {
              */
             agent_id: string;
         };
+        MemoryCounts: {
+            /**
+             * @description Active memories
+             * @example 12
+             */
+            active: number;
+            /**
+             * @description Archived memories
+             * @example 3
+             */
+            archived: number;
+            /**
+             * @description Memories merged into a pattern
+             * @example 6
+             */
+            merged: number;
+        };
+        MemoryAgent: {
+            /**
+             * @description Workspace id of the agent
+             * @example release-helper
+             */
+            agent_id: string;
+            /**
+             * @description Name of the agent
+             * @example Release helper
+             */
+            name: string;
+            /** @description Its memories by status */
+            memories: components["schemas"]["MemoryCounts"];
+            /**
+             * Format: date-time
+             * @description When its newest memory was created
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_memory_at: string | null;
+        };
+        MemoryAgentList: {
+            /** @description Agents in the order of their ids */
+            items: components["schemas"]["MemoryAgent"][];
+            /**
+             * @description Agents in all
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
         NewMemory: {
             /**
              * @description Workspace id of the agent
@@ -6265,6 +7063,78 @@ export interface components {
              */
             avg_confidence: number | null;
         };
+        MemoryChangedBy: {
+            /**
+             * @description A person, or the service itself
+             * @example person
+             * @enum {string}
+             */
+            kind: "person" | "service";
+            /**
+             * @description Id of the person
+             * @example 2
+             */
+            id: string | null;
+            /**
+             * @description Name of the person or of the loop
+             * @example Ada Lovelace
+             */
+            name: string;
+        };
+        MemoryHistoryEntry: {
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Who; null if not known */
+            by: components["schemas"]["MemoryChangedBy"] | null;
+            /**
+             * @description What happened
+             * @example corrected
+             */
+            change: components["schemas"]["MemoryChangeName"];
+            /**
+             * @description The fields that changed, as they were
+             * @example {
+             *       "confidence": 0.8
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The same fields afterwards; of `created` all that was written, null if not known
+             * @example {
+             *       "confidence": 0.95
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Of `created`: the conversation it was found in
+             * @example null
+             */
+            source: {
+                [key: string]: unknown;
+            } | null;
+        };
+        MemoryHistory: {
+            /** @description Newest first */
+            items: components["schemas"]["MemoryHistoryEntry"][];
+            /**
+             * @description Changes in all; besides the creation, the newest 100 are kept
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
         MemoryChange: {
             /**
              * @description Title in one line
@@ -6311,8 +7181,13 @@ export interface components {
             status?: "archived" | "active";
         };
         MemoryList: {
-            /** @description Newest first */
+            /** @description Newest first, unless `order` says otherwise */
             items: components["schemas"]["Memory"][];
+            /**
+             * @description Memories that match, on all pages
+             * @example 1
+             */
+            total: number;
             /**
              * @description Cursor of the next page; null on the last one
              * @example null
@@ -6692,6 +7567,56 @@ export interface components {
             /**
              * @description True if there are more than the 1,000 listed
              * @example true
+             */
+            truncated: boolean;
+        };
+        CodeGraphNode: {
+            /**
+             * Format: uuid
+             * @description Stable when the code is changed, moved or renamed
+             */
+            id: string;
+            /**
+             * @description What it is
+             * @example file
+             */
+            kind: components["schemas"]["CodeNodeKind"];
+            /**
+             * @description A folder ends in `/`; a symbol follows `#`
+             * @example src/app.ts
+             */
+            path: string;
+            /**
+             * @description Lessons anchored at this node
+             * @example 1
+             */
+            lessons: number;
+        };
+        CodeGraphEdge: {
+            /**
+             * Format: uuid
+             * @description Id of the node it leaves
+             */
+            from: string;
+            /**
+             * Format: uuid
+             * @description Id of the node it leads to
+             */
+            to: string;
+            /**
+             * @description What the first does with the second
+             * @example import
+             */
+            kind: components["schemas"]["CodeEdgeKind"];
+        };
+        CodeGraph: {
+            /** @description The node, then what is one edge away, then two */
+            nodes: components["schemas"]["CodeGraphNode"][];
+            /** @description Edges between these nodes, at most 10,000 */
+            edges: components["schemas"]["CodeGraphEdge"][];
+            /**
+             * @description Whether nodes or edges were left out
+             * @example false
              */
             truncated: boolean;
         };
@@ -7251,6 +8176,48 @@ export interface components {
              * @enum {string}
              */
             duplicate_check: "complete" | "truncated";
+        };
+        SearchHit: {
+            /**
+             * @description How people name it
+             * @example WEB-12
+             */
+            ref: string;
+            /**
+             * @description What it is
+             * @example card
+             */
+            kind: components["schemas"]["SearchHitKind"];
+            /**
+             * @description Its title
+             * @example Write the banner
+             */
+            title: string;
+            /**
+             * @description One line of its text, around the first match
+             * @example One sentence and a picture.
+             */
+            snippet: string;
+            /**
+             * Format: date-time
+             * @description Last changed at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        SearchResult: {
+            /** @description The best of each kind first */
+            hits: components["schemas"]["SearchHit"][];
+            /**
+             * @description Whether there are more hits
+             * @example false
+             */
+            truncated: boolean;
+            /**
+             * @description What was not searched, because the caller may not read it
+             * @example []
+             */
+            skipped: components["schemas"]["SearchedKind"][];
         };
         NewWorkstation: {
             /**
@@ -7973,6 +8940,69 @@ export interface components {
             /** @description The update to install when no build runs */
             update: components["schemas"]["OfferedUpdate"] | null;
         };
+        OperatorEnvironmentItem: {
+            /**
+             * Format: uuid
+             * @description Id of the desk
+             */
+            id: string;
+            /**
+             * @description Workspace it belongs to
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * @description Short code of the desk
+             * @example desk-7f3a9c1b2d
+             */
+            short_id: string;
+            /**
+             * @description Name of the desk
+             * @example Desk one
+             */
+            name: string;
+            /**
+             * @description Status
+             * @example provisioned
+             */
+            status: components["schemas"]["EnvironmentStatus"];
+            /**
+             * @description Operator-managed: shares its sidecar installation with another workspace
+             * @example true
+             */
+            shared_installation: boolean;
+            /**
+             * @description Version of its sidecar
+             * @example 0.2.0
+             */
+            sidecar_version: string | null;
+            /**
+             * Format: date-time
+             * @description Last contact, with a precision of about 15 minutes
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_contact_at: string | null;
+            /**
+             * Format: date-time
+             * @description Ordered at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        OperatorEnvironmentList: {
+            /** @description Newest first */
+            items: components["schemas"]["OperatorEnvironmentItem"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
         OperatorEnvironmentChange: {
             /**
              * @description The machine shares its sidecar installation with another workspace
@@ -8595,6 +9625,80 @@ export interface components {
              */
             dry_run?: boolean;
         };
+        OperatorHire: {
+            /**
+             * Format: uuid
+             * @description Id of the hire
+             */
+            hire_id: string;
+            /**
+             * @description Workspace it works for
+             * @example 1
+             */
+            brand_id: number;
+            /**
+             * Format: uuid
+             * @description Id of the employee profile
+             */
+            profile_id: string;
+            /**
+             * @description Name in the catalog
+             * @example Release helper
+             */
+            name: string;
+            /**
+             * @description Its agent
+             * @example release-helper-1
+             */
+            agent_id: string;
+            /**
+             * @description Status
+             * @example provisioning
+             */
+            status: components["schemas"]["HireStatus"];
+            /**
+             * @description Who hired
+             * @example self_serve
+             * @enum {string}
+             */
+            source: "self_serve" | "admin";
+            /**
+             * Format: uuid
+             * @description Its desk
+             */
+            workstation_id: string | null;
+            /**
+             * @description Why the last step of provisioning failed
+             * @example null
+             */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description Hired at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Canceled at
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            canceled_at: string | null;
+        };
+        OperatorHireList: {
+            /** @description Newest first */
+            items: components["schemas"]["OperatorHire"][];
+            /**
+             * @description All that match, on all pages
+             * @example 1
+             */
+            total: number;
+            /**
+             * @description Cursor of the next page; null on the last one
+             * @example null
+             */
+            next_cursor: string | null;
+        };
         ToolGrant: {
             /**
              * @description The package
@@ -8646,6 +9750,290 @@ export interface components {
             /** @description Id to quote when reporting a fault, on 500 */
             request_id?: string;
         };
+        BoardEventData: {
+            /**
+             * Format: uuid
+             * @description The board
+             */
+            board_id: string;
+            /**
+             * @description Changed fields
+             * @example [
+             *       "name"
+             *     ]
+             */
+            changed: string[];
+            /**
+             * @description Name of the board or column
+             * @example Launch
+             */
+            name: string;
+        };
+        CardEventData: {
+            /**
+             * Format: uuid
+             * @description Board of the card
+             */
+            board_id: string;
+            /**
+             * @description Changed fields
+             * @example [
+             *       "column"
+             *     ]
+             */
+            changed: string[];
+            /**
+             * @description Column it was in; only in `task.moved`
+             * @example To do
+             */
+            from_column?: string;
+            /**
+             * @description Column it is in now; only in `task.moved`
+             * @example In progress
+             */
+            to_column?: string;
+        };
+        DeskEventData: {
+            /**
+             * @description Name of the desk
+             * @example Build desk
+             */
+            name: string;
+            /**
+             * @description Step of the installation; only in `desk.step`
+             * @example enrolled
+             */
+            step?: string;
+            /**
+             * @description Changed settings; only in `desk.changed`
+             * @example [
+             *       "name"
+             *     ]
+             */
+            changed?: string[];
+        };
+        DocEventData: {
+            /**
+             * Format: uuid
+             * @description Docs space
+             */
+            space_id: string;
+            /**
+             * @description Title of the page, or name of the space
+             * @example How we release
+             */
+            title: string;
+        };
+        FeatureEventData: {
+            /**
+             * @description The feature
+             * @example skills
+             */
+            feature: components["schemas"]["FeatureKey"];
+            /**
+             * @description Whether it was turned on
+             * @example true
+             */
+            on: boolean;
+        };
+        FeedEventData: {
+            /**
+             * @description What happened to the source
+             * @example added
+             * @enum {string}
+             */
+            change: "added" | "removed";
+            /**
+             * @description Address of the source
+             * @example https://example.com/feed.xml
+             */
+            url: string;
+        };
+        GuestEventData: {
+            /**
+             * @description The person
+             * @example 9
+             */
+            user_id: number;
+            /**
+             * @description Kind of the resource; absent when all access was removed
+             * @example board
+             * @enum {string}
+             */
+            kind?: "board" | "docs";
+            /**
+             * Format: uuid
+             * @description The resource; absent when all access was removed
+             */
+            resource_id?: string;
+            /**
+             * @description Role on it; only in `guest.added`
+             * @example viewer
+             */
+            role?: string;
+        };
+        HireEventData: {
+            /**
+             * Format: uuid
+             * @description The employee
+             */
+            profile_id: string;
+            /**
+             * @description Agent of the hire
+             * @example builder-0b9e3a525c1f
+             */
+            agent_id: string;
+            /**
+             * @description Step that was done; only in `hire.step`
+             * @example desk
+             */
+            step?: string;
+            /**
+             * @description Why a step failed; only in `hire.failed`
+             * @example Too many desks
+             */
+            error?: string;
+            /**
+             * Format: date-time
+             * @description When the hire ends; only in `hire.canceled`
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            effective_at?: string;
+        };
+        InvitationEventData: {
+            /**
+             * Format: email
+             * @description Who was invited
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description Role after accepting
+             * @example admin
+             */
+            role: components["schemas"]["Role"];
+        };
+        LessonEventData: {
+            /**
+             * Format: uuid
+             * @description Project of the lesson
+             */
+            project_id: string;
+            /**
+             * @description File of the lesson
+             * @example lessons/code/hubs.md
+             */
+            path: string;
+            /**
+             * @description Why it is stale; only in `lesson.stale`
+             * @example src/hub.ts is gone
+             */
+            reason?: string;
+        };
+        MachineEventData: {
+            /**
+             * Format: uuid
+             * @description The update
+             */
+            update_id: string;
+            /**
+             * @description Name of the machine
+             * @example Build desk
+             */
+            name: string;
+            /** @description Why the update failed; only in `machine.update_failed` */
+            error?: string;
+        };
+        MailEventData: {
+            /**
+             * @description The person
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * Format: email
+             * @description The new address
+             * @example ada@example.com
+             */
+            address: string;
+            /**
+             * Format: email
+             * @description The old address, which forwards for 30 days
+             * @example ada.l@example.com
+             */
+            forwarding_from: string;
+        };
+        MemberEventData: {
+            /**
+             * @description The person
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * @description Role of the person; absent in `member.removed`
+             * @example admin
+             */
+            role?: components["schemas"]["Role"];
+        };
+        MemoryEventData: {
+            /**
+             * @description Agent that has the memory
+             * @example builder-1
+             */
+            agent_id: string;
+            /**
+             * @description Title of the memory
+             * @example Deploys need a tag
+             */
+            title: string;
+            /**
+             * @description The change, as in the history of the memory; absent when it was deleted or faded
+             * @example created
+             */
+            change?: components["schemas"]["MemoryChangeName"];
+        };
+        ProfileEventData: {
+            /**
+             * @description Changed settings
+             * @example [
+             *       "model"
+             *     ]
+             */
+            changed: string[];
+        };
+        ProjectEventData: {
+            /**
+             * @description Name of the project
+             * @example Website
+             */
+            name: string;
+            /**
+             * @description Indexed commit; only in `project.indexed`
+             * @example 3f2c1ab
+             */
+            commit?: string | null;
+            /**
+             * @description Why the index failed; only in `project.failed`
+             * @example git timed out
+             */
+            error?: string;
+        };
+        TokenEventData: {
+            /**
+             * @description Owner of the token
+             * @example 7
+             */
+            user_id: number;
+            /**
+             * @description Name of the token
+             * @example laptop
+             */
+            name: string;
+        };
+        /** @enum {string} */
+        MailState: "due" | "sent" | "failed";
+        /** @enum {string} */
+        SubscriptionStatus: "active" | "none" | "past_due" | "canceled";
         /** @enum {string} */
         FeatureKey: "skills" | "feed" | "machines" | "crm";
         /** @enum {string} */
@@ -8657,9 +10045,17 @@ export interface components {
         /** @enum {string} */
         ConversationStatus: "waiting" | "done" | "failed";
         /** @enum {string} */
+        SearchedKind: "cards" | "memories" | "lessons" | "docs";
+        /** @enum {string} */
         Runtime: "claude_code" | "codex" | "custom";
         /** @enum {string} */
+        EnvironmentStatus: "provisioned" | "active" | "unreachable" | "suspended";
+        /** @enum {string} */
+        HireStatus: "provisioning" | "active" | "canceled";
+        /** @enum {string} */
         Reachability: "connected" | "unreachable";
+        /** @enum {string} */
+        EventActorKind: "person" | "agent" | "desk" | "operator" | "service";
         /** @enum {string} */
         Role: "admin" | "member";
         /**
@@ -8671,8 +10067,6 @@ export interface components {
          * @enum {string}
          */
         Scope: "brand:read" | "brand:admin" | "memory:read" | "memory:write" | "code:read";
-        /** @enum {string} */
-        SubscriptionStatus: "active" | "none" | "past_due" | "canceled";
         /** @enum {string} */
         CardStatus: "pending" | "in_progress" | "in_review" | "blocked" | "completed" | "canceled";
         /** @enum {string} */
@@ -8690,15 +10084,17 @@ export interface components {
         /** @enum {string} */
         WritableMemoryKind: "decision" | "learning" | "pattern" | "preference" | "fact";
         /** @enum {string} */
+        MemoryChangeName: "created" | "corrected" | "verified" | "archived" | "restored" | "merged" | "unmerged";
+        /** @enum {string} */
         MemorySourceType: "openclaw" | "agentboard" | "claude_code";
         /** @enum {string} */
         CodeIndexStatus: "none" | "queued" | "indexing" | "ready" | "failed";
         /** @enum {string} */
         CodeNodeKind: "folder" | "file" | "symbol";
         /** @enum {string} */
-        WalkKind: "import" | "call" | "contains";
-        /** @enum {string} */
         CodeEdgeKind: "contains" | "import" | "symbol_import" | "call";
+        /** @enum {string} */
+        WalkKind: "import" | "call" | "contains";
         /** @enum {string} */
         Degradation: "no_ready_index" | "code_index_unavailable" | "memory_unavailable";
         /** @enum {string} */
@@ -8706,13 +10102,13 @@ export interface components {
         /** @enum {string} */
         SimilarDegradation: "embedding_unavailable";
         /** @enum {string} */
+        SearchHitKind: "card" | "memory" | "lesson" | "doc";
+        /** @enum {string} */
         OnboardingStepKey: "run_installer" | "wg_register" | "sidecar_up" | "ready";
         /** @enum {string} */
         StepState: "pending" | "done" | "failed" | "blocked";
         /** @enum {string} */
         WorkstationStatus: "provisioning" | "ready" | "unreachable" | "suspended";
-        /** @enum {string} */
-        EnvironmentStatus: "provisioned" | "active" | "unreachable" | "suspended";
         /** @enum {string} */
         LoginState: "valid" | "expired" | "unknown";
         /** @enum {string} */
@@ -8721,8 +10117,585 @@ export interface components {
         EmployeeKind: "builder" | "assistant";
         /** @enum {string} */
         HireStepKey: "agent" | "folder" | "configuration" | "installs" | "desk" | "activate";
-        /** @enum {string} */
-        HireStatus: "provisioning" | "active" | "canceled";
+        BoardEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `board.created`: A board was created
+             *     - `board.changed`: A board changed
+             *     - `board.deleted`: A board was deleted with its cards (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "board.created" | "board.changed" | "board.deleted";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["BoardEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        CardEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `task.created`: A card was created
+             *     - `task.updated`: Fields of a card changed
+             *     - `task.moved`: A card moved to another column
+             *     - `task.assigned`: The assignee of a card changed
+             *     - `task.commented`: A comment was added to a card
+             *     - `task.archived`: A card was archived
+             *     - `task.deleted`: A card was deleted
+             *     - `pr.linked`: A pull request was linked to a card
+             *     - `pr.merged`: The pull request of a card was merged
+             *     - `build.started`: The build of a card started
+             *     - `build.finished`: The build of a card finished (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "task.created" | "task.updated" | "task.moved" | "task.assigned" | "task.commented" | "task.archived" | "task.deleted" | "pr.linked" | "pr.merged" | "build.started" | "build.finished";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["CardEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        ColumnEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `column.created`: A column was added to a board
+             *     - `column.changed`: A column was renamed, moved or got another status
+             *     - `column.deleted`: A column was removed from a board (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "column.created" | "column.changed" | "column.deleted";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["BoardEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        DeskEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `desk.ordered`: A desk was ordered
+             *     - `desk.step`: The installation of a desk went a step further
+             *     - `desk.ready`: A desk answers its health check
+             *     - `desk.unreachable`: A desk does not answer any more
+             *     - `desk.changed`: Name, settings, token or picture of a desk changed
+             *     - `desk.released`: A desk was released (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "desk.ordered" | "desk.step" | "desk.ready" | "desk.unreachable" | "desk.changed" | "desk.released";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["DeskEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        DocEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `doc.created`: A docs page was written
+             *     - `doc.updated`: A docs page changed
+             *     - `doc.deleted`: A docs page was deleted (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "doc.created" | "doc.updated" | "doc.deleted";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["DocEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        FeatureEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `feature.changed`: An admin turned a feature on or off (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "feature.changed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["FeatureEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        FeedEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `feed.changed`: A feed source was added or removed (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "feed.changed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["FeedEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        GuestEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `guest.added`: A person outside the workspace got access, or another role, or accepted it
+             *     - `guest.removed`: A guest lost access, or left (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "guest.added" | "guest.removed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["GuestEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        HireEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `hire.ordered`: An employee was hired
+             *     - `hire.step`: A step of the provisioning is done
+             *     - `hire.active`: The hire is ready
+             *     - `hire.failed`: A step of the provisioning failed; it is tried again
+             *     - `hire.canceled`: The hire was canceled
+             *     - `hire.resumed`: A canceled hire was resumed
+             *     - `hire.ended`: The hire has ended (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "hire.ordered" | "hire.step" | "hire.active" | "hire.failed" | "hire.canceled" | "hire.resumed" | "hire.ended";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["HireEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        InvitationEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `invitation.sent`: A person was invited
+             *     - `invitation.accepted`: The invited person accepted (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "invitation.sent" | "invitation.accepted";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["InvitationEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        LessonEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `lesson.written`: A lesson was written or changed
+             *     - `lesson.moved`: The code of a lesson moved, and its anchors with it
+             *     - `lesson.stale`: The code of a lesson changed or is gone: the lesson may be out of date
+             *     - `lesson.retired`: A lesson was retired, or its file deleted (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "lesson.written" | "lesson.moved" | "lesson.stale" | "lesson.retired";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["LessonEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        MachineEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `machine.update_requested`: An update of a machine was requested
+             *     - `machine.updated`: A machine runs the new program
+             *     - `machine.update_failed`: The update of a machine failed (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "machine.update_requested" | "machine.updated" | "machine.update_failed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["MachineEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        MailEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `mail.renamed`: A person renamed their mail address (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mail.renamed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["MailEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        MemberEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `member.added`: A person became a member
+             *     - `member.changed`: Role, position or picture of a member changed
+             *     - `member.removed`: A member was removed; their tokens and sessions ended (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "member.added" | "member.changed" | "member.removed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["MemberEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        MemoryEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `memory.written`: A memory was written
+             *     - `memory.corrected`: A memory was corrected, verified, restored or taken out of a pattern
+             *     - `memory.archived`: A memory was archived
+             *     - `memory.deleted`: A memory was deleted
+             *     - `memory.merged`: A memory became part of a pattern
+             *     - `memory.faded`: The confidence of a memory fell below the minimum (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "memory.written" | "memory.corrected" | "memory.archived" | "memory.deleted" | "memory.merged" | "memory.faded";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["MemoryEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        ProfileEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `profile.changed`: Settings of a coder profile changed (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "profile.changed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["ProfileEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        ProjectEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `project.created`: A project was created
+             *     - `project.changed`: A project got another repository, or its index was requested
+             *     - `project.deleted`: A project was deleted
+             *     - `project.indexed`: The code of a project was indexed
+             *     - `project.failed`: The index of a project failed (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "project.created" | "project.changed" | "project.deleted" | "project.indexed" | "project.failed";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["ProjectEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        SpaceEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `space.created`: A docs space was created
+             *     - `space.deleted`: A docs space was deleted with its pages (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "space.created" | "space.deleted";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["DocEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        TokenEvent: {
+            /**
+             * @description Unique for ever
+             * @example 1-4711
+             */
+            id: string;
+            /**
+             * @description Position in the log: send it as `after`
+             * @example 3mz.pJ1m4cS6bq0nq8m3Yw1v2A
+             */
+            cursor: string;
+            /**
+             * @description - `token.issued`: A personal access token was issued
+             *     - `token.revoked`: A personal access token was revoked (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "token.issued" | "token.revoked";
+            /** @description What it happened to */
+            subject: components["schemas"]["EventSubject"];
+            /** @description Who did it */
+            actor: components["schemas"]["EventActor"];
+            data: components["schemas"]["TokenEventData"];
+            /**
+             * Format: date-time
+             * @description When
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
     };
     responses: {
         /** @description The request is malformed */
@@ -9178,7 +11151,7 @@ export interface operations {
                      *           "next_run_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
-                     *       "total": 14
+                     *       "total": 15
                      *     }
                      */
                     "application/json": components["schemas"]["LoopList"];
@@ -9297,6 +11270,393 @@ export interface operations {
             504: components["responses"]["TimedOut"];
         };
     };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose kind or last error contains this */
+                q?: string;
+                /** @description Only of this kind */
+                kind?: string;
+                /** @description Only in this state */
+                state?: components["schemas"]["MailState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "kind": "invitation",
+                     *           "state": "sent",
+                     *           "attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "sent_at": "2026-01-31T09:30:00.000Z",
+                     *           "failed_at": null,
+                     *           "last_error": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutgoingMailList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listQueues: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose name contains this */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "hire-provision",
+                     *           "about": "Provisions hired agents",
+                     *           "jobs": {
+                     *             "waiting": 0,
+                     *             "active": 0,
+                     *             "delayed": 0
+                     *           }
+                     *         },
+                     *         {
+                     *           "name": "outgoing-mail",
+                     *           "about": "Sends the mails of the outbox and retries failed ones",
+                     *           "jobs": {
+                     *             "waiting": 0,
+                     *             "active": 0,
+                     *             "delayed": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 3,
+                     *       "next_cursor": "WyJxdWV1ZXMiLCJvdXRnb2luZy1tYWlsIl0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QueueList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events after this cursor; `latest` for those from now on */
+                after?: string;
+                /** @description Only these types: exact names, or `task.*` for all that begin so */
+                types?: string[];
+                /** @description Maximum number of events */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "id": "1-8",
+                     *           "cursor": "8.ExampleOfAPlaceInIt000",
+                     *           "type": "board.created",
+                     *           "subject": {
+                     *             "kind": "board",
+                     *             "id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d",
+                     *             "ref": "LAUNCH"
+                     *           },
+                     *           "actor": {
+                     *             "kind": "person",
+                     *             "id": "1",
+                     *             "name": "Demo Admin"
+                     *           },
+                     *           "data": {
+                     *             "name": "Launch",
+                     *             "changed": [],
+                     *             "board_id": "8ee89711-330c-4ccf-89a2-e65ad12bbd7d"
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "1-9",
+                     *           "cursor": "9.ExampleOfAPlaceInIt000",
+                     *           "type": "board.created",
+                     *           "subject": {
+                     *             "kind": "board",
+                     *             "id": "811b9e56-33eb-4214-87c6-86bd7a113bed",
+                     *             "ref": "CUSTOMERS"
+                     *           },
+                     *           "actor": {
+                     *             "kind": "person",
+                     *             "id": "1",
+                     *             "name": "Demo Admin"
+                     *           },
+                     *           "data": {
+                     *             "name": "Customers",
+                     *             "changed": [],
+                     *             "board_id": "811b9e56-33eb-4214-87c6-86bd7a113bed"
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": "9.ExampleOfAPlaceInIt000",
+                     *       "has_more": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No longer kept */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events after this cursor; `latest` for those from now on */
+                after?: string;
+                /** @description Only these types: exact names, or `task.*` for all that begin so */
+                types?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example : ready */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No longer kept */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; `Retry-After` says when to try again */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -9339,7 +11699,14 @@ export interface operations {
                      *         "brand_id": 1,
                      *         "name": "Demo",
                      *         "role": "admin"
-                     *       }
+                     *       },
+                     *       "brands": [
+                     *         {
+                     *           "brand_id": 1,
+                     *           "name": "Demo",
+                     *           "role": "admin"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Session"];
@@ -9414,7 +11781,14 @@ export interface operations {
                      *         "brand_id": 1,
                      *         "name": "Demo",
                      *         "role": "admin"
-                     *       }
+                     *       },
+                     *       "brands": [
+                     *         {
+                     *           "brand_id": 1,
+                     *           "name": "Demo",
+                     *           "role": "admin"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Session"];
@@ -9433,6 +11807,98 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    switchBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SwitchBrand"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "user_id": 1,
+                     *         "email": "admin@demo.example",
+                     *         "full_name": "Demo Admin",
+                     *         "platform_admin": false,
+                     *         "password_set_by_admin": false
+                     *       },
+                     *       "brand": {
+                     *         "brand_id": 1,
+                     *         "name": "Demo",
+                     *         "role": "admin"
+                     *       },
+                     *       "brands": [
+                     *         {
+                     *           "brand_id": 1,
+                     *           "name": "Demo",
+                     *           "role": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -9573,7 +12039,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
+                     *           "id": "f10b0423-c8b0-47c0-82ef-f6fb814ef79e",
                      *           "name": "laptop",
                      *           "scopes": [
                      *             "brand:read",
@@ -9584,7 +12050,7 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         {
-                     *           "id": "99c3d606-141f-4835-81fa-51b346b596e0",
+                     *           "id": "ed6449ae-ba80-4601-8538-4db82a80760f",
                      *           "name": "demo admin",
                      *           "scopes": [
                      *             "brand:read",
@@ -9672,7 +12138,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
+                     *       "id": "f10b0423-c8b0-47c0-82ef-f6fb814ef79e",
                      *       "token": "wsp_ExampleNotASecret00000000000",
                      *       "scopes": [
                      *         "brand:read",
@@ -9811,7 +12277,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8dbe61ca-967b-4fdc-8c50-495e1b4d566a",
+                     *       "id": "488765ce-ea5f-4969-8057-88a5f5b17832",
                      *       "token": "wsp_ExampleNotASecret00000000000",
                      *       "scopes": [
                      *         "brand:read",
@@ -9894,7 +12360,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "99c3d606-141f-4835-81fa-51b346b596e0",
+                     *       "id": "ed6449ae-ba80-4601-8538-4db82a80760f",
                      *       "brand_id": 1,
                      *       "user_id": 1,
                      *       "role": "admin",
@@ -10351,6 +12817,101 @@ export interface operations {
             504: components["responses"]["TimedOut"];
         };
     };
+    listBrands: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose name contains this */
+                q?: string;
+                /** @description Only on this plan */
+                plan?: string;
+                /** @description Only with this subscription */
+                subscription_status?: components["schemas"]["SubscriptionStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Demo",
+                     *           "plan": "enterprise",
+                     *           "subscription_status": "active",
+                     *           "current_period_end": null,
+                     *           "members": 3,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Acme",
+                     *           "plan": "studio",
+                     *           "subscription_status": "active",
+                     *           "current_period_end": null,
+                     *           "members": 0,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 2,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorBrandList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     createBrand: {
         parameters: {
             query?: never;
@@ -10695,6 +13256,111 @@ export interface operations {
             504: components["responses"]["TimedOut"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose address or name contains this */
+                q?: string;
+                /** @description Only of this workspace */
+                brand_id?: number;
+                /** @description Only locked accounts, or only those that are not */
+                locked?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "user_id": 1,
+                     *           "email": "admin@demo.example",
+                     *           "full_name": "Demo Admin",
+                     *           "staff": false,
+                     *           "service": false,
+                     *           "platform_admin": false,
+                     *           "locked_at": null,
+                     *           "lock_reason": null,
+                     *           "brand_ids": [
+                     *             1
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "user_id": 2,
+                     *           "email": "member@demo.example",
+                     *           "full_name": "Demo Member",
+                     *           "staff": false,
+                     *           "service": false,
+                     *           "platform_admin": false,
+                     *           "locked_at": null,
+                     *           "lock_reason": null,
+                     *           "brand_ids": [
+                     *             1
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 4,
+                     *       "next_cursor": "WyJ1c2VycyIsIjIiXQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorUserList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     createUser: {
         parameters: {
             query?: never;
@@ -10965,7 +13631,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "d02763d5-bd6c-40ac-8b82-2971e3f249e6",
+                     *       "id": "67f9d199-ac52-4248-81b4-b01bbade828a",
                      *       "token": "wsp_ExampleNotASecret00000000000",
                      *       "scopes": [
                      *         "brand:read",
@@ -11150,6 +13816,113 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose purpose contains this */
+                q?: string;
+                /** @description Only of this workspace */
+                brand_id?: number;
+                /** @description Only of this person */
+                user_id?: number;
+                /** @description Only in this state */
+                state?: "active" | "expired" | "revoked";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "488765ce-ea5f-4969-8057-88a5f5b17832",
+                     *           "brand_id": 1,
+                     *           "user_id": 1,
+                     *           "name": "laptop",
+                     *           "scopes": [
+                     *             "brand:read",
+                     *             "memory:read"
+                     *           ],
+                     *           "expires_at": "2026-05-01T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "revoked_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": "f10b0423-c8b0-47c0-82ef-f6fb814ef79e",
+                     *           "brand_id": 1,
+                     *           "user_id": 1,
+                     *           "name": "laptop",
+                     *           "scopes": [
+                     *             "brand:read",
+                     *             "memory:read"
+                     *           ],
+                     *           "expires_at": "2026-05-01T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "revoked_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 4,
+                     *       "next_cursor": "WyJ0b2tlbnMiLCIyMDI2LTExLTE3VDAyOjIwOjQ1LjQ4NDAwMFoiLCI1ZmU0OTdmNS1iOTRiLTQzYjItYjk5NC1mNjlmNjFhNWEyMTEiXQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorTokenList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -11792,13 +14565,13 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "f10b0423-c8b0-47c0-82ef-f6fb814ef79e",
+                     *           "id": "3fc75e60-b122-40a7-81e6-be8761213f8d",
                      *           "url": "https://blog.example.com/feed.xml",
                      *           "title": "Engineering blog",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         {
-                     *           "id": "ed6449ae-ba80-4601-8538-4db82a80760f",
+                     *           "id": "ec0c9bf5-4c17-472b-8fc3-704bcf740f41",
                      *           "url": "https://status.example.com/history.rss",
                      *           "title": "Status page",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -11894,7 +14667,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "488765ce-ea5f-4969-8057-88a5f5b17832",
+                     *       "id": "d02763d5-bd6c-40ac-8b82-2971e3f249e6",
                      *       "url": "https://news.example.com/feed.xml",
                      *       "title": "Company news",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -12043,7 +14816,7 @@ export interface operations {
                      *           "full_name": "Demo Admin",
                      *           "role": "admin",
                      *           "position": "Founder",
-                     *           "photo": "/api/v1/brands/1/members/1/photo?v=3fc75e60-b122-40a7-81e6-be8761213f8d",
+                     *           "photo": "/api/v1/brands/1/members/1/photo?v=03c19e51-40b2-4dd9-877b-c2819962cf47",
                      *           "joined_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         {
@@ -12536,7 +15309,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "photo": "/api/v1/brands/1/members/2/photo?v=ec0c9bf5-4c17-472b-8fc3-704bcf740f41"
+                     *       "photo": "/api/v1/brands/1/members/2/photo?v=e5d41215-5f06-459b-8197-43d7613db194"
                      *     }
                      */
                     "application/json": components["schemas"]["MemberPhoto"];
@@ -12729,7 +15502,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "storage": {
-                     *         "bytes": 18465,
+                     *         "bytes": 19233,
                      *         "limit": null
                      *       },
                      *       "measured_at": "2026-01-31T09:30:00.000Z"
@@ -13086,7 +15859,7 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "kind": "docs",
-                     *           "resource_id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
+                     *           "resource_id": "1e598f2d-c193-4e93-8e2d-1761ab84204a",
                      *           "name": "Handbook",
                      *           "role": "commenter",
                      *           "brand_id": 1,
@@ -13316,6 +16089,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13383,6 +16166,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13544,6 +16337,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
@@ -13742,6 +16545,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13872,6 +16685,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13935,6 +16758,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -13945,6 +16778,269 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    createColumn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Retry safely: the same key (any text) and body return the first answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the board */
+                board_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Design",
+                 *       "status": "in_progress",
+                 *       "position": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBoardColumn"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
+                     *       "name": "Design",
+                     *       "status": "in_progress",
+                     *       "position": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardColumn"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    removeColumn: {
+        parameters: {
+            query?: {
+                /** @description The column its cards go to */
+                move_to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                board_id: string;
+                /** @description Id of the column */
+                column_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    changeColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                board_id: string;
+                /** @description Id of the column */
+                column_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Layout",
+                 *       "position": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["BoardColumnChange"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
+                     *       "name": "Layout",
+                     *       "status": "in_progress",
+                     *       "position": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardColumn"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             /** @description A value is not acceptable */
             422: {
                 headers: {
@@ -14434,6 +17530,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -14484,6 +17590,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -15169,6 +18285,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -15249,6 +18375,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -15394,7 +18530,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "0f13b6d2-2845-423d-82d1-9c4f9c256ee8",
+                     *           "id": "1e598f2d-c193-4e93-8e2d-1761ab84204a",
                      *           "name": "Handbook",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -15416,6 +18552,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
@@ -15465,7 +18611,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1e598f2d-c193-4e93-8e2d-1761ab84204a",
+                     *       "id": "cfb0a70a-dcb7-4094-8bba-b5594821fbec",
                      *       "name": "Style guide",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -15601,7 +18747,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "cfb0a70a-dcb7-4094-8bba-b5594821fbec",
+                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
                      *           "title": "Colours",
                      *           "body": "Orange, and a little green.",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -15624,6 +18770,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -15687,7 +18843,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "cfb0a70a-dcb7-4094-8bba-b5594821fbec",
+                     *       "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
                      *       "title": "Colours",
                      *       "body": "Orange, and a little green.",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -15746,6 +18902,78 @@ export interface operations {
             504: components["responses"]["TimedOut"];
         };
     };
+    getDocsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the docs space */
+                space_id: string;
+                /** @description Id of the page */
+                page_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
+                     *       "title": "Colours",
+                     *       "body": "Orange, and a little green.",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocsPage"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     removeDocsPage: {
         parameters: {
             query?: never;
@@ -15771,6 +18999,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -15841,6 +19079,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -15904,6 +19152,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -16129,6 +19387,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
@@ -16201,6 +19469,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -16301,6 +19579,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -16633,7 +19921,7 @@ export interface operations {
                      * @example {
                      *       "memories": [
                      *         {
-                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
+                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
                      *           "kind": "decision",
                      *           "title": "Deploys go out on Tuesdays",
                      *           "body": "The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.",
@@ -16749,7 +20037,7 @@ export interface operations {
                      * @example {
                      *       "memories": [
                      *         {
-                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
+                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
                      *           "kind": "decision",
                      *           "title": "Deploys go out on Tuesdays",
                      *           "body": "The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.",
@@ -16761,7 +20049,7 @@ export interface operations {
                      *           "importance": "high"
                      *         },
                      *         {
-                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
+                     *           "id": "1f8fa4fa-dfb2-4f3f-8cef-a4f4340eab37",
                      *           "kind": "preference",
                      *           "title": "Release notes name people",
                      *           "body": "The team wants every release note to thank its author by name.",
@@ -16796,6 +20084,126 @@ export interface operations {
             };
             /** @description No format that is accepted */
             406: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMemoryAgents: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "agent_id": "demo-agent",
+                     *           "name": "Demo agent",
+                     *           "memories": {
+                     *             "active": 0,
+                     *             "archived": 0,
+                     *             "merged": 0
+                     *           },
+                     *           "last_memory_at": null
+                     *         },
+                     *         {
+                     *           "agent_id": "demo-helper",
+                     *           "name": "demo-helper",
+                     *           "memories": {
+                     *             "active": 3,
+                     *             "archived": 0,
+                     *             "merged": 0
+                     *           },
+                     *           "last_memory_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "agent_id": "release-helper-c0ffeec0ffee",
+                     *           "name": "Release helper",
+                     *           "memories": {
+                     *             "active": 0,
+                     *             "archived": 0,
+                     *             "merged": 0
+                     *           },
+                     *           "last_memory_at": null
+                     *         }
+                     *       ],
+                     *       "total": 3,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryAgentList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -16881,7 +20289,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
+                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
                      *       "agent_id": "demo-helper",
                      *       "kind": "decision",
                      *       "title": "Banners are orange",
@@ -17099,7 +20507,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
+                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
                      *       "agent_id": "demo-helper",
                      *       "kind": "decision",
                      *       "title": "Banners are orange",
@@ -17294,7 +20702,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
+                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
                      *       "agent_id": "demo-helper",
                      *       "kind": "decision",
                      *       "title": "Banners are orange",
@@ -17378,6 +20786,156 @@ export interface operations {
             };
         };
     };
+    getMemoryHistory: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the memory */
+                memory_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "by": {
+                     *             "kind": "person",
+                     *             "id": "1",
+                     *             "name": "Demo Admin"
+                     *           },
+                     *           "change": "corrected",
+                     *           "before": {
+                     *             "tags": [
+                     *               "sale"
+                     *             ],
+                     *             "confidence": 0.9,
+                     *             "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *           },
+                     *           "after": {
+                     *             "tags": [
+                     *               "sale",
+                     *               "design"
+                     *             ],
+                     *             "confidence": 0.95,
+                     *             "last_verified_at": "2026-01-31T09:30:00.000Z"
+                     *           },
+                     *           "source": null
+                     *         },
+                     *         {
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "by": {
+                     *             "kind": "person",
+                     *             "id": "1",
+                     *             "name": "Demo Admin"
+                     *           },
+                     *           "change": "created",
+                     *           "before": null,
+                     *           "after": {
+                     *             "kind": "decision",
+                     *             "title": "Banners are orange",
+                     *             "body": "The autumn sale uses the orange of the style guide.",
+                     *             "description": "Colour of the autumn sale",
+                     *             "tags": [
+                     *               "sale"
+                     *             ],
+                     *             "confidence": 0.9,
+                     *             "importance": "high"
+                     *           },
+                     *           "source": null
+                     *         }
+                     *       ],
+                     *       "total": 2,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemoryHistory"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            /** @description A service behind this one gave no usable answer */
+            502: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            /** @description A service behind this one did not answer in time */
+            504: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMemories: {
         parameters: {
             query?: {
@@ -17389,6 +20947,14 @@ export interface operations {
                 status?: components["schemas"]["MemoryStatus"];
                 /** @description Only this kind */
                 kind?: components["schemas"]["MemoryKind"];
+                /** @description Only with all these words */
+                q?: string;
+                /** @description Only with this tag */
+                tag?: string;
+                /** @description Only those that are stale, or only those that are not */
+                stale?: boolean;
+                /** @description What comes first */
+                order?: "recent" | "confidence" | "fading";
             };
             header?: never;
             path: {
@@ -17411,7 +20977,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
+                     *           "id": "1f8fa4fa-dfb2-4f3f-8cef-a4f4340eab37",
                      *           "agent_id": "demo-helper",
                      *           "kind": "preference",
                      *           "title": "Release notes name people",
@@ -17430,7 +20996,7 @@ export interface operations {
                      *           "last_verified_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         {
-                     *           "id": "1f8fa4fa-dfb2-4f3f-8cef-a4f4340eab37",
+                     *           "id": "c0494301-f430-454a-88d8-6b11be64f0dc",
                      *           "agent_id": "demo-helper",
                      *           "kind": "learning",
                      *           "title": "path-to-regexp 8 refuses a bare *",
@@ -17451,7 +21017,7 @@ export interface operations {
                      *           "last_verified_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         {
-                     *           "id": "35c58de5-b60c-4982-84d7-e0cbf1760801",
+                     *           "id": "75efd733-3c50-480e-863c-6b90d22d111e",
                      *           "agent_id": "demo-helper",
                      *           "kind": "decision",
                      *           "title": "Deploys go out on Tuesdays",
@@ -17472,6 +21038,7 @@ export interface operations {
                      *           "last_verified_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
+                     *       "total": 3,
                      *       "next_cursor": null
                      *     }
                      */
@@ -17563,7 +21130,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *           "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
                      *           "agent_id": "demo-helper",
                      *           "source_type": "openclaw",
                      *           "config": {},
@@ -17672,7 +21239,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *       "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
                      *       "agent_id": "demo-helper",
                      *       "source_type": "openclaw",
                      *       "config": {},
@@ -17864,7 +21431,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *       "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
                      *       "agent_id": "demo-helper",
                      *       "source_type": "openclaw",
                      *       "config": {},
@@ -17967,9 +21534,9 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
+                     *           "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
                      *           "agent_id": "demo-helper",
-                     *           "source_id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *           "source_id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
                      *           "source_type": "openclaw",
                      *           "conversation": "friday.jsonl",
                      *           "from": 0,
@@ -18068,9 +21635,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
+                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
                      *       "agent_id": "demo-helper",
-                     *       "source_id": "3bc60057-2920-4c23-8175-e7a1c8214cc7",
+                     *       "source_id": "1ce33119-d657-4517-8e9e-85a8ebff868d",
                      *       "source_type": "openclaw",
                      *       "conversation": "friday.jsonl",
                      *       "from": 0,
@@ -18181,7 +21748,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *           "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *           "name": "Shop",
                      *           "repository": {
                      *             "url": "https://git.example.com/acme/shop.git",
@@ -18221,6 +21788,16 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             /** @description A value is not acceptable */
             422: {
@@ -18270,7 +21847,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *       "name": "Shop",
                      *       "repository": null,
                      *       "index": {
@@ -18355,7 +21932,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *       "name": "Shop",
                      *       "repository": {
                      *         "url": "https://git.example.com/acme/shop.git",
@@ -18383,6 +21960,16 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not found */
             404: {
                 headers: {
@@ -18501,7 +22088,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *       "name": "Shop",
                      *       "repository": {
                      *         "url": "https://git.example.com/acme/shop.git",
@@ -18589,7 +22176,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEV4YW1wbGUga2V5LCBub2JvZHkgaGFzIHRoaXMgb25l project-5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "public_key": "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEV4YW1wbGUga2V5LCBub2JvZHkgaGFzIHRoaXMgb25l project-d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *       "fingerprint": "SHA256:ExampleOfAFingerprintThatIsNobodysAtAll0000"
                      *     }
                      */
@@ -18667,7 +22254,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *       "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *       "name": "Shop",
                      *       "repository": {
                      *         "url": "https://git.example.com/acme/shop.git",
@@ -18769,12 +22356,12 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
+                     *           "id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
                      *           "kind": "file",
                      *           "path": "src/shop/price.ts"
                      *         },
                      *         {
-                     *           "id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
+                     *           "id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
                      *           "kind": "symbol",
                      *           "path": "src/shop/price.ts#price"
                      *         }
@@ -18784,6 +22371,124 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CodePlace"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    getCodeGraph: {
+        parameters: {
+            query?: {
+                /** @description A repository path, `<path>#<Symbol.name>` or the id of a node; the top of the repository if omitted */
+                around?: string;
+                /** @description Edges between the node and what is shown */
+                depth?: number;
+                /** @description Maximum number of nodes */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the project */
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nodes": [
+                     *         {
+                     *           "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "kind": "file",
+                     *           "path": "src/shop/cart.ts",
+                     *           "lessons": 1
+                     *         },
+                     *         {
+                     *           "id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *           "kind": "symbol",
+                     *           "path": "src/shop/cart.ts#total",
+                     *           "lessons": 0
+                     *         },
+                     *         {
+                     *           "id": "1ee1f771-0366-4e02-8751-f0c9653a2326",
+                     *           "kind": "folder",
+                     *           "path": "src/shop/",
+                     *           "lessons": 0
+                     *         },
+                     *         {
+                     *           "id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
+                     *           "kind": "file",
+                     *           "path": "src/shop/price.ts",
+                     *           "lessons": 0
+                     *         },
+                     *         {
+                     *           "id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *           "kind": "symbol",
+                     *           "path": "src/shop/price.ts#price",
+                     *           "lessons": 1
+                     *         }
+                     *       ],
+                     *       "edges": [
+                     *         {
+                     *           "from": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "to": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *           "kind": "contains"
+                     *         },
+                     *         {
+                     *           "from": "1ee1f771-0366-4e02-8751-f0c9653a2326",
+                     *           "to": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "kind": "contains"
+                     *         }
+                     *       ],
+                     *       "truncated": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CodeGraph"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -18836,7 +22541,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                 *       "project_id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                  *       "paths": [
                  *         "src/shop/cart.ts"
                  *       ],
@@ -18867,15 +22572,15 @@ export interface operations {
                      *           "stale": false,
                      *           "stale_reason": null,
                      *           "hops": 1,
-                     *           "via_node_id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
+                     *           "via_node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
                      *           "path_to": [
                      *             {
-                     *               "node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *               "node_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
                      *               "path": "src/shop/cart.ts",
                      *               "edge": null
                      *             },
                      *             {
-                     *               "node_id": "c96534d8-8fcd-4a89-855e-0d2845a202cc",
+                     *               "node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
                      *               "path": "src/shop/price.ts#price",
                      *               "edge": "symbol_import"
                      *             }
@@ -18890,10 +22595,10 @@ export interface operations {
                      *           "stale": false,
                      *           "stale_reason": null,
                      *           "hops": 0,
-                     *           "via_node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *           "via_node_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
                      *           "path_to": [
                      *             {
-                     *               "node_id": "99e1f101-b995-4315-8d5c-8a6337eeecf1",
+                     *               "node_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
                      *               "path": "src/shop/cart.ts",
                      *               "edge": null
                      *             }
@@ -19004,7 +22709,7 @@ export interface operations {
                      * @example {
                      *       "query": {
                      *         "anchor": "src/shop/price.ts",
-                     *         "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *         "project_id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *         "q": null,
                      *         "type": null,
                      *         "scope": null,
@@ -19021,7 +22726,7 @@ export interface operations {
                      *           "pinned": true,
                      *           "stale": false,
                      *           "stale_reason": null,
-                     *           "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                     *           "project_id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                      *           "anchors": [
                      *             "src/shop/price.ts#price"
                      *           ],
@@ -19111,9 +22816,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                 *       "project_id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                  *       "node_ids": [
-                 *         "d39e30ae-3f5d-4505-8810-2cd36732a9dd"
+                 *         "c96534d8-8fcd-4a89-855e-0d2845a202cc"
                  *       ],
                  *       "match": "subtree"
                  *     }
@@ -19134,10 +22839,10 @@ export interface operations {
                      * @example {
                      *       "truncated": false,
                      *       "counts": {
-                     *         "d39e30ae-3f5d-4505-8810-2cd36732a9dd": 1
+                     *         "c96534d8-8fcd-4a89-855e-0d2845a202cc": 1
                      *       },
                      *       "entries": {
-                     *         "d39e30ae-3f5d-4505-8810-2cd36732a9dd": [
+                     *         "c96534d8-8fcd-4a89-855e-0d2845a202cc": [
                      *           {
                      *             "id": "shop/prices",
                      *             "path": "lessons/shop/prices.md",
@@ -19320,7 +23025,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "project_id": "5ed6ae2d-317f-4296-818b-6aa7f59158f9",
+                 *       "project_id": "d39e30ae-3f5d-4505-8810-2cd36732a9dd",
                  *       "files": [
                  *         {
                  *           "path": "lessons/shop/prices.md",
@@ -19436,6 +23141,77 @@ export interface operations {
             };
         };
     };
+    searchWorkspace: {
+        parameters: {
+            query: {
+                /** @description Words that must all occur, or a ref */
+                q: string;
+                /** @description What to search; everything the caller may read if omitted */
+                in?: components["schemas"]["SearchedKind"][];
+                /** @description Maximum number of hits */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hits": [
+                     *         {
+                     *           "ref": "memory:75efd733-3c50-480e-863c-6b90d22d111e",
+                     *           "kind": "memory",
+                     *           "title": "Deploys go out on Tuesdays",
+                     *           "snippet": "The release train leaves on Tuesday at 10:00 UTC. Hotfixes may go at any time.",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "truncated": false,
+                     *       "skipped": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     listWorkstations: {
         parameters: {
             query?: {
@@ -19462,7 +23238,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *           "name": "Build desk",
                      *           "runtime": "claude_code",
                      *           "region": "eu-central",
@@ -19470,8 +23246,8 @@ export interface operations {
                      *           "status": "provisioning",
                      *           "ready": false,
                      *           "dormant": false,
-                     *           "poll_url": "/api/v1/workstations/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
-                     *           "onboarding_url": "/dashboard/machines/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "poll_url": "/api/v1/workstations/99c3d606-141f-4835-81fa-51b346b596e0",
+                     *           "onboarding_url": "/dashboard/machines/99c3d606-141f-4835-81fa-51b346b596e0",
                      *           "onboarding_steps": [
                      *             {
                      *               "key": "run_installer",
@@ -19583,7 +23359,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "name": "Build desk",
                      *       "runtime": "claude_code",
                      *       "region": "eu-central",
@@ -19591,8 +23367,8 @@ export interface operations {
                      *       "status": "provisioning",
                      *       "ready": false,
                      *       "dormant": false,
-                     *       "poll_url": "/api/v1/workstations/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
-                     *       "onboarding_url": "/dashboard/machines/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "poll_url": "/api/v1/workstations/99c3d606-141f-4835-81fa-51b346b596e0",
+                     *       "onboarding_url": "/dashboard/machines/99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "onboarding_steps": [
                      *         {
                      *           "key": "run_installer",
@@ -19628,8 +23404,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "pat": "wse_ExampleNotASecret00000000000000000000000000",
-                     *       "install_command": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | bash",
-                     *       "install_command_sudo": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | sudo bash"
+                     *       "install_command": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=99c3d606-141f-4835-81fa-51b346b596e0&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | bash",
+                     *       "install_command_sudo": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=99c3d606-141f-4835-81fa-51b346b596e0&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | sudo bash"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderedWorkstation"];
@@ -19700,7 +23476,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "name": "Build desk",
                      *       "runtime": "claude_code",
                      *       "region": "eu-central",
@@ -19708,8 +23484,8 @@ export interface operations {
                      *       "status": "ready",
                      *       "ready": true,
                      *       "dormant": false,
-                     *       "poll_url": "/api/v1/workstations/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
-                     *       "onboarding_url": "/dashboard/machines/2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "poll_url": "/api/v1/workstations/99c3d606-141f-4835-81fa-51b346b596e0",
+                     *       "onboarding_url": "/dashboard/machines/99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "onboarding_steps": [
                      *         {
                      *           "key": "run_installer",
@@ -19824,7 +23600,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "released": true
                      *     }
                      */
@@ -19892,10 +23668,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "pat": "wse_ExampleNotASecret00000000000000000000000000",
-                     *       "install_command": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | bash",
-                     *       "install_command_sudo": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=2d8c87a5-ab4f-4577-8445-0e17365b1bd5&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | sudo bash",
+                     *       "install_command": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=99c3d606-141f-4835-81fa-51b346b596e0&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | bash",
+                     *       "install_command_sudo": "curl -sSL 'https://workspace.example.com/install/sidecar?pat=wse_ExampleNotASecret00000000000000000000000000&env_id=99c3d606-141f-4835-81fa-51b346b596e0&url=https%3A%2F%2Fworkspace.example.com&runtime=claude_code' | sudo bash",
                      *       "rotated_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -20021,7 +23797,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "brand_id": 1,
                      *       "short_id": "desk-c0ffeec0ff",
                      *       "name": "Build desk",
@@ -20120,7 +23896,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "brand_id": 1,
                      *       "short_id": "desk-c0ffeec0ff",
                      *       "name": "Shop desk",
@@ -20314,8 +24090,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
-                     *       "image_url": "/api/v1/environments/2d8c87a5-ab4f-4577-8445-0e17365b1bd5/image"
+                     *       "env_id": "99c3d606-141f-4835-81fa-51b346b596e0",
+                     *       "image_url": "/api/v1/environments/99c3d606-141f-4835-81fa-51b346b596e0/image"
                      *     }
                      */
                     "application/json": components["schemas"]["EnvironmentImage"];
@@ -20421,7 +24197,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "env_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "image_url": null
                      *     }
                      */
@@ -20478,7 +24254,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                 *       "env_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                  *       "step": "started",
                  *       "evidence": {
                  *         "hostname": "build-1",
@@ -20503,7 +24279,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "clock_skew_seconds": 0
                      *     }
                      */
@@ -20541,7 +24317,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "env_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                 *       "env_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                  *       "public_key": "RXhhbXBsZSBrZXksIG5vYm9keSBoYXMgdGhpcyBvbmU=",
                  *       "machine_id": "9f0d1c6e5a7b4e3d8c2f1a0b9e8d7c6b",
                  *       "version": "0.3.0",
@@ -20562,7 +24338,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "desk_key": "wsd_ExampleNotASecret00000000000000000000000000",
                      *       "runtime": "claude_code",
                      *       "workspace_path": "/srv/workspace/desk-c0ffeec0ff",
@@ -20655,11 +24431,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "workstation_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "workstation_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "status": "active",
                      *       "report_seconds": 30,
                      *       "update": {
-                     *         "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *         "id": "8dbe61ca-967b-4fdc-8c50-495e1b4d566a",
                      *         "version": "0.3.0",
                      *         "digest": "sha256:c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
                      *         "path": "/install/sidecar/bundle"
@@ -20803,6 +24579,84 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listEnvironments: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose name or short code contains this */
+                q?: string;
+                /** @description Only of this workspace */
+                brand_id?: number;
+                /** @description Only with this status */
+                status?: components["schemas"]["EnvironmentStatus"];
+                /** @description Only operator-managed ones, or only the others */
+                shared_installation?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [],
+                     *       "total": 0,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorEnvironmentList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
     changeOperatorEnvironment: {
         parameters: {
             query?: never;
@@ -20834,7 +24688,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "brand_id": 1,
                      *       "name": "Shop desk",
                      *       "shared_installation": false
@@ -20909,8 +24763,8 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
-                     *           "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "id": "8dbe61ca-967b-4fdc-8c50-495e1b4d566a",
+                     *           "machine_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *           "machine_name": "Shop desk",
                      *           "status": "running",
                      *           "requested_by": {
@@ -20981,7 +24835,7 @@ export interface operations {
                      * @example {
                      *       "requests": [
                      *         {
-                     *           "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "machine_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *           "machine_name": "Shop desk",
                      *           "status": "queued",
                      *           "error": null
@@ -21046,8 +24900,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
-                     *       "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "id": "8dbe61ca-967b-4fdc-8c50-495e1b4d566a",
+                     *       "machine_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "machine_name": "Shop desk",
                      *       "status": "queued",
                      *       "requested_by": {
@@ -21133,8 +24987,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
-                     *       "machine_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *       "id": "8dbe61ca-967b-4fdc-8c50-495e1b4d566a",
+                     *       "machine_id": "99c3d606-141f-4835-81fa-51b346b596e0",
                      *       "machine_name": "Shop desk",
                      *       "status": "running",
                      *       "requested_by": {
@@ -21232,7 +25086,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "template": {
@@ -21320,7 +25174,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "template": {
@@ -21403,7 +25257,7 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *           "name": "Banner writer",
                      *           "kind": "assistant",
                      *           "packages": [
@@ -21495,10 +25349,10 @@ export interface operations {
                      * @example {
                      *       "items": [
                      *         {
-                     *           "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *           "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
                      *           "status": "active",
-                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
-                     *           "profile_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *           "profile_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *           "name": "Banner writer",
                      *           "kind": "assistant",
                      *           "brand_id": 1,
@@ -21513,7 +25367,7 @@ export interface operations {
                      *               "package": "boards",
                      *               "enabled": true,
                      *               "also_used_by": [
-                     *                 "1ee1f771-0366-4e02-8751-f0c9653a2326"
+                     *                 "8aa14e4b-e652-47e8-8ff3-c01c29a48a06"
                      *               ]
                      *             }
                      *           ],
@@ -21558,9 +25412,9 @@ export interface operations {
                      *           "activated_at": "2026-01-31T09:30:00.000Z"
                      *         },
                      *         {
-                     *           "hire_id": "1ee1f771-0366-4e02-8751-f0c9653a2326",
+                     *           "hire_id": "8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
                      *           "status": "active",
-                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=1ee1f771-0366-4e02-8751-f0c9653a2326",
+                     *           "onboarding_url": "/dashboard/agents/onboarding?hire=8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
                      *           "profile_id": "d0000000-0000-4000-8000-000000000001",
                      *           "name": "Release helper",
                      *           "kind": "assistant",
@@ -21576,7 +25430,7 @@ export interface operations {
                      *               "package": "boards",
                      *               "enabled": true,
                      *               "also_used_by": [
-                     *                 "e623f810-3ed1-42ea-87d5-b4c71e3cd01c"
+                     *                 "9e0ff7da-d078-4d2e-8917-80865fa14370"
                      *               ]
                      *             },
                      *             {
@@ -21684,10 +25538,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
                      *       "status": "active",
-                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
-                     *       "profile_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *       "profile_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "brand_id": 1,
@@ -21702,7 +25556,7 @@ export interface operations {
                      *           "package": "boards",
                      *           "enabled": true,
                      *           "also_used_by": [
-                     *             "1ee1f771-0366-4e02-8751-f0c9653a2326"
+                     *             "8aa14e4b-e652-47e8-8ff3-c01c29a48a06"
                      *           ]
                      *         }
                      *       ],
@@ -21822,9 +25676,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
                      *       "status": "provisioning",
-                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c"
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=9e0ff7da-d078-4d2e-8917-80865fa14370"
                      *     }
                      */
                     "application/json": components["schemas"]["NewHire"];
@@ -21924,7 +25778,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
                      *       "status": "canceled",
                      *       "cancel_at_period_end": true,
                      *       "effective_at": "2026-03-02T09:30:00.000Z",
@@ -22008,7 +25862,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
                      *       "status": "canceled",
                      *       "effective_at": "2026-01-31T09:30:00.000Z",
                      *       "marketplace_disable_at": "2026-01-31T09:31:00.000Z",
@@ -22093,10 +25947,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hire_id": "e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
+                     *       "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
                      *       "status": "active",
-                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=e623f810-3ed1-42ea-87d5-b4c71e3cd01c",
-                     *       "profile_id": "8137c680-d763-47ba-85fb-ffd7a6e59fca",
+                     *       "onboarding_url": "/dashboard/agents/onboarding?hire=9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *       "profile_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
                      *       "name": "Banner writer",
                      *       "kind": "assistant",
                      *       "brand_id": 1,
@@ -22111,7 +25965,7 @@ export interface operations {
                      *           "package": "boards",
                      *           "enabled": true,
                      *           "also_used_by": [
-                     *             "1ee1f771-0366-4e02-8751-f0c9653a2326"
+                     *             "8aa14e4b-e652-47e8-8ff3-c01c29a48a06"
                      *           ]
                      *         }
                      *       ],
@@ -22193,6 +26047,109 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            /** @description A value is not acceptable */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["TimedOut"];
+        };
+    };
+    listAllHires: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items */
+                limit?: number;
+                /** @description The `next_cursor` of an earlier page of this list */
+                cursor?: string;
+                /** @description Only those whose employee or agent contains this */
+                q?: string;
+                /** @description Only of this workspace */
+                brand_id?: number;
+                /** @description Only with this status */
+                status?: components["schemas"]["HireStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "hire_id": "9e0ff7da-d078-4d2e-8917-80865fa14370",
+                     *           "brand_id": 1,
+                     *           "profile_id": "2d8c87a5-ab4f-4577-8445-0e17365b1bd5",
+                     *           "name": "Banner writer",
+                     *           "agent_id": "banner-writer-c0ffeec0ffee",
+                     *           "status": "canceled",
+                     *           "source": "self_serve",
+                     *           "workstation_id": null,
+                     *           "error": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "canceled_at": "2026-01-31T09:30:00.000Z"
+                     *         },
+                     *         {
+                     *           "hire_id": "8aa14e4b-e652-47e8-8ff3-c01c29a48a06",
+                     *           "brand_id": 1,
+                     *           "profile_id": "d0000000-0000-4000-8000-000000000001",
+                     *           "name": "Release helper",
+                     *           "agent_id": "release-helper-c0ffeec0ffee",
+                     *           "status": "active",
+                     *           "source": "admin",
+                     *           "workstation_id": null,
+                     *           "error": null,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "canceled_at": null
+                     *         }
+                     *       ],
+                     *       "total": 2,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorHireList"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

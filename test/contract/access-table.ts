@@ -64,6 +64,8 @@ export const ACCESS_TABLE: Record<string, string> = {
   setCardChecklist: 'token | session',
   listMasterTasks: 'token | session',
   listActivity: 'token | session',
+  listEvents: 'token | session',
+  streamEvents: 'token | session',
   exportBoard: 'token | session',
   createDocsSpace: 'token | session',
   writeDocsPage: 'token | session',

@@ -52,9 +52,6 @@ const CREATES = [
   'commentOnCard',
 ];
 
-/** A stream of events has no size: what waits for its reader is bounded. */
-const isEndless = ({ responses }: ContractOperation): boolean => 'text/event-stream' in (responses[200]?.content ?? {});
-
 describe('The contract', () => {
   let t: TestApp;
   let operations: [path: string, method: string, operation: ContractOperation][];
@@ -169,7 +166,8 @@ describe('With the largest rows that the contract allows', () => {
     for (const [path, method, one] of operationsOf(t.contract.document)) {
       const headers = headersFor(one);
       const reads = method === 'get' || READING_POSTS.includes(one.operationId);
-      if (!reads || !headers || path.includes('/admin/loops') || isEndless(one)) continue;
+      // A stream has no end.
+      if (!reads || !headers || path.includes('/admin/loops') || path.endsWith('/stream')) continue;
       for (const query of queriesOf(one)) {
         const body = method === 'get' ? undefined : bodyOf(one);
         const { status, bytes } = await call(method, fillPath(path, victim.values) + query, headers, body);

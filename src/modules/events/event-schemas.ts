@@ -26,7 +26,7 @@ export function describeEvents(document: OpenAPIObject): void {
         .map(([key, about]) => `- \`${key}\`: ${about}`)
         .join('\n'),
     };
-    const details = { ...base.properties.data, allOf: [{ $ref: `#/components/schemas/${name}` }] };
+    const details = { description: 'Details', allOf: [{ $ref: `#/components/schemas/${name}` }] };
     schemas[schema] = { ...base, properties: { ...base.properties, type, data: details } };
     for (const key of Object.keys(types)) mapping[key] = `#/components/schemas/${schema}`;
   }

@@ -32,7 +32,7 @@ export function declareEvents<T extends string, D extends object>(group: EventGr
 }
 
 export function eventGroups(): readonly EventGroup[] {
-  return [...new Set(GROUPS.values())];
+  return [...new Set(GROUPS.values())].sort((one, other) => one.schema.localeCompare(other.schema));
 }
 
 export function eventTypes(): readonly string[] {

@@ -32,7 +32,7 @@ const MEASURED: Record<string, unknown> = {
 };
 /** Ids of activity entries, and cursors. */
 const ENTRY = /^[0-9a-f]{8}(?=-\d+$)/;
-const CURSOR = /(?<=^\d+\.\d+\.)[\w-]{22}$/;
+const CURSOR = /(?<=^(?:\d+\.\d+|[0-9a-z]{1,10})\.)[\w-]{22}$/;
 /** Longer lists are shown by their beginning. */
 const MAX_ITEMS = 6;
 const SHOWN_ITEMS = 2;
