@@ -340,7 +340,7 @@ describe('Turning a feature off', () => {
     const { token, path } = workspace;
     for (const key of FEATURES) await createFeatureData(t, workspace, key);
     /** Everything but the switches themselves and the notes on the use of credentials. */
-    const stored = () => tableDigests(t, /feature|switch|token|session|loop|migration/);
+    const stored = () => tableDigests(t, /feature|switch|token|session|loop|migration|event/);
     const shown = async () => [
       (await t.api.get(path('feed/sources'), { token })).text,
       (await t.api.get('/api/v1/board/boards', { token })).text,

@@ -47,7 +47,7 @@ describe('A hire canceled for the end of its period', () => {
   it('keeps all its tools until then', async () => {
     const { workspace, first } = await hiredEmployee();
     const { hire_id: id, current_period_end: effective_at } = first;
-    const before = await tableDigests(t, /^(hires|sessions|loop_runs|idempotent_answers)$/);
+    const before = await tableDigests(t, /^(hires|sessions|loop_runs|idempotent_answers|events|event_counters)$/);
     const { status, body } = await postCancel(t, id, { session: workspace.session });
     expect([status, body]).toEqual([
       200,
@@ -59,7 +59,9 @@ describe('A hire canceled for the end of its period', () => {
         marketplace_disable_at: minuteAfter(effective_at),
       },
     ]);
-    expect(await tableDigests(t, /^(hires|sessions|loop_runs|idempotent_answers)$/)).toEqual(before);
+    expect(await tableDigests(t, /^(hires|sessions|loop_runs|idempotent_answers|events|event_counters)$/)).toEqual(
+      before,
+    );
     expect(await readHire(t, id)).toEqual({ ...first, status: 'canceled', cancel_at_period_end: true, effective_at });
     moveClockTo(t, effective_at, -5 * SECOND);
     await reconcile(t);

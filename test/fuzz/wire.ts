@@ -25,14 +25,20 @@ export function send(base: string, { method, url, headers, body }: Sent): Promis
   return new Promise((resolve, reject) => {
     const request = httpRequest({ agent, hostname, port, method, path: url, headers }, (response) => {
       const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
-      response.on('end', () => {
+      const finish = (): void => {
         const bytes = Buffer.concat(parts);
         const text = bytes.toString();
         const answered = Object.fromEntries(Object.entries(response.headers).map(([name, one]) => [name, String(one)]));
         const isJson = answered['content-type']?.startsWith('application/json');
         resolve({ status: response.statusCode!, headers: answered, bytes, text, body: isJson ? parsed(text) : {} });
+      };
+      response.on('end', finish).on('data', (part: Buffer) => {
+        parts.push(part);
+        // A stream has no end: its beginning is the answer.
+        if (!response.headers['content-type']?.startsWith('text/event-stream')) return;
+        finish();
+        response.destroy();
       });
     });
     request.setTimeout(30_000, () => request.destroy(new Error(`${method} ${url} was not answered in 30 seconds`)));

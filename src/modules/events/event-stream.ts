@@ -6,7 +6,7 @@ import { audibleTypes, concerns, type IsOn, type Listener } from './visibility.j
 export type StreamCaller = MemberCaller;
 
 /** Why the service ends a stream. */
-export type Farewell = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'stopping';
+export type Farewell = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'permission_ended' | 'stopping';
 
 /** An event, ready to be sent. */
 export interface Frame {
@@ -38,12 +38,18 @@ export class EventStream {
     /** Everything up to this number has been sent, or is not for this stream. */
     public seq: number,
     private readonly response: ServerResponse,
+    private readonly maxWaitMs = MAX_WAIT_MS,
   ) {}
 
   /** Takes over what the caller may hear of now. */
   listenAs(caller: StreamCaller, isOn: IsOn): void {
     this.caller = caller;
     this.types = new Set(audibleTypes(this.wanted, listenerOf(caller), isOn));
+  }
+
+  /** Whether the caller may hear of some of the wanted types, if their features are on. */
+  get isPermitted(): boolean {
+    return audibleTypes(this.wanted, listenerOf(this.caller), () => true).length > 0;
   }
 
   get isOpen(): boolean {
@@ -88,7 +94,7 @@ export class EventStream {
   private async write(text: string): Promise<void> {
     if (!this.isOpen || this.response.write(text)) return;
     try {
-      await once(this.response, 'drain', { signal: AbortSignal.timeout(MAX_WAIT_MS) });
+      await once(this.response, 'drain', { signal: AbortSignal.timeout(this.maxWaitMs) });
     } catch {
       this.response.destroy();
     }

@@ -194,7 +194,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (!isOn) return;
     const heard = stream.types.size;
     stream.listenAs(caller, isOn);
-    if (heard && !stream.types.size) stream.end('feature_off');
+    if (heard && !stream.types.size) stream.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
   }
 
   private endAll(reason: Farewell): void {

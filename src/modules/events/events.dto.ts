@@ -9,7 +9,9 @@ import {
   StringListField,
   TimestampField,
 } from '../../platform/http/fields/fields.js';
+import { RefusedAs } from '../../platform/http/fields/refused-as.js';
 import { ACTOR_KINDS, type ActorKind } from './actor.js';
+import { BAD_CURSOR } from './event-cursor.js';
 import type { EventPage, SentEvent } from './events.service.js';
 
 const CURSOR = {
@@ -17,6 +19,7 @@ const CURSOR = {
   max: 100,
   optional: true,
   example: 'latest',
+  sentence: BAD_CURSOR,
 };
 const TYPES = {
   about: 'Only these types: exact names, or `task.*` for all that begin so',
@@ -26,6 +29,7 @@ const TYPES = {
   maxLength: 50,
 };
 
+@RefusedAs('malformed', 'after')
 export class EventStreamQuery {
   @StringField(CURSOR)
   after?: string;

@@ -6,7 +6,7 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { EventLog } from '../events/index.js';
+import { desk as deskActor, EventLog } from '../events/index.js';
 import { newSecret } from '../identity/index.js';
 import { recordDesk } from './desk.events.js';
 import { DeskNotices } from './desk-notices.js';
@@ -75,7 +75,7 @@ export class EnrolmentService {
           ...(typeof provider === 'string' && { vpsProvider: provider }),
         },
       );
-      if (evidence.step !== desk.evidence?.step) recordDesk(this.events, 'desk.step', desk, { step: evidence.step });
+      if (evidence.step !== desk.evidence?.step) this.recordStep(desk, evidence.step);
     });
   }
 
@@ -95,6 +95,10 @@ export class EnrolmentService {
       }
       throw error;
     }
+  }
+
+  private recordStep(desk: Workstation, step: string): void {
+    recordDesk(this.events, 'desk.step', desk, { step, actor: deskActor(desk.id, desk.name) });
   }
 
   private async join(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
@@ -127,7 +131,7 @@ export class EnrolmentService {
       ...changesBy(desk, { ...NOT_REPORTED, version: request.version, codeDigest: request.codeDigest }, now),
     };
     await this.database.manager.update(Workstation, { id: desk.id }, joined);
-    recordDesk(this.events, 'desk.step', desk, { step: 'enrolled' });
+    this.recordStep(desk, 'enrolled');
     // Notifies everybody: a token says what may be installed, not who installs it.
     if (desk.enrolledAt !== null) {
       const isSameMachine = desk.machineId === request.machineId;

@@ -12,7 +12,9 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** JSON for a `jsonb` column, which refuses half of a surrogate pair. */
+/** JSON for a `jsonb` column, which refuses NUL and half of a surrogate pair. */
 export function wellFormedJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part));
 }
+
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventStream, type Frame, type StreamCaller } from './event-stream.js';
+import { declareEvents } from './event-types.js';
+
+class Data {}
+declareEvents({
+  schema: 'StreamSpec',
+  subject: 's',
+  data: Data,
+  audience: 'members',
+  types: { 'streamspec.big': 'x' },
+});
+
+const CALLER: StreamCaller = {
+  kind: 'token',
+  tokenId: 'one',
+  userId: 1,
+  brandId: 1,
+  role: 'member',
+  scopes: [],
+} as unknown as StreamCaller;
+
+const frames = (count: number, length: number): Frame[] =>
+  Array.from({ length: count }, (_, index) => ({
+    seq: index + 1,
+    type: 'streamspec.big',
+    data: {},
+    text: `id: ${index + 1}\ndata: ${'x'.repeat(length)}\n\n`,
+  }));
+
+describe('A stream', () => {
+  let server: Server;
+  const requests: ((response: ServerResponse) => void)[] = [];
+  beforeAll(async () => {
+    server = createServer((_, response) => requests.shift()!(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterAll(() => void server.close());
+
+  /** Both ends of a new connection: the reader takes nothing until it is told to. */
+  async function connect(maxWaitMs: number) {
+    const served = new Promise<ServerResponse>((resolve) => requests.push(resolve));
+    const { port } = server.address() as AddressInfo;
+    const reader = new Promise<IncomingMessage>((resolve) => {
+      get({ port, host: '127.0.0.1', agent: false }, (message) =>
+        resolve(message.pause().on('error', () => undefined)),
+      );
+    });
+    const response = await served;
+    const stream = new EventStream(CALLER, ['streamspec.big'], 0, response, maxWaitMs);
+    stream.listenAs(CALLER, () => true);
+    stream.begin();
+    return { response, stream, reader: await reader };
+  }
+
+  it('whose reader stops reading keeps little in memory, and is cut off', async () => {
+    const { response, stream } = await connect(200);
+    let largest = 0;
+    const watch = setInterval(() => (largest = Math.max(largest, response.writableLength)), 1);
+    await stream.send(frames(1_000, 50_000));
+    clearInterval(watch);
+    expect([stream.isOpen, response.destroyed]).toEqual([false, true]);
+    expect(largest).toBeGreaterThan(0);
+    expect(largest).toBeLessThan(500_000);
+  });
+
+  it('whose reader is slow waits for it and leaves nothing out', async () => {
+    const { reader, stream } = await connect(10_000);
+    const sending = stream.send(frames(400, 50_000)).then(() => stream.end('stopping'));
+    let text = '';
+    for await (const part of reader) text += String(part);
+    await sending;
+    expect([...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))).toEqual(
+      Array.from({ length: 400 }, (_, index) => index + 1),
+    );
+    expect(text.endsWith('event: goodbye\ndata: {"reason":"stopping"}\n\n')).toBe(true);
+  });
+
+  it('that is ended while its reader does not read is cut off without a goodbye', async () => {
+    const { response, stream } = await connect(10_000);
+    void stream.send(frames(1_000, 50_000));
+    while (!response.writableNeedDrain) await new Promise(setImmediate);
+    stream.end('credential_ended');
+    expect(response.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { declareEvents, eventTypes, groupOf } from './event-types.js';
+
+class Data {}
+const group = (schema: string, ...types: string[]) => ({
+  schema,
+  subject: 'thing',
+  data: Data,
+  audience: 'members' as const,
+  types: Object.fromEntries(types.map((type) => [type, 'Something happened'])),
+});
+
+describe('declareEvents', () => {
+  it('makes the types known, in order', () => {
+    const declared = declareEvents(group('FirstEvent', 'first.done', 'first.begun'));
+    expect(eventTypes().filter((type) => type.startsWith('first.'))).toEqual(['first.begun', 'first.done']);
+    expect(groupOf('first.done')).toBe(declared);
+  });
+
+  it('refuses a type that another group declares', () => {
+    declareEvents(group('OneEvent', 'shared.done'));
+    expect(() => declareEvents(group('OtherEvent', 'other.done', 'shared.done'))).toThrow(
+      'Event type shared.done is declared twice',
+    );
+  });
+
+  it('knows no group of a type that nobody declared', () => {
+    expect(groupOf('never.declared')).toBeUndefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Stopping } from '../../src/platform/kernel/lifecycle/stopping.js';
+import { bootApp, type TestApp } from '../app.js';
+import { typesOf } from '../factories/events.js';
+import { createSpace, createWorkspace, operator, putMember, removeMember } from '../factories/workspace.js';
+import { eventually } from '../support/eventually.js';
+import { StreamReader } from '../support/stream-reader.js';
+
+interface Ended {
+  readonly reason: unknown;
+  readonly ms: number;
+}
+type Case = [cause: string, reason: string, end: (t: TestApp) => Promise<Ended>];
+
+/** Ends a stream by a change; says why the service ended it, and how long after the change. */
+async function endBy(reader: StreamReader, change: () => Promise<{ status: number }>): Promise<Ended> {
+  const { status } = await change();
+  if (status >= 300) throw new Error(`The change answered ${status}`);
+  const since = Date.now();
+  await reader.untilClosed();
+  return { reason: reader.reason, ms: Date.now() - since };
+}
+
+const CASES: Case[] = [
+  [
+    'the token is revoked',
+    'credential_ended',
+    async (t) => {
+      const { admin } = await createWorkspace(t);
+      const session = await admin.session();
+      const { body } = await t.api.post('/api/v1/me/tokens', { session, body: { scopes: ['brand:read'] } });
+      const reader = await StreamReader.ready(t.api, { token: body.token });
+      return endBy(reader, () => t.api.delete(`/api/v1/me/tokens/${body.id}`, { session }));
+    },
+  ],
+  [
+    'the member is removed',
+    'credential_ended',
+    async (t) => {
+      const { brand } = await createWorkspace(t);
+      const member = await t.world.member(brand);
+      const reader = await StreamReader.ready(t.api, { token: await member.token() });
+      return endBy(reader, () => removeMember(t, brand.id, member.user.id));
+    },
+  ],
+  [
+    'the person signs out',
+    'credential_ended',
+    async (t) => {
+      const session = await (await createWorkspace(t)).admin.session();
+      const reader = await StreamReader.ready(t.api, { session });
+      return endBy(reader, () => t.api.post('/api/v1/auth/logout', { session }));
+    },
+  ],
+  [
+    'the account is locked',
+    'credential_ended',
+    async (t) => {
+      const { admin } = await createWorkspace(t);
+      const reader = await StreamReader.ready(t.api, { session: await admin.session() });
+      return endBy(reader, () => operator(t, 'put', `users/${admin.user.id}/lock`, { reason: 'Stolen laptop' }));
+    },
+  ],
+  [
+    'the session switches to another workspace',
+    'workspace_changed',
+    async (t) => {
+      const { admin } = await createWorkspace(t);
+      const other = await createWorkspace(t);
+      await putMember(t, other.brand.id, admin.user.id);
+      const session = await admin.session();
+      const reader = await StreamReader.ready(t.api, { session });
+      return endBy(reader, () =>
+        t.api.post('/api/v1/auth/session/brand', { session, body: { brand_id: other.brand.id } }),
+      );
+    },
+  ],
+  [
+    'the feature of all its types is turned off',
+    'feature_off',
+    async (t) => {
+      const { token, path } = await createWorkspace(t);
+      const reader = await StreamReader.ready(t.api, { token, types: 'feed.*' });
+      return endBy(reader, () => t.api.put(path('features/feed'), { token, body: { on: false } }));
+    },
+  ],
+  [
+    'an admin who listens to members only becomes a member',
+    'permission_ended',
+    async (t) => {
+      const { admin, brand, token } = await createWorkspace(t);
+      await t.world.member(brand, 'admin');
+      const reader = await StreamReader.ready(t.api, { token, types: 'member.*,guest.*' });
+      return endBy(reader, () => putMember(t, brand.id, admin.user.id, 'member'));
+    },
+  ],
+  [
+    'the service stops',
+    'stopping',
+    async (t) => {
+      const { token } = await createWorkspace(t);
+      const second = await bootApp({ beside: t });
+      const reader = await StreamReader.ready(second.api, { token });
+      const ended = await endBy(reader, async () => {
+        second.app.get(Stopping).begin();
+        return t.api.get('/api/v1/system/health');
+      });
+      const late = await StreamReader.open(second.api, { token });
+      expect(late.status).toBe(503);
+      await second.stop();
+      return ended;
+    },
+  ],
+];
+
+describe('An open stream', () => {
+  let t: TestApp;
+  /** All wait at the same time. */
+  let ended: Map<string, Promise<Ended>>;
+  beforeAll(async () => {
+    t = await bootApp();
+    ended = new Map(CASES.map(([cause, , end]) => [cause, end(t)]));
+    for (const one of ended.values()) one.catch(() => undefined);
+  });
+  afterAll(() => t?.stop());
+
+  it.each(CASES)('ends within 5 seconds when %s, and says %s', async (cause, expected) => {
+    const { reason, ms } = await ended.get(cause)!;
+    expect(reason).toBe(expected);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('of an admin who becomes a member goes on without what only admins may hear of', async () => {
+    const { admin, brand, token } = await createWorkspace(t);
+    const other = await t.world.member(brand, 'admin');
+    const reader = await StreamReader.ready(t.api, { token });
+    await putMember(t, brand.id, admin.user.id, 'member');
+    await reader.untilEvents(1);
+    let round = 0;
+    await eventually(async () => {
+      const marker = `Round ${++round}`;
+      await putMember(t, brand.id, other.user.id, 'admin');
+      await createSpace(t, token, marker);
+      await eventually(() => Promise.resolve(expect(reader.events.at(-1)?.subject.ref).toBe(marker)));
+      expect(typesOf(reader.events).at(-2)).toBe('space.created');
+    });
+    reader.leave();
+    expect(typesOf(reader.events)).toContain('member.changed');
+  });
+});

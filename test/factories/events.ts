@@ -1,0 +1,74 @@
+import type { TestApp } from '../app.js';
+import type { Credentials, Response } from '../support/api.js';
+
+export const EVENTS = '/api/v1/events';
+export const BAD_CURSOR = [400, 'Invalid cursor'];
+export const OLD_CURSOR = [410, 'This cursor is too old: start again without it'];
+
+/** An event as clients read it. */
+export interface ReadEvent {
+  id: string;
+  cursor: string;
+  type: string;
+  subject: { kind: string; id: string; ref: string | null };
+  actor: { kind: string; id: string | null; name: string };
+  data: Record<string, unknown>;
+  created_at: string;
+}
+export interface EventPage {
+  events: ReadEvent[];
+  next_cursor: string;
+  has_more: boolean;
+}
+type Query = Record<string, string | number>;
+
+export const getEvents = (
+  { api }: Pick<TestApp, 'api'>,
+  credentials: Credentials,
+  query: Query = {},
+): Promise<Response<any>> => {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return api.get(`${EVENTS}${search && `?${search}`}`, credentials);
+};
+
+export async function readEvents(
+  t: Pick<TestApp, 'api'>,
+  credentials: Credentials,
+  query: Query = {},
+): Promise<EventPage> {
+  const { status, body, text } = await getEvents(t, credentials, query);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return body as EventPage;
+}
+
+/** Follows the cursor until there is nothing more. */
+export async function allEvents(
+  t: Pick<TestApp, 'api'>,
+  credentials: Credentials,
+  query: Query = {},
+): Promise<ReadEvent[]> {
+  const found: ReadEvent[] = [];
+  for (let after = query.after; ;) {
+    const page = await readEvents(t, credentials, { ...query, ...(after !== undefined && { after }) });
+    found.push(...page.events);
+    if (!page.has_more) return found;
+    after = page.next_cursor;
+  }
+}
+
+/** What a change records in the workspace: the events after it that were not there before. */
+export async function eventsOf(
+  t: Pick<TestApp, 'api'>,
+  credentials: Credentials,
+  change: () => Promise<unknown>,
+): Promise<ReadEvent[]> {
+  const { next_cursor: after } = await readEvents(t, credentials, { after: 'latest' });
+  await change();
+  return allEvents(t, credentials, { after });
+}
+
+export const typesOf = (events: readonly ReadEvent[]): string[] => events.map(({ type }) => type);
+/** Numbers in the log. */
+export const seqsOf = (events: readonly ReadEvent[]): number[] => events.map(({ id }) => Number(id.split('-')[1]));
