@@ -32,6 +32,7 @@ describe('The docs page', () => {
       'Memory',
       'Projects',
       'Lessons',
+      'Search',
       'Workstations',
       'Hires',
       'Sessions',

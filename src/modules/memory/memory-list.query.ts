@@ -71,7 +71,7 @@ export class MemoryList {
   }
 
   private async page(agent: KnownAgent, sorted: KeysetList, filter: MemoryFilter): Promise<Listed<StoredMemory>> {
-    const words = filter.q === undefined ? undefined : allWords(agent.no, filter.q);
+    const words = filter.q?.trim() ? allWords(agent.no, filter.q) : undefined;
     if (words === null) return { items: [], total: 0 };
     const list = words === undefined ? sorted : { ...sorted, ...matching(words) };
     const filters = this.filters(agent, filter);
