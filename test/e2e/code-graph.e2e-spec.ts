@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await t?.stop();
-  await removeRepositories();
+  removeRepositories();
 });
 
 type Owner = Pick<CodeHome, 'token'> & { project: { id: string } };
 const getGraph = (params: Record<string, string> = {}, { token, project }: Owner = home) =>
-  t.api.get<Graph>(`${projectPath(project.id, '/graph')}?${new URLSearchParams(params)}`, { token });
+  t.api.get<Graph>(`${projectPath(project.id, '/graph')}?${new URLSearchParams(params).toString()}`, { token });
 const paths = ({ nodes }: Graph): string[] => nodes.map(({ path }) => path);
 const edgesOf = ({ nodes, edges }: Graph): string[] => {
   const pathOf = new Map(nodes.map(({ id, path }) => [id, path]));

@@ -44,10 +44,16 @@ describe('GET agents/{agent_id}/memories, filtered', () => {
     expect(await titles(home, { q: 'rhubarb' })).toEqual([]);
   });
 
-  it.each(['!!!', ' ', "'", "' & !", ':*', '\\'])('finds nothing with %j, which has no word', async (q) => {
+  it.each(['!!!', "'", "' & !", ':*', '\\'])('finds nothing with %j, which has no word', async (q) => {
     const home = await newHome(t);
     await newMemory(t, home);
     expect((await getMemories(t, home, home.agent, { q })).body).toEqual({ items: [], total: 0, next_cursor: null });
+  });
+
+  it.each(['', ' '])('takes %j for no filter', async (q) => {
+    const home = await newHome(t);
+    await newMemory(t, home);
+    expect((await getMemories(t, home, home.agent, { q })).body.total).toBe(1);
   });
 
   it('finds no memories of another agent with the same words', async () => {

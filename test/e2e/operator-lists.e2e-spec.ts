@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => t?.stop());
 
 const get = (list: string, params: Params = {}) =>
-  t.api.get<ListPage<Item>>(`/api/v1/admin/${list}?${new URLSearchParams(params)}`, { adminKey: ADMIN_KEY });
+  t.api.get<ListPage<Item>>(`/api/v1/admin/${list}?${new URLSearchParams(params).toString()}`, { adminKey: ADMIN_KEY });
 const items = async (list: string, params: Params = {}): Promise<Item[]> => (await get(list, params)).body.items;
 const total = async (list: string, params: Params = {}): Promise<number> => (await get(list, params)).body.total;
 

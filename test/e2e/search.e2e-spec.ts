@@ -31,7 +31,7 @@ afterAll(() => t?.stop());
 
 const SCOPES = ['memory:read', 'memory:write', 'brand:read'] as const;
 const get = (params: Record<string, string>, token = home.token) =>
-  t.api.get<Found>(`/api/v1/search?${new URLSearchParams(params)}`, { token });
+  t.api.get<Found>(`/api/v1/search?${new URLSearchParams(params).toString()}`, { token });
 const refs = async (q: string, more: Record<string, string> = {}, token?: string): Promise<string[]> =>
   (await get({ q, ...more }, token)).body.hits.map(({ ref }) => ref);
 const newPage = async (title: string, body: string, { token } = home): Promise<string> => {

@@ -71,17 +71,26 @@ export class MemoryList {
   }
 
   private async page(agent: KnownAgent, sorted: KeysetList, filter: MemoryFilter): Promise<Listed<StoredMemory>> {
-    const words = filter.q === undefined ? undefined : allWords(agent.no, filter.q);
+    const words = filter.q?.trim() ? allWords(agent.no, filter.q) : undefined;
     if (words === null) return { items: [], total: 0 };
     const list = words === undefined ? sorted : { ...sorted, ...matching(words) };
-    const filters = this.filters(agent, filter);
-    const { text: sql, values } = pageSql(list, filters, filter)!;
+    const { text: sql, values } = pageSql(list, this.filters(agent, filter), filter)!;
     const keys = await this.database.rows(KEY, sql, values);
     const sizes = keys.slice(0, filter.limit).map(({ bytes }) => bytes);
     const { items, nextCursor } = cutPage(list, keys, countWithin(sizes, MAX_PAGE_BYTES));
-    const count = totalSql(list, filters);
-    const { total } = (await this.database.row({ total: int }, count.text, count.values))!;
+    const total = await this.total(agent, list, filter);
     return { items: await this.memories(items.map(({ id }) => id)), total, nextCursor };
+  }
+
+  /** By status alone they are counted already. */
+  private async total(agent: KnownAgent, list: KeysetList, filter: MemoryFilter): Promise<number> {
+    const { status, kind, tag, stale, q } = filter;
+    const isCounted = [kind, tag, stale].every((one) => one === undefined) && !q?.trim();
+    const sum = status ?? 'active + archived + merged';
+    const count = isCounted
+      ? { text: `SELECT (${sum})::int AS total FROM memory_agents WHERE no = $1`, values: [agent.no] }
+      : totalSql(list, this.filters(agent, filter));
+    return (await this.database.row({ total: int }, count.text, count.values))?.total ?? 0;
   }
 
   /** In the order of `ids`. */
@@ -94,7 +103,6 @@ export class MemoryList {
   private filters(agent: KnownAgent, { status, kind, tag, stale }: MemoryFilter): Filter[] {
     return [
       ['m.agent_no = $?', agent.no],
-      ['m.brand_id = $?', agent.brandId],
       ['m.status = $?', status],
       ['m.kind = $?', kind],
       ['m.tags @> ARRAY[$?::text]', tag],

@@ -23,11 +23,6 @@ export abstract class SearchPart {
   /** Scopes a token needs. */
   abstract readonly scopes: readonly Scope[];
 
-  /** Whether the workspace has the feature; without it the part is skipped. */
-  isAvailable(_brandId: number): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-
   /** The best matches first, at most `limit`. */
   abstract find(brandId: number, query: string, limit: number): Promise<SearchHit[]>;
 }

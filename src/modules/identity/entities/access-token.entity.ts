@@ -15,6 +15,7 @@ import { User } from './user.entity.js';
 /** A personal access token. The secret is shown once and never stored. */
 @Entity('access_tokens')
 @Index('access_tokens_of_person', ['userId', 'brandId'])
+@Index('access_tokens_search', { synchronize: false })
 @Index('access_tokens_newest', ['createdAt', 'id'])
 @Index(['brandId'])
 export class AccessToken extends BrandOwned {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../../engines/text-search/query-words.js';
 import { snippetOf } from '../../../engines/text-search/snippet.js';
-import { int, text, timestamptz, uuid } from '../../../platform/data/database/columns.js';
+import { float, int, text, timestamptz, uuid, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { SearchPart, type SearchHit } from '../../search/index.js';
 
-const MEMORY = { id: uuid, title: text, body: text, updatedAt: timestamptz };
+const MEMORY = { id: uuid, title: text, body: text, updatedAt: timestamptz, rank: float };
 /** Agents that are searched, those with the most changes first. */
 const MAX_AGENTS = 1_000;
-/** Matches that are ranked, of all agents together. */
-const MAX_RANKED = 5_000;
+/** Agents searched by one statement. Enough hits end the search: a common word has them soon, a rare one is found fast. */
+const BATCH = 20;
+/** Matches of one agent that are ranked. */
+const MAX_RANKED = 250;
 
 /** Agents whose memories the workspace may read: joins their owners from `identity`. */
 const AGENTS: Statement = {
@@ -21,13 +23,15 @@ const AGENTS: Statement = {
 /** Agent by agent: words belong to an agent, and so does the index. */
 const BY_WORDS: Statement = {
   name: 'memory.search-all',
-  text: `SELECT r.id, r.title, r.body, r.updated_at AS "updatedAt"
+  text: `SELECT r.id, r.title, r.body, r.updated_at AS "updatedAt", f.rank
            FROM (SELECT f.id, f.rank
                    FROM unnest($1::text[]) q (query)
                   CROSS JOIN LATERAL (
                     SELECT m.id, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, q.query::tsquery) AS rank
-                      FROM (SELECT id, words, status FROM memories WHERE words @@ q.query::tsquery LIMIT $4) m
-                     WHERE m.status = 'active' ORDER BY rank DESC, m.id LIMIT $3) f
+                      FROM (SELECT w.id, w.words
+                              FROM (SELECT id, words, status FROM memories WHERE words @@ q.query::tsquery OFFSET 0) w
+                             WHERE w.status = 'active' LIMIT ${MAX_RANKED}) m
+                     ORDER BY rank DESC, m.id LIMIT $3) f
                   ORDER BY f.rank DESC, f.id LIMIT $3) f
            JOIN memories r ON r.id = f.id AND r.brand_id = $2
           ORDER BY f.rank DESC, f.id`,
@@ -46,10 +50,11 @@ export class MemorySearchPart extends SearchPart {
   async find(brandId: number, query: string, limit: number): Promise<SearchHit[]> {
     const agents = await this.database.rows({ no: int }, AGENTS, [brandId]);
     const queries = agents.flatMap(({ no }) => allWords(no, query) ?? []);
-    if (!queries.length) return [];
-    const ranked = Math.max(limit, Math.floor(MAX_RANKED / queries.length));
-    const rows = await this.database.rows(MEMORY, BY_WORDS, [queries, brandId, limit, ranked]);
-    return rows.map(({ id, title, body, updatedAt }) => ({
+    const rows: Row<typeof MEMORY>[] = [];
+    for (let from = 0; from < queries.length && rows.length < limit; from += BATCH)
+      rows.push(...(await this.database.rows(MEMORY, BY_WORDS, [queries.slice(from, from + BATCH), brandId, limit])));
+    const best = rows.sort((a, b) => b.rank - a.rank).slice(0, limit);
+    return best.map(({ id, title, body, updatedAt }) => ({
       ref: `memory:${id}`,
       kind: 'memory',
       title,

@@ -72,8 +72,9 @@ export class Idempotency {
       if (!row.free) return null;
       const stored = await manager.findOneBy(IdempotentAnswer, { id });
       if (stored) {
-        // A session can move to another workspace: the answer of the first one must not be given for the second.
-        if (!stored.request.equals(request) || stored.brandId !== call.brandId)
+        // A session can move to another workspace, which must not get the answer of the first. Old answers name none.
+        const isOfAnother = stored.brandId !== null && stored.brandId !== call.brandId;
+        if (isOfAnother || !stored.request.equals(request))
           throw refuse.field('Idempotency-Key', 'was already used with another request');
         return { status: stored.status, body: await unseal(stored.sealedBody, call), replayed: true };
       }
