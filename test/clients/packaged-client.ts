@@ -65,6 +65,11 @@ export class PackagedClient {
     return client;
   }
 
+  /** Adds a file to what is compiled. */
+  add(name: string, text: string): Promise<void> {
+    return writeFile(join(this.folder, 'program', name), text);
+  }
+
   async compile(compiler: Compiler, resolution: Resolution): Promise<void> {
     const config = { compilerOptions: { ...STRICT, ...RESOLUTIONS[resolution] }, include: ['*.ts'] };
     await writeFile(join(this.folder, 'program/tsconfig.json'), JSON.stringify(config));

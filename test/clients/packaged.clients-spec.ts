@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
+import type { ContractDocument } from '../../src/engines/api-reference/contract-types.js';
 import { drawing } from '../images/samples.js';
 import { EventLogServer, refusal } from '../support/event-log-server.js';
 import { startDemoService, type DemoService } from './demo-service.js';
 import { compilers, PackagedClient, resolutions } from './packaged-client.js';
+import { docsSamples } from './docs-samples.js';
 import { EXPECTED, type Story } from './story.js';
 
 const MAX_GZIP_BYTES = 15_000;
@@ -20,6 +22,8 @@ describe('Our client, installed from its tarball into an empty project', () => {
 
   beforeAll(async () => {
     [client, running, log] = await Promise.all([PackagedClient.install(), startDemoService(), EventLogServer.start()]);
+    const contract: unknown = await (await fetch(`${running.url}/api/v1/openapi.json`)).json();
+    await client.add('samples.ts', docsSamples(contract as ContractDocument));
   });
   afterAll(() => Promise.all([client?.remove(), running?.stop(), log?.stop()]));
 
@@ -32,7 +36,7 @@ describe('Our client, installed from its tarball into an empty project', () => {
   });
 
   it.each(compilers.flatMap((compiler) => resolutions.map((resolution) => [compiler, resolution] as const)))(
-    'compiles strictly with %s and %s',
+    'compiles strictly with %s and %s, and so do the samples of the docs page',
     async (compiler, resolution) => {
       await client!.compile(compiler, resolution);
     },
