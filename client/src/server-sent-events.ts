@@ -7,7 +7,7 @@ export interface ServerSentEvent {
 }
 
 /** Characters that one event may have. An event of the service has a few thousand. */
-const MAX_LENGTH = 4_194_304;
+const MAX_LENGTH = 1_048_576;
 const DIGITS = /^\d+$/;
 
 /** Reads `text/event-stream` from texts that are cut anywhere. */

@@ -17,7 +17,7 @@ export function docsSamples(document: ContractDocument): string {
   const functions = samples.map(
     ([id, text]) => `export async function ${id}() {\n${text.replace(IMPORT, '')}\nreturn answer;\n}`,
   );
-  return [IMPORT.exec(samples[0]![1])![0], 'const picture = new Blob();', ...functions].join('\n');
+  return [IMPORT.exec(samples[0]![1])![0], 'const picture = new Blob([]);', ...functions].join('\n');
 }
 
 function isNoStream({ responses }: Operation): boolean {

@@ -21,7 +21,9 @@ describe('Our client, installed from its tarball into an empty project', () => {
   let log: EventLogServer | undefined;
 
   beforeAll(async () => {
-    [client, running, log] = await Promise.all([PackagedClient.install(), startDemoService(), EventLogServer.start()]);
+    client = await PackagedClient.install();
+    log = await EventLogServer.start();
+    running = await startDemoService();
     const contract: unknown = await (await fetch(`${running.url}/api/v1/openapi.json`)).json();
     await client.add('samples.ts', docsSamples(contract as ContractDocument));
   });
