@@ -4,7 +4,7 @@
  */
 /** `package/` has the entries of the published package; `testing/` boots the whole service, and builds what tests need of it. */
 const APP = '^src/([^/]+\\.ts$|(package|testing)/)';
-const OUTSIDE = '^(sidecar|examples|bench|scripts|test)/';
+const OUTSIDE = '^(client|sidecar|examples|bench|scripts|test)/';
 
 const inward = (name, from, outer) => ({ name, severity: 'error', from: { path: from }, to: { path: outer } });
 
@@ -63,15 +63,16 @@ export default {
       name: 'the-sidecar-stands-alone',
       severity: 'error',
       from: { path: '^sidecar/' },
-      to: { path: '^(src|examples|bench|scripts|test)/', pathNot: '^src/shared/' },
+      to: { path: '^(src|client|examples|bench|scripts|test)/', pathNot: '^src/shared/' },
     },
-    inward('nothing-needs-what-is-outside', '^src/', '^(sidecar|examples|bench|scripts|test)/'),
+    { name: 'the-client-stands-alone', severity: 'error', from: { path: '^client/' }, to: { pathNot: '^client/' } },
+    inward('nothing-needs-what-is-outside', '^src/', OUTSIDE),
     {
       name: 'no-orphans',
       severity: 'error',
       from: {
         orphan: true,
-        path: '^(src|sidecar)/',
+        path: '^(src|client|sidecar)/',
         pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$|index-program\\.ts$',
       },
       to: {},

@@ -35,8 +35,12 @@ const PARTS = {
   service: { config: 'tsconfig.build.json', folders: ['src', 'sidecar'] },
   /** Types of the published package. They have no part in running anything. */
   types: { config: 'tsconfig.package.json', folders: ['src', 'sidecar'] },
-  all: { config: 'tsconfig.json', folders: ['src', 'sidecar', 'examples', 'test', 'bench', 'scripts'] },
+  /** The published client: its code and its types, in client/dist. */
+  client: { config: join('client', 'tsconfig.json'), folders: ['client/src', 'client/tsconfig.json'] },
+  all: { config: 'tsconfig.json', folders: ['src', 'client/src', 'sidecar', 'examples', 'test', 'bench', 'scripts'] },
 };
+/** Folders that have nothing but what is published. */
+const WRITTEN_ANEW = { types: join(dist, 'types'), client: join(root, 'client', 'dist') };
 const stampOf = (part) => join(dist, `.stamp-${part}`);
 
 function newest(path) {
@@ -62,9 +66,10 @@ function prune(folder) {
 }
 
 function upToDate(part) {
+  if (part in WRITTEN_ANEW && !existsSync(WRITTEN_ANEW[part])) return false;
   const changed = Math.max(...[...PARTS[part].folders, ...COMMON].map((source) => newest(join(root, source))));
   // A build of everything is a build of the service too.
-  return (part === 'types' ? ['types'] : [part, 'all']).some(
+  return (part in WRITTEN_ANEW ? [part] : [part, 'all']).some(
     (one) => existsSync(stampOf(one)) && statSync(stampOf(one)).mtimeMs > changed,
   );
 }
@@ -135,14 +140,14 @@ function stamp(part, started) {
   utimesSync(stampOf(part), started, started);
 }
 
-/** Written from nothing: a type whose source is gone would be published. */
-function compileTypes() {
-  if (upToDate('types')) return 0;
-  process.stdout.write('Building types…\n');
+/** Written from nothing: what lost its source would be published. */
+function compilePublished(part) {
+  if (upToDate(part)) return 0;
+  process.stdout.write(`Building ${part}…\n`);
   const started = new Date();
-  rmSync(join(dist, 'types'), { recursive: true, force: true });
-  const status = runCompiler(PARTS.types.config);
-  if (status === 0) stamp('types', started);
+  rmSync(WRITTEN_ANEW[part], { recursive: true, force: true });
+  const status = runCompiler(PARTS[part].config);
+  if (status === 0) stamp(part, started);
   return status;
 }
 
@@ -166,12 +171,13 @@ function compile(part) {
 /** Compiles when a source is newer than the last successful build. */
 export function buildIfNeeded(part = 'all', { despiteErrors = false } = {}) {
   if (upToDate(part)) return;
-  const status = withLock(() => (part === 'types' ? compileTypes() : compile(part)));
+  const status = withLock(() => (part in WRITTEN_ANEW ? compilePublished(part) : compile(part)));
   if (status !== 0 && !despiteErrors) process.exit(status);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // The contract is written before the client's types that tests use exist: a type error there must not stand in its way.
   if (process.argv.includes('--package')) ['service', 'types'].forEach((part) => buildIfNeeded(part));
+  else if (process.argv.includes('--client')) buildIfNeeded('client');
   else buildIfNeeded('all', { despiteErrors: process.argv.includes('--despite-errors') });
 }

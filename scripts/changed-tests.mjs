@@ -22,7 +22,7 @@ const E2E_NAMES = {
 /** A change of the platform or of an engine may show anywhere; these show most of it. */
 const CORE = ['boot', 'http', 'access', 'idempotency', 'system', 'board-cards', 'memory-search'];
 const COMPOSITION = /^(src\/(domains|app\.\w+|serve|main)\.ts|src\/.*\.module\.ts|test\/(app|database)\.ts)$/;
-const FOLDERS = ['src', 'test', 'sidecar', 'examples'];
+const FOLDERS = ['src', 'client/src', 'test', 'sidecar', 'examples'];
 const IMPORT = /^(?:import|export)\b[^'"`]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm;
 
 const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

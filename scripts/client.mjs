@@ -1,24 +1,27 @@
-/**
- * Writes the types that openapi-fetch uses, test/client/schema.d.ts, from the contract; with `--check` only compares.
- * The command of openapi-typescript does the same, but calls a file a string: here it is a Blob.
- */
+/** Writes client/src/generated.ts, the operations of our client, from the contract; with `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
+import { parse } from 'yaml';
+import { root } from './build.mjs';
+import { generateClient } from './client/generate.mjs';
 
-const source = new URL('../openapi/openapi.yaml', import.meta.url);
-const output = new URL('../test/client/schema.d.ts', import.meta.url);
+const FILES = [
+  ['client/src/generated.ts', generateClient],
+  ['client/package.json', withVersion],
+];
 
-const BLOB = ts.factory.createTypeReferenceNode('Blob');
-const tree = await openapiTS(source, {
-  defaultNonNullable: false,
-  transform: (schema) => (schema.format === 'binary' ? BLOB : undefined),
-});
-const text = `/** Written by \`npm run client\` from the contract. */\n\n${astToString(tree)}`;
+/** The client is released with the contract, under its version. */
+function withVersion({ info: { version } }) {
+  const manifest = JSON.parse(readFileSync('client/package.json', 'utf8'));
+  return `${JSON.stringify({ ...manifest, version }, null, 2)}\n`;
+}
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(output, text);
-} else if (readFileSync(output, 'utf8') !== text) {
-  console.error('test/client/schema.d.ts differs from the contract: run `npm run client`.');
-  process.exit(1);
+process.chdir(root);
+const contract = parse(readFileSync('openapi/openapi.yaml', 'utf8'));
+for (const [path, write] of FILES) {
+  const text = await write(contract, 'openapi/openapi.yaml');
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) {
+    console.error(`${path} differs from the contract: run \`npm run client\`.`);
+    process.exitCode = 1;
+  }
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run test:clients`: clients of seven generators go through the service, and a proxy holds its answers against the
- * contract. Two generators are dependencies of the project; the rest is installed first, into a cache.
+ * `npm run test:clients`: our client, installed from its tarball, and those of seven generators go through the service,
+ * and a proxy holds its answers against the contract. Two generators are dependencies of the project; the rest is
+ * installed first, into a cache.
  */
 import { installTools } from './clients/install.mjs';
 import { RegistryUnreachable } from './node-lines/binaries.mjs';

@@ -9,7 +9,7 @@ const workers = Math.min(availableParallelism() + 1, 8);
 
 const base = {
   rootDir: '../dist',
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/examples'],
+  roots: ['<rootDir>/src', '<rootDir>/client', '<rootDir>/test', '<rootDir>/examples'],
   testEnvironment: 'node',
   runtime: '<rootDir>/../scripts/jest-runtime.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/event-loop/setup.js'],

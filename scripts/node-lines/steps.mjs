@@ -10,19 +10,22 @@ const INDEX_MS = 120_000;
 
 /** A few files of each part of the service; among them native and WebAssembly packages, and a process of its own. */
 const CORE = [
-  'contract/contract.spec',
-  'e2e/boot.e2e-spec',
-  'e2e/http.e2e-spec',
-  'e2e/member-photo.e2e-spec',
-  'e2e/board-children.e2e-spec',
-  'e2e/board-golden.e2e-spec',
-  'e2e/memory-records.e2e-spec',
-  'e2e/projects.e2e-spec',
-  'e2e/lessons-near.e2e-spec',
-  'e2e/lessons-similar.e2e-spec',
-  'e2e/desk-enrol.e2e-spec',
-  'e2e/hires.e2e-spec',
-].map((name) => `dist/test/${name}.js`);
+  'client/src/event-stream.spec',
+  'client/src/webhooks.spec',
+  'test/contract/contract.spec',
+  'test/e2e/boot.e2e-spec',
+  'test/e2e/client.e2e-spec',
+  'test/e2e/http.e2e-spec',
+  'test/e2e/member-photo.e2e-spec',
+  'test/e2e/board-children.e2e-spec',
+  'test/e2e/board-golden.e2e-spec',
+  'test/e2e/memory-records.e2e-spec',
+  'test/e2e/projects.e2e-spec',
+  'test/e2e/lessons-near.e2e-spec',
+  'test/e2e/lessons-similar.e2e-spec',
+  'test/e2e/desk-enrol.e2e-spec',
+  'test/e2e/hires.e2e-spec',
+].map((name) => `dist/${name}.js`);
 
 export const steps = [
   ['clone', clone],

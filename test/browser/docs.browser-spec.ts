@@ -187,7 +187,7 @@ describe('The docs page in a browser', () => {
     const { body } = await t.api.get('/api/v1/board/boards', { token: demo.adminToken });
     for (const [language, part] of [
       ['curl', `curl '${t.api.url}/api/v1/board/boards/${body.items[0].id}'`],
-      ['TypeScript', `client.GET('/api/v1/board/boards/{board_id}'`],
+      ['TypeScript', `client.getBoard('${body.items[0].id}')`],
       ['Python', `method="GET"`],
     ] as const) {
       await view.getByRole('tab', { name: language }).click();

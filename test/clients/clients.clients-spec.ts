@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { drawing } from '../images/samples.js';
 import { startDemoService, type DemoService } from './demo-service.js';
-import { HeyApiClient } from './hey-api-client.js';
-import { tellWithOpenapiFetch } from './openapi-fetch.js';
+import { ProjectClient } from './project-client.js';
 import { EXPECTED, type Service } from './story.js';
 
 describe('A client generated from the contract', () => {
@@ -17,16 +16,15 @@ describe('A client generated from the contract', () => {
   });
   afterAll(() => running?.stop());
 
-  it('goes through the service with openapi-typescript and openapi-fetch', async () => {
-    expect(await tellWithOpenapiFetch(service)).toEqual(EXPECTED);
-  });
-
-  it('goes through the service with @hey-api/openapi-ts, compiled strictly', async () => {
-    const client = await HeyApiClient.make();
-    try {
-      expect(await client.tell(service)).toEqual(EXPECTED);
-    } finally {
-      await client.remove();
-    }
-  });
+  it.each(['openapi-fetch', 'hey-api'] as const)(
+    'goes through the service with %s, compiled strictly',
+    async (name) => {
+      const client = await ProjectClient.make(name);
+      try {
+        expect(await client.tell(service)).toEqual(EXPECTED);
+      } finally {
+        await client.remove();
+      }
+    },
+  );
 });

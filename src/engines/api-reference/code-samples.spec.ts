@@ -4,6 +4,16 @@ import { codeSample } from './code-samples.js';
 import { urlOf, type CallRequest } from './request.js';
 
 const REQUEST: CallRequest = {
+  operation: {
+    id: 'createCard',
+    parameters: [
+      { name: 'board_id', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+      { name: 'limit', in: 'query', schema: { type: 'integer' } },
+      { name: 'type', in: 'query', schema: { type: 'string' } },
+      { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } },
+    ],
+  },
   method: 'POST',
   pattern: '/boards/{board_id}/tasks',
   path: { board_id: 'a b' },
@@ -12,6 +22,7 @@ const REQUEST: CallRequest = {
   body: { json: '{\n  "title": "It\'s \\"done\\""\n}' },
 };
 const ORIGIN = 'http://127.0.0.1:3000';
+const TARGET = { origin: ORIGIN, clientPackage: 'notes-client' };
 
 describe('Code samples', () => {
   it('encode values of the path and keep commas of a list', () => {
@@ -23,7 +34,7 @@ describe('Code samples', () => {
   });
 
   it('quote for a shell', () => {
-    const script = codeSample('curl', ORIGIN, REQUEST).replace('curl', `printf '%s\\n'`);
+    const script = codeSample('curl', TARGET, REQUEST).replace('curl', `printf '%s\\n'`);
     const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim().split('\n');
     expect(words).toEqual([
       '-X',
@@ -38,23 +49,42 @@ describe('Code samples', () => {
     ]);
   });
 
-  it('call openapi-fetch with the path of the contract', () => {
-    const sample = codeSample('TypeScript', ORIGIN, REQUEST);
-    expect(sample).toContain("client.POST('/boards/{board_id}/tasks', {");
-    expect(sample).toContain("params: { path: { board_id: 'a b' }, query: { fields: 'id,name', limit: 5 } },");
-    expect(sample).toContain("headers: { Authorization: 'Bearer secret' },");
+  it('call the client: required values, the body, then what is optional', () => {
+    const { headers, query } = REQUEST;
+    const keyed = { ...REQUEST, query: { ...query, type: '5' }, headers: { ...headers, 'Idempotency-Key': "it's" } };
+    expect(codeSample('TypeScript', TARGET, keyed)).toBe(`import { createClient } from 'notes-client';
+
+const client = createClient({
+  baseUrl: 'http://127.0.0.1:3000',
+  token: 'secret',
+});
+const answer = await client.createCard('a b', {
+  "title": "It's \\"done\\""
+}, { fields: ['id', 'name'], limit: 5, $type: '5', idempotencyKey: 'it\\'s' });`);
+  });
+
+  it('name a path value that is not known, and pass a credential that is no token', () => {
+    const sample = codeSample('TypeScript', TARGET, {
+      ...REQUEST,
+      path: {},
+      query: {},
+      headers: { 'X-Admin-Key': 'secret' },
+      body: null,
+    });
+    expect(sample).toContain("headers: { 'X-Admin-Key': 'secret' },");
+    expect(sample).toContain('await client.createCard(boardId);');
   });
 
   it('send the body from Python as it is', () => {
-    const sample = codeSample('Python', ORIGIN, REQUEST);
+    const sample = codeSample('Python', TARGET, REQUEST);
     expect(sample).toContain('body = json.loads(r"""{\n  "title": "It\'s \\"done\\""\n}""")');
     expect(sample).toContain('headers={"Authorization":"Bearer secret","Content-Type":"application/json"}');
   });
 
   it('upload files as a form', () => {
     const upload: CallRequest = { ...REQUEST, body: { fileField: 'file' } };
-    expect(codeSample('curl', ORIGIN, upload)).toContain(`-F 'file=@picture.png'`);
-    expect(codeSample('TypeScript', ORIGIN, upload)).toContain('body: { file: picture },');
-    expect(codeSample('Python', ORIGIN, upload)).toContain('files={"file": picture}');
+    expect(codeSample('curl', TARGET, upload)).toContain(`-F 'file=@picture.png'`);
+    expect(codeSample('TypeScript', TARGET, upload)).toContain('{ file: picture }');
+    expect(codeSample('Python', TARGET, upload)).toContain('files={"file": picture}');
   });
 });

@@ -1,17 +1,24 @@
+import { writeClientCall } from './client-call.js';
 import { urlOf, type CallRequest } from './request.js';
 
 export const LANGUAGES = ['curl', 'TypeScript', 'Python'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const WRITERS: Record<Language, (origin: string, request: CallRequest) => string> = {
-  curl: writeCurl,
-  TypeScript: writeTypeScript,
-  Python: writePython,
+/** Where the service is, and the npm package of its client. */
+export interface SampleTarget {
+  readonly origin: string;
+  readonly clientPackage: string;
+}
+
+const WRITERS: Record<Language, (target: SampleTarget, request: CallRequest) => string> = {
+  curl: ({ origin }, request) => writeCurl(origin, request),
+  TypeScript: ({ clientPackage, origin }, request) => writeClientCall(clientPackage, origin, request),
+  Python: ({ origin }, request) => writePython(origin, request),
 };
 
-/** A program that sends the request: for a shell, for `openapi-fetch`, or for Python's standard library. */
-export function codeSample(language: Language, origin: string, request: CallRequest): string {
-  return WRITERS[language](origin, request);
+/** A program that sends the request: for a shell, for the service's own client, or for Python's standard library. */
+export function codeSample(language: Language, target: SampleTarget, request: CallRequest): string {
+  return WRITERS[language](target, request);
 }
 
 function writeCurl(origin: string, request: CallRequest): string {
@@ -35,46 +42,6 @@ function compact(json: string): string {
   } catch {
     return json;
   }
-}
-
-function writeTypeScript(origin: string, request: CallRequest): string {
-  const { method, pattern, path, query, headers, body } = request;
-  const params = [
-    ...(Object.keys(path).length ? [`path: ${literal(path)}`] : []),
-    ...(Object.keys(query).length ? [`query: ${literal(query)}`] : []),
-  ];
-  const options = [
-    ...(params.length ? [`params: { ${params.join(', ')} },`] : []),
-    ...(body && 'json' in body ? [`body: ${indent(body.json.trim())},`] : []),
-    ...(body && 'fileField' in body ? [`body: { ${body.fileField}: picture },`] : []),
-  ];
-  const call = options.length ? `, {\n  ${options.join('\n  ')}\n}` : '';
-  return `import createClient from 'openapi-fetch';
-import type { paths } from './schema.js';
-
-const client = createClient<paths>({
-  baseUrl: ${quoted(origin)},${Object.keys(headers).length ? `\n  headers: ${literal(headers)},` : ''}
-});
-const { data, error } = await client.${method}(${quoted(pattern)}${call});`;
-}
-
-function literal(values: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(values).map(
-    ([name, value]) => `${/^[a-z_]\w*$/i.test(name) ? name : quoted(name)}: ${plainValue(value)}`,
-  );
-  return `{ ${entries.join(', ')} }`;
-}
-
-function plainValue(value: string): string {
-  return /^(?:0|[1-9]\d{0,14}|true|false)$/.test(value) ? value : quoted(value);
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
-}
-
-function indent(text: string): string {
-  return text.replaceAll('\n', '\n  ');
 }
 
 function writePython(origin: string, request: CallRequest): string {

@@ -3,6 +3,7 @@ import type { Operation } from './read-contract.js';
 
 /** A call as it is sent and as samples show it. */
 export interface CallRequest {
+  readonly operation: Pick<Operation, 'id' | 'parameters'>;
   readonly method: string;
   /** The path of the contract: `/boards/{board_id}`. */
   readonly pattern: string;
@@ -36,6 +37,7 @@ export function requestOf(
         .map((parameter) => [parameter.name, valueOf(parameter)]),
     );
   return {
+    operation,
     method: operation.method,
     pattern: operation.path,
     path: given('path'),

@@ -12,7 +12,7 @@ import { tagHref } from './routes.js';
 export function operationView(service: Service, operation: Operation, authorize: () => void): HTMLElement {
   const { method, path, summary, description, tag, isDeprecated } = operation;
   const answer = new AnswerView();
-  const samples = new SamplesView();
+  const samples = new SamplesView(service.settings.clientPackage);
   const form = new CallForm(service, operation, {
     onChange: (request) => samples.show(request, service.credentials.secretFor(operation)),
     onAnswer: (result) => answer.show(result),

@@ -13,7 +13,7 @@ export class SamplesView {
   private secret = '';
   private text = '';
 
-  constructor() {
+  constructor(private readonly clientPackage: string) {
     this.tabs = LANGUAGES.map((language) =>
       h(
         'button',
@@ -48,7 +48,7 @@ export class SamplesView {
       this.tabs[index]!.setAttribute('aria-selected', String(language === chosen));
       this.tabs[index]!.tabIndex = language === chosen ? 0 : -1;
     }
-    this.text = codeSample(chosen, location.origin, request);
+    this.text = codeSample(chosen, { origin: location.origin, clientPackage: this.clientPackage }, request);
     this.panel.replaceChildren(
       codeBlock(secret ? this.text.replaceAll(secret, `${secret.slice(0, 4)}…`) : this.text, `${chosen} sample`),
     );

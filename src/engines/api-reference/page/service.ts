@@ -98,7 +98,7 @@ export class Service {
   private async readOnce(pattern: string, path: string): Promise<unknown> {
     const operation = this.reader(pattern);
     if (!operation || !this.credentials.suffice(operation)) return undefined;
-    const request = { method: 'GET', pattern: path, path: {}, query: {}, headers: {}, body: null };
+    const request = { operation, method: 'GET', pattern: path, path: {}, query: {}, headers: {}, body: null };
     const headers = this.credentials.headersFor(operation);
     // A value that cannot be read is only not filled in.
     const answer = await this.send(operation, { ...request, headers }).catch(() => null);

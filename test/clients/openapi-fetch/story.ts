@@ -1,8 +1,12 @@
+/** The story as the author of a client with openapi-fetch would write it. Compiled with the types that were generated. */
 import createClient from 'openapi-fetch';
-import type { components, paths } from '../client/schema.js';
-import { eventually } from '../support/eventually.js';
-import type { Service, Story } from './story.js';
+import type { components, paths } from './schema.js';
+import type { Service, Story } from './told.js';
 
+const POLL_MS = 100;
+const POLLS = 300;
+
+type Hire = components['schemas']['Hire'];
 type Problem = components['schemas']['Problem'];
 
 /** A value that must be there; a refusal ends the story with its own words. */
@@ -11,8 +15,7 @@ function must<T>({ data, error, response }: { data?: T; error?: unknown; respons
   return data;
 }
 
-/** The story as the author of a client with openapi-fetch would write it. */
-export async function tellWithOpenapiFetch({ url, email, password, picture }: Service): Promise<Story> {
+export async function tell({ url, email, password, picture }: Service): Promise<Story> {
   const door = createClient<paths>({ baseUrl: url });
   const login = await door.POST('/api/v1/auth/login', { body: { email, password } });
   const { user } = must(login);
@@ -29,10 +32,7 @@ export async function tellWithOpenapiFetch({ url, email, password, picture }: Se
   );
   const byHire = { params: { path: { hire_id } } };
   const readHire = async () => must(await dashboard.GET('/api/v1/employees/hires/{hire_id}', byHire));
-  await eventually(async () => {
-    if ((await readHire()).status !== 'active') throw new Error('The hire is not active');
-  }, 30_000);
-  const hire = await readHire();
+  const hire = await untilActive(readHire);
   must(await dashboard.POST('/api/v1/employees/hires/{hire_id}/cancel-immediate', byHire));
 
   const ordered = must(await dashboard.POST('/api/v1/workstations', { body: { name: 'Tea desk', runtime: 'codex' } }));
@@ -42,10 +42,11 @@ export async function tellWithOpenapiFetch({ url, email, password, picture }: Se
   must(
     await dashboard.POST('/api/v1/environments/{workstation_id}/image', {
       ...byDesk,
-      body: { file: picture },
-      bodySerializer({ file }) {
+      // This generator calls a file a string.
+      body: { file: '' },
+      bodySerializer() {
         const form = new FormData();
-        form.set('file', file);
+        form.set('file', picture);
         return form;
       },
     }),
@@ -123,4 +124,13 @@ export async function tellWithOpenapiFetch({ url, email, password, picture }: Se
       field: problem?.errors?.[0]?.field ?? '',
     },
   };
+}
+
+async function untilActive(read: () => Promise<Hire>): Promise<Hire> {
+  for (let poll = 0; poll < POLLS; poll++) {
+    const hire = await read();
+    if (hire.status === 'active') return hire;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error('The hire is not active');
 }

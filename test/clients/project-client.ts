@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,23 +8,38 @@ import type { Service, Story } from './story.js';
 
 const run = promisify(execFile);
 const program = (path: string): string => join(projectRoot, 'node_modules', path);
+const SOURCES = join(projectRoot, 'test/clients');
+const CONTRACT = join(projectRoot, 'openapi/openapi.yaml');
+
+/** Generators that are dependencies of the project: the program, and what it is told. */
+const GENERATORS = {
+  'hey-api': [
+    '@hey-api/openapi-ts/bin/run.js',
+    ...['-i', CONTRACT, '-o', 'sdk', '-c', '@hey-api/client-fetch', '--no-log-file', '-s'],
+  ],
+  'openapi-fetch': [
+    'openapi-typescript/bin/cli.js',
+    ...[CONTRACT, '-o', 'schema.d.ts', '--default-non-nullable=false'],
+  ],
+} as const;
 
 /**
  * A client generated into a separate folder and compiled there in strict mode, together with the story that uses it.
  */
-export class HeyApiClient {
+export class ProjectClient {
   private constructor(private readonly folder: string) {}
 
-  static async make(): Promise<HeyApiClient> {
+  static async make(name: keyof typeof GENERATORS): Promise<ProjectClient> {
     const folder = await mkdtemp(join(tmpdir(), 'workspace-client-'));
-    const sources = join(projectRoot, 'test/clients');
-    await cp(join(sources, 'hey-api'), folder, { recursive: true });
-    await cp(join(sources, 'story.ts'), join(folder, 'told.ts'));
+    await cp(join(SOURCES, name), folder, { recursive: true });
+    await cp(join(SOURCES, 'story-main.ts'), join(folder, 'main.ts'));
+    await cp(join(SOURCES, 'story-tsconfig.json'), join(folder, 'tsconfig.json'));
+    await cp(join(SOURCES, 'story.ts'), join(folder, 'told.ts'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-    const contract = join(projectRoot, 'openapi/openapi.yaml');
-    const words = ['-i', contract, '-o', join(folder, 'sdk'), '-c', '@hey-api/client-fetch', '--no-log-file', '-s'];
-    const client = new HeyApiClient(folder);
-    await client.node(program('@hey-api/openapi-ts/bin/run.js'), ...words);
+    await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+    const client = new ProjectClient(folder);
+    const [generator, ...words] = GENERATORS[name];
+    await client.node(program(generator), ...words);
     await client.node(program('typescript/bin/tsc'), '-p', folder);
     return client;
   }

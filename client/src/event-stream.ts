@@ -1,0 +1,205 @@
+import { CursorTooOld, Problem } from './problem.js';
+import type { CallOptions } from './operation-runtime.js';
+import { ServerSentEventReader, type ServerSentEvent } from './server-sent-events.js';
+import { problemOf, type Transport } from './transport.js';
+
+/** Something that happened in the workspace. */
+export interface WorkspaceEvent {
+  /** Unique for ever. */
+  readonly id: string;
+  /** Position in the log: goes back as `after`. */
+  readonly cursor: string;
+  /** What happened, for example `task.moved`. */
+  readonly type: string;
+  readonly subject: { readonly kind: string; readonly id: string; readonly ref: string | null };
+  readonly actor: {
+    readonly kind: 'person' | 'agent' | 'desk' | 'operator' | 'service';
+    readonly id: string | null;
+    readonly name: string;
+  };
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly created_at: string;
+}
+
+export interface EventsOptions extends CallOptions {
+  /** Only events after this cursor; without it those from now on. */
+  readonly after?: string | undefined;
+  /** Only these types: exact names, or `task.*` for all that begin so. */
+  readonly types?: readonly string[] | undefined;
+  /** Called whenever the stream is connected, again after each cut. */
+  readonly onConnect?: (() => void) | undefined;
+  /** A connection on which nothing came for so long is given up. The service sends a comment every 15 s. */
+  readonly idleTimeoutMs?: number | undefined;
+}
+
+/** The service ended the stream for good: the credential ended, or it has no access any more. */
+export class EventStreamEnded extends Error {
+  override readonly name = 'EventStreamEnded';
+
+  constructor(readonly reason: string) {
+    super(`The service ended the event stream: ${reason}`);
+  }
+}
+
+const STREAM = '/api/v1/events/stream';
+const LATEST = '/api/v1/events?after=latest';
+/** Connecting again would be refused, or would give events of another workspace. */
+const FINAL_REASONS = ['credential_ended', 'workspace_changed', 'feature_off'];
+const IDLE_TIMEOUT_MS = 45_000;
+const FIRST_WAIT_MS = 500;
+const MAX_WAIT_MS = 30_000;
+/** A connection that lasted so long was a good one: the next wait is a short one again. */
+const STABLE_MS = 10_000;
+
+/**
+ * Events as they happen, each exactly once, across cut connections and restarts of the service: after each cut it goes on
+ * behind the last event that was read. Ends by a `Problem` when the service refuses it, and by leaving the loop.
+ */
+export async function* streamEvents(
+  transport: Transport,
+  { after, types, onConnect, signal, headers, idleTimeoutMs = IDLE_TIMEOUT_MS }: EventsOptions = {},
+): AsyncGenerator<WorkspaceEvent, void, undefined> {
+  const filter = types?.length ? `types=${types.map(encodeURIComponent).join(',')}` : '';
+  let cursor = after === 'latest' ? undefined : after;
+  let failures = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const connection = new Connection(transport, idleTimeoutMs, signal);
+    let waitMs: number | null = null;
+    try {
+      // Without a cursor of its own the first cut would lose what happens before the next connection.
+      cursor ??= await connection.latestCursor(headers);
+      await connection.open(`${STREAM}${filter && `?${filter}`}`, { ...headers, 'last-event-id': cursor });
+      onConnect?.();
+      for await (const { id, type, data } of connection.events()) {
+        if (type === 'goodbye') {
+          const { reason } = JSON.parse(data) as { reason: string };
+          if (FINAL_REASONS.includes(reason)) throw new EventStreamEnded(reason);
+          continue;
+        }
+        cursor = id;
+        failures = 0;
+        yield JSON.parse(data) as WorkspaceEvent;
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      waitMs = error instanceof Problem ? error.retryAfterMs : null;
+    } finally {
+      connection.close();
+    }
+    failures = connection.ageMs >= STABLE_MS ? 1 : failures + 1;
+    await pause(waitMs ?? waitAfter(failures, connection.retryMs), signal);
+  }
+}
+
+/** One connection; leaving it closes the socket. */
+class Connection {
+  private readonly controller = new AbortController();
+  private readonly reader = new ServerSentEventReader();
+  private readonly begun = Date.now();
+  private body: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  private readonly abort = (): void => this.controller.abort(this.signal?.reason);
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly idleTimeoutMs: number,
+    private readonly signal: AbortSignal | undefined,
+  ) {
+    signal?.addEventListener('abort', this.abort);
+  }
+
+  get ageMs(): number {
+    return Date.now() - this.begun;
+  }
+
+  get retryMs(): number | null {
+    return this.reader.retryMs;
+  }
+
+  async latestCursor(headers: CallOptions['headers']): Promise<string> {
+    const options = { headers, signal: this.controller.signal };
+    const { next_cursor: cursor } = await this.limited(() =>
+      this.transport.fetchJson<{ next_cursor: string }>(LATEST, options),
+    );
+    return cursor;
+  }
+
+  async open(path: string, headers: Record<string, string>): Promise<void> {
+    const response = await this.limited(() =>
+      this.transport.open(path, {
+        headers: { accept: 'text/event-stream', ...headers },
+        signal: this.controller.signal,
+      }),
+    );
+    if (!response.ok) {
+      const problem = await this.limited(() => problemOf(response));
+      throw problem.status === 410 ? new CursorTooOld(problem.status, problem.headers, problem.body) : problem;
+    }
+    const type = response.headers.get('content-type') ?? 'nothing';
+    if (!type.startsWith('text/event-stream') || !response.body)
+      throw new Problem(response.status, response.headers, { detail: `Expected text/event-stream, received ${type}` });
+    this.body = response.body.getReader();
+  }
+
+  async *events(): AsyncGenerator<ServerSentEvent> {
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { done, value } = await this.limited(() => this.body!.read());
+      if (done) return;
+      yield* this.reader.read(decoder.decode(value, { stream: true }));
+    }
+  }
+
+  close(): void {
+    this.signal?.removeEventListener('abort', this.abort);
+    this.controller.abort();
+  }
+
+  /** The time a reader takes for an event does not count, only the time that nothing comes. */
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
+    const timer = setTimeout(() => this.controller.abort(new ConnectionLost()), this.idleTimeoutMs);
+    try {
+      return await work();
+    } catch (error) {
+      // `fetch` throws it when the connection fails, and so does reading a body that is cut.
+      throw error instanceof TypeError ? new ConnectionLost({ cause: error }) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** The connection failed, was cut, or nothing came for too long. */
+class ConnectionLost extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The connection was lost', options);
+  }
+}
+
+/** Whether the next attempt may succeed: the network failed, the service is busy or restarts. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof Problem) return error.status === 429 || error.status >= 500;
+  return error instanceof ConnectionLost;
+}
+
+/** Doubles with each failure, with jitter: a restart must not bring all readers back at the same moment. */
+function waitAfter(failures: number, retryMs: number | null): number {
+  const longest = Math.min(MAX_WAIT_MS, (retryMs ?? FIRST_WAIT_MS) * 2 ** (failures - 1));
+  return longest * (0.5 + Math.random() / 2);
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      clearTimeout(timer);
+      reject(signal!.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,5149 @@
+/** Written by `npm run client` from the contract, with oazapfts. */
+import type { CallOptions, Formatted, OperationRuntime } from './operation-runtime.js';
+import * as QS from './query-string.js';
+
+export type Reachability = 'connected' | 'unreachable';
+export type HealthServices = {
+  /** The database */
+  database: Reachability;
+  /** The cache */
+  redis: Reachability;
+};
+export type Health = {
+  /** `degraded` if a service is unreachable */
+  status: 'healthy' | 'degraded';
+  /** Checked at */
+  timestamp: string;
+  /** Each backing service */
+  services: HealthServices;
+};
+export type FieldProblem = {
+  /** The refused field */
+  field: string;
+  /** What is wrong with it */
+  message: string;
+};
+export type Problem = {
+  /** What is wrong: a sentence, or an object for a structured refusal */
+  detail:
+    | string
+    | {
+        [key: string]: unknown;
+      };
+  /** Every refused field, on 422 */
+  errors?: FieldProblem[];
+  /** Id to quote when reporting a fault, on 500 */
+  request_id?: string;
+};
+export type Info = {
+  /** Service identifier */
+  name: string;
+  /** Version of the running API */
+  version: string;
+  /** Where it runs */
+  environment: 'production' | 'staging' | 'development';
+  /** Path to the interactive API docs */
+  docs_url: string;
+};
+export type LoopRun = {
+  /** Outcome; `lost`: the process that ran it ended */
+  status: 'running' | 'succeeded' | 'failed' | 'lost';
+  /** Start */
+  started_at: string;
+  /** End; null while running */
+  finished_at: string | null;
+  /** Duration in milliseconds; null while running */
+  duration_ms: number | null;
+  /** Result */
+  result:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Why it failed */
+  error: string | null;
+};
+export type Loop = {
+  /** Name of the loop */
+  name: string;
+  /** Description */
+  about: string;
+  /** Interval */
+  every: string;
+  /** The latest run; null before the first */
+  last_run: LoopRun | null;
+  /** When it runs next */
+  next_run_at: string;
+};
+export type LoopList = {
+  /** All loops, sorted by name */
+  items: Loop[];
+  /** Total number */
+  total: number;
+};
+export type Login = {
+  /** E-mail address */
+  email: string;
+  /** Password */
+  password: string;
+  /** Workspace to sign in to; the one joined first if omitted */
+  brand_id?: number;
+};
+export type SessionUser = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** May use the operator API */
+  platform_admin: boolean;
+  /** An admin of the workspace set the password: the person should choose their own */
+  password_set_by_admin: boolean;
+};
+export type Role = 'admin' | 'member';
+export type SessionBrand = {
+  /** Id of the workspace */
+  brand_id: number;
+  /** Name of the workspace */
+  name: string;
+  /** Role of the person in it */
+  role: Role;
+};
+export type Session = {
+  /** Who is signed in */
+  user: SessionUser;
+  /** The workspace of this session; null for a person who belongs to none */
+  brand: SessionBrand | null;
+};
+export type PasswordReset = {
+  /** The secret of the mailed link */
+  token: string;
+  /** The new password */
+  password: string;
+};
+export type Token = {
+  /** Id of the token */
+  id: string;
+  /** Purpose */
+  name: string;
+  /** Scopes */
+  scopes: string[];
+  /** Expires at */
+  expires_at: string;
+  /** Last used at, with a precision of some seconds */
+  last_used_at: string | null;
+  /** Issued at */
+  created_at: string;
+};
+export type TokenList = {
+  /** Active tokens, newest first */
+  items: Token[];
+  /** Total number */
+  total: number;
+};
+export type Scope = 'brand:read' | 'brand:admin' | 'memory:read' | 'memory:write' | 'code:read';
+export type NewOwnToken = {
+  /** Scopes, within the workspace policy */
+  scopes: Scope[];
+  /** Purpose */
+  name?: string;
+  /** Expiry: by default in 90 days, at most in 365 days */
+  expires_at?: string;
+};
+export type IssuedToken = {
+  /** Id of the token */
+  id: string;
+  /** The secret, shown only once */
+  token: string;
+  /** Scopes */
+  scopes: string[];
+  /** Expires at */
+  expires_at: string;
+};
+export type CallableOperation = {
+  /** Id of the operation */
+  operation_id: string;
+  /** HTTP method */
+  method: string;
+  /** Path */
+  path: string;
+  /** Description */
+  summary: string;
+};
+export type TokenDescription = {
+  /** Id of the token */
+  id: string;
+  /** Workspace it acts on */
+  brand_id: number;
+  /** Person it acts as */
+  user_id: number;
+  /** That person's role in the workspace */
+  role: Role;
+  /** Effective scopes: its own, limited by the workspace policy */
+  scopes: string[];
+  /** Expires at */
+  expires_at: string;
+  /** Operations it may call */
+  operations: CallableOperation[];
+};
+export type OwnPasswordChange = {
+  /** The current password */
+  current_password: string;
+  /** The new password */
+  new_password: string;
+  /** Also revoke all tokens of this person, in every workspace */
+  revoke_tokens?: boolean;
+};
+export type OwnPasswordChanged = {
+  /** Always true */
+  success: boolean;
+  /** Tokens that were revoked */
+  tokens_revoked: number;
+};
+export type Membership = {
+  /** Workspace the person now belongs to */
+  brand_id: number;
+  /** Role in the workspace */
+  role: Role;
+};
+export type PlanFeatures = {
+  /** Skills and installed packages */
+  skills: boolean;
+  /** Feed sources */
+  feed: boolean;
+  /** Workstations */
+  machines: boolean;
+  /** CRM boards */
+  crm: boolean;
+};
+export type QuotaLimit = {
+  /** The limited kind, as in the usage */
+  kind: string;
+  /** Maximum number per workspace; null for no limit */
+  rows: number | null;
+  /** Maximum number of bytes; null for no limit */
+  bytes: number | null;
+};
+export type Quotas = {
+  /** Maximum number of bytes in total; null for no limit */
+  storage_bytes: number | null;
+  /** Limits of single kinds; other kinds are unlimited */
+  limits: QuotaLimit[];
+};
+export type Plan = {
+  /** Features of the plan */
+  features: PlanFeatures;
+  /** Workstations a workspace may have; null for no cap */
+  workstation_cap: number | null;
+  /** Conversation sources a workspace may have; null for no limit */
+  memory_source_limit: number | null;
+  /** Coders a workspace may use */
+  coders: ('claude' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'claude_code')[];
+  /** Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
+  quotas?: Quotas;
+  /** Name of the plan */
+  key: string;
+};
+export type PlanList = {
+  /** All plans */
+  items: Plan[];
+  /** Total number */
+  total: number;
+};
+export type PlanSettings = {
+  /** Features of the plan */
+  features: PlanFeatures;
+  /** Workstations a workspace may have; null for no cap */
+  workstation_cap: number | null;
+  /** Conversation sources a workspace may have; null for no limit */
+  memory_source_limit: number | null;
+  /** Coders a workspace may use */
+  coders: ('claude' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'claude_code')[];
+  /** Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
+  quotas?: Quotas;
+};
+export type SubscriptionStatus = 'active' | 'none' | 'past_due' | 'canceled';
+export type NewBrand = {
+  /** Name of the workspace */
+  name: string;
+  /** Key of its plan */
+  plan: string;
+  /** State of the subscription */
+  subscription_status?: SubscriptionStatus;
+  /** Whether the workspace uses the current sidebar and Settings */
+  new_navigation?: boolean;
+};
+export type Brand = {
+  /** Id of the workspace */
+  id: number;
+  /** Name of the workspace */
+  name: string;
+  /** Key of its plan */
+  plan: string;
+  /** State of the subscription */
+  subscription_status: SubscriptionStatus;
+  /** Whether the workspace uses the current sidebar and Settings */
+  new_navigation: boolean;
+  /** Scopes its tokens may have */
+  scope_ceiling: string[];
+  /** End of the paid period */
+  current_period_end: string | null;
+};
+export type BrandChange = {
+  /** Name of the workspace */
+  name?: string;
+  /** Key of its plan */
+  plan?: string;
+  /** State of the subscription */
+  subscription_status?: SubscriptionStatus;
+  /** Whether the workspace uses the current sidebar and Settings */
+  new_navigation?: boolean;
+  /** End of the paid period */
+  current_period_end?: string | null;
+};
+export type ScopePolicy = {
+  /** Scopes the workspace allows its tokens */
+  allowed: Scope[];
+};
+export type NewUser = {
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Password, if the person signs in with one */
+  password?: string;
+  /** Name of the address on the mail domain */
+  mail_name?: string;
+  /** A member of the platform's staff */
+  staff?: boolean;
+  /** A service account */
+  service?: boolean;
+  /** May use the operator API */
+  platform_admin?: boolean;
+};
+export type User = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Address on the mail domain */
+  mail_address: string | null;
+};
+export type MemberSettings = {
+  /** Role in the workspace */
+  role: Role;
+  /** Position, free text; null clears it */
+  position?: string | null;
+};
+export type Member = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Role in the workspace */
+  role: Role;
+  /** Position, free text */
+  position: string | null;
+  /** URL of the picture */
+  photo: string | null;
+  /** Member since */
+  joined_at: string;
+};
+export type NewToken = {
+  /** Scopes, within the workspace policy */
+  scopes: Scope[];
+  /** Purpose */
+  name?: string;
+  /** Expiry: by default in 90 days, at most in 365 days */
+  expires_at?: string;
+  /** Member the token acts as */
+  user_id: number;
+};
+export type AgentOwner = {
+  /** Workspace that owns the agent; null for a platform agent */
+  brand_id: number | null;
+  /** Name shown to people */
+  name?: string;
+};
+export type Agent = {
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** Workspace that owns it; null for a platform agent */
+  brand_id: number | null;
+  /** Name shown to people */
+  name: string;
+};
+export type AccountLock = {
+  /** Reason, for other operators */
+  reason?: string;
+};
+export type Account = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Address on the mail domain */
+  mail_address: string | null;
+  /** Locked at; null if the account is not locked */
+  locked_at: string | null;
+  /** Why it is locked */
+  lock_reason: string | null;
+};
+export type SignOut = {
+  /** Also revoke all tokens of the person, in every workspace */
+  tokens?: boolean;
+};
+export type SignedOut = {
+  /** Sessions that were ended */
+  sessions_ended: number;
+  /** Tokens that were revoked */
+  tokens_revoked: number;
+};
+export type Actor = {
+  /** Id of the person */
+  user_id: number;
+  /** Full name */
+  name: string;
+};
+export type FeatureSwitch = {
+  /** Whether the feature is on */
+  on: boolean;
+  /** The plan does not include the feature: it cannot be turned on */
+  locked_by_plan: boolean;
+  /** Why it is on or off */
+  source: 'plan_default' | 'data_default' | 'admin';
+  /** The admin who last set it */
+  changed_by: Actor | null;
+  /** When an admin last set it */
+  changed_at: string | null;
+  /** Amount of data of the feature */
+  holds: {
+    [key: string]: number;
+  };
+};
+export type FeatureSwitches = {
+  /** Skills and installed packages */
+  skills: FeatureSwitch;
+  /** Feed */
+  feed: FeatureSwitch;
+  /** Workstations */
+  machines: FeatureSwitch;
+  /** CRM boards */
+  crm: FeatureSwitch;
+};
+export type Features = {
+  /** Whether the workspace uses the current sidebar and Settings */
+  new_navigation: boolean;
+  /** All four switches */
+  switches: FeatureSwitches;
+};
+export type FeatureKey = 'skills' | 'feed' | 'machines' | 'crm';
+export type FeatureSetting = {
+  /** Whether to turn the feature on */
+  on: boolean;
+};
+export type FeatureChange = {
+  /** The feature */
+  key: FeatureKey;
+  /** What it was set to */
+  on: boolean;
+  /** Who set it */
+  changed_by: Actor;
+  /** When */
+  changed_at: string;
+};
+export type FeatureHistory = {
+  /** Changes, newest first */
+  items: FeatureChange[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type FeedSource = {
+  /** Id of the source */
+  id: string;
+  /** Address of the source */
+  url: string;
+  /** Name shown to people */
+  title: string | null;
+  /** Added at */
+  created_at: string;
+};
+export type FeedSourceList = {
+  /** Sources of the workspace, oldest first */
+  items: FeedSource[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type NewFeedSource = {
+  /** Address of the source, http or https */
+  url: string;
+  /** Name shown to people */
+  title?: string | null;
+};
+export type MemberList = {
+  /** Active members, in order of joining */
+  members: Member[];
+  /** Total number */
+  total: number;
+};
+export type MemberChange = {
+  /** Role in the workspace */
+  role?: Role;
+  /** Position, free text; null clears it */
+  position?: string | null;
+};
+export type Success = {
+  /** Always true */
+  success: boolean;
+};
+export type SuccessMessage = {
+  /** Always true */
+  success: boolean;
+  /** Result as a sentence */
+  message: string;
+};
+export type NewPassword = {
+  /** The new password */
+  password: string;
+  /** Also mail the person that the password changed */
+  send_email?: boolean;
+};
+export type MemberPhoto = {
+  /** URL of the picture */
+  photo: string | null;
+};
+export type UsageItem = {
+  /** The counted kind */
+  kind: string;
+  /** Total number */
+  rows: number;
+  /** Maximum of the plan; null for no limit */
+  rows_limit: number | null;
+  /** Approximate bytes used */
+  bytes: number;
+  /** Maximum bytes of the plan for this kind; null for no limit */
+  bytes_limit: number | null;
+};
+export type StorageUsage = {
+  /** Total bytes used */
+  bytes: number;
+  /** Maximum bytes of the plan; null for no limit */
+  limit: number | null;
+};
+export type Usage = {
+  /** Key of the plan */
+  plan: string;
+  /** Usage by kind */
+  items: UsageItem[];
+  /** Totals */
+  storage: StorageUsage;
+  /** Measured at */
+  measured_at: string;
+};
+export type GuestAccess = {
+  /** A board, or a docs space */
+  kind: 'board' | 'docs';
+  /** Id of the board or docs space */
+  resource_id: string;
+  /** Its name */
+  name: string;
+  /** The guest's level on it */
+  role: string | null;
+};
+export type Guest = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** URL of a picture */
+  image: string | null;
+  /** Boards and docs spaces the guest may open */
+  access: GuestAccess[];
+};
+export type GuestList = {
+  /** Guests of the workspace */
+  guests: Guest[];
+  /** Total number */
+  total: number;
+};
+export type Invitation = {
+  /** Id of the invitation */
+  id: number;
+  /** The invited person */
+  email: string;
+  /** State */
+  status: 'pending' | 'accepted';
+  /** Expires at */
+  expires_at: string;
+  /** Created at */
+  created_at: string;
+};
+export type GuestRemoval = {
+  /** Always true */
+  success: boolean;
+  /** Boards the guest was removed from */
+  boards_removed: number;
+  /** Docs spaces the guest was removed from */
+  docs_removed: number;
+};
+export type OwnGuestPlace = {
+  /** A board, or a docs space */
+  kind: 'board' | 'docs';
+  /** Id of the board or docs space */
+  resource_id: string;
+  /** Its name */
+  name: string;
+  /** Level of access */
+  role: string;
+  /** Workspace it belongs to */
+  brand_id: number;
+  /** Name of the workspace */
+  brand_name: string;
+  /** Accepted at; null until then */
+  accepted_at: string | null;
+};
+export type OwnGuestPlaceList = {
+  /** The person's access, newest first */
+  items: OwnGuestPlace[];
+  /** Total number */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type MailNameAvailability = {
+  /** The checked name */
+  name: string;
+  /** The mail domain */
+  domain: string;
+  /** Whether you can rename your address to it */
+  available: boolean;
+};
+export type MailAddressChange = {
+  /** The new name */
+  name: string;
+};
+export type MailAddress = {
+  /** The new address */
+  address: string;
+  /** The previous address */
+  forwarding_from: string;
+  /** Mail to the previous address is forwarded until then */
+  forwards_until: string;
+};
+export type CardStatus = 'pending' | 'in_progress' | 'in_review' | 'blocked' | 'completed' | 'canceled';
+export type NewColumn = {
+  /** Name of the column */
+  name: string;
+  /** Status of the cards in it */
+  status: CardStatus;
+};
+export type NewBoard = {
+  /** Name of the board */
+  name: string;
+  /** What the board is for; boards of type `crm` belong to the CRM feature */
+  board_type?: string;
+  /** Columns in order; six default columns if omitted */
+  columns?: NewColumn[];
+};
+export type CardColumn = {
+  /** Id of the column */
+  id: string;
+  /** Name of the column */
+  name: string;
+  /** Status of the cards in it */
+  status: CardStatus;
+};
+export type Board = {
+  /** Id of the board */
+  id: string;
+  /** Name of the board */
+  name: string;
+  /** Prefix of the refs of its cards */
+  key: string;
+  /** What the board is for; boards of type `crm` belong to the CRM feature */
+  board_type: string;
+  /** Its columns, in order */
+  columns: CardColumn[];
+  /** Number of cards */
+  cards_total: number;
+  /** Created at */
+  created_at: string;
+};
+export type BoardList = {
+  /** Boards of the workspace, oldest first */
+  items: Board[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type GuestRole = {
+  /** The guest's level */
+  role: string;
+};
+export type GuestPlace = {
+  /** The guest's level */
+  role: string;
+  /** Id of the person */
+  user_id: number;
+};
+export type CardDepth = 'summary' | 'standard' | 'full';
+export type TaskType = 'coding' | 'docs' | 'research' | 'design' | 'test';
+export type CardPriority = 'low' | 'normal' | 'high' | 'urgent';
+export type CardStandard = {
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Status */
+  status: CardStatus;
+  /** Its column */
+  column: CardColumn;
+  /** Id of its column */
+  column_id: string;
+  /** Position in its column */
+  position: number;
+  /** Id of its board */
+  board_id: string;
+  /** Name of its board */
+  board: string;
+  /** Kind of work */
+  task_type: TaskType | null;
+  /** Priority */
+  priority: CardPriority;
+  /** Assignee: id of a member */
+  assignee: number | null;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** Last changed at */
+  updated_at: string;
+  /** Project it belongs to */
+  project_id: string | null;
+  /** Workspace */
+  brand_id: number;
+  /** Labels */
+  labels: string[];
+  /** Tags */
+  tags: string[];
+  /** Created at */
+  created_at: string;
+  /** Created by */
+  created_by: number | null;
+  /** Last changed by */
+  updated_by: number | null;
+  /** Started at */
+  started_at: string | null;
+  /** Completed at */
+  completed_at: string | null;
+  /** Due at */
+  due_at: string | null;
+  /** Archived at */
+  archived_at: string | null;
+  /** Whether it is blocked */
+  blocked: boolean;
+  /** Why it is blocked */
+  blocked_reason: string | null;
+  /** Cards that block it */
+  blocked_by: string[];
+  /** Parent card */
+  parent_id: string | null;
+  /** Number of child cards */
+  children_count: number;
+  /** Items of its checklist */
+  checklist_total: number;
+  /** Items that are done */
+  checklist_done: number;
+  /** Comments */
+  comments_count: number;
+  /** Attachments */
+  attachments_count: number;
+  /** Members who watch it */
+  watchers: number[];
+  /** Reviewer: id of a member */
+  reviewer: number | null;
+  /** Estimated effort */
+  estimate: number | null;
+  /** Minutes spent */
+  actual_minutes: number | null;
+  /** Attempt number */
+  attempt: number;
+  /** Attempts allowed */
+  max_attempts: number | null;
+  /** Agent that works on it */
+  agent_id: string | null;
+  /** Context for the agent; `profile` names a coder profile */
+  agent_context:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Desk it is built on */
+  workstation_id: string | null;
+  /** Coder that builds it */
+  coder: string | null;
+  /** Build */
+  build_id: string | null;
+  /** State of the build */
+  build_status: string | null;
+  /** Build started at */
+  build_started_at: string | null;
+  /** Build ended at */
+  build_finished_at: string | null;
+  /** Commit */
+  commit_sha: string | null;
+  /** State of the pull request */
+  pr_state: string | null;
+  /** Pull request merged at */
+  pr_merged_at: string | null;
+  /** State of the checks */
+  checks_status: string | null;
+  /** Repository */
+  repo: string | null;
+  /** Target branch */
+  base_branch: string | null;
+  /** Where the card came from */
+  source: string | null;
+  /** Reference in an external system */
+  external_url: string | null;
+  /** Version, incremented by every change */
+  version: number;
+  /** Result in a line or two */
+  result_summary: string | null;
+};
+export type CardStandardList = {
+  /** How many cards the board has */
+  total: number;
+  /** Page number */
+  page: number;
+  /** Cards per page */
+  per_page: number;
+  /** Cards in the order of the board */
+  items: CardStandard[];
+};
+export type CardSummary = {
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Status */
+  status: CardStatus;
+  /** Its column */
+  column: CardColumn;
+  /** Id of its column */
+  column_id: string;
+  /** Position in its column */
+  position: number;
+  /** Id of its board */
+  board_id: string;
+  /** Name of its board */
+  board: string;
+  /** Kind of work */
+  task_type: TaskType | null;
+  /** Priority */
+  priority: CardPriority;
+  /** Assignee: id of a member */
+  assignee: number | null;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** Last changed at */
+  updated_at: string;
+};
+export type CardSummaryList = {
+  /** How many cards the board has */
+  total: number;
+  /** Page number */
+  page: number;
+  /** Cards per page */
+  per_page: number;
+  /** Cards in the order of the board */
+  items: CardSummary[];
+};
+export type Card = {
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Status */
+  status: CardStatus;
+  /** Its column */
+  column: CardColumn;
+  /** Id of its column */
+  column_id: string;
+  /** Position in its column */
+  position: number;
+  /** Id of its board */
+  board_id: string;
+  /** Name of its board */
+  board: string;
+  /** Kind of work */
+  task_type: TaskType | null;
+  /** Priority */
+  priority: CardPriority;
+  /** Assignee: id of a member */
+  assignee: number | null;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** Last changed at */
+  updated_at: string;
+  /** Project it belongs to */
+  project_id: string | null;
+  /** Workspace */
+  brand_id: number;
+  /** Labels */
+  labels: string[];
+  /** Tags */
+  tags: string[];
+  /** Created at */
+  created_at: string;
+  /** Created by */
+  created_by: number | null;
+  /** Last changed by */
+  updated_by: number | null;
+  /** Started at */
+  started_at: string | null;
+  /** Completed at */
+  completed_at: string | null;
+  /** Due at */
+  due_at: string | null;
+  /** Archived at */
+  archived_at: string | null;
+  /** Whether it is blocked */
+  blocked: boolean;
+  /** Why it is blocked */
+  blocked_reason: string | null;
+  /** Cards that block it */
+  blocked_by: string[];
+  /** Parent card */
+  parent_id: string | null;
+  /** Number of child cards */
+  children_count: number;
+  /** Items of its checklist */
+  checklist_total: number;
+  /** Items that are done */
+  checklist_done: number;
+  /** Comments */
+  comments_count: number;
+  /** Attachments */
+  attachments_count: number;
+  /** Members who watch it */
+  watchers: number[];
+  /** Reviewer: id of a member */
+  reviewer: number | null;
+  /** Estimated effort */
+  estimate: number | null;
+  /** Minutes spent */
+  actual_minutes: number | null;
+  /** Attempt number */
+  attempt: number;
+  /** Attempts allowed */
+  max_attempts: number | null;
+  /** Agent that works on it */
+  agent_id: string | null;
+  /** Context for the agent; `profile` names a coder profile */
+  agent_context:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Desk it is built on */
+  workstation_id: string | null;
+  /** Coder that builds it */
+  coder: string | null;
+  /** Build */
+  build_id: string | null;
+  /** State of the build */
+  build_status: string | null;
+  /** Build started at */
+  build_started_at: string | null;
+  /** Build ended at */
+  build_finished_at: string | null;
+  /** Commit */
+  commit_sha: string | null;
+  /** State of the pull request */
+  pr_state: string | null;
+  /** Pull request merged at */
+  pr_merged_at: string | null;
+  /** State of the checks */
+  checks_status: string | null;
+  /** Repository */
+  repo: string | null;
+  /** Target branch */
+  base_branch: string | null;
+  /** Where the card came from */
+  source: string | null;
+  /** Reference in an external system */
+  external_url: string | null;
+  /** Version, incremented by every change */
+  version: number;
+  /** Result in a line or two */
+  result_summary: string | null;
+  /** Description */
+  description: string | null;
+  /** Instructions */
+  instructions: string | null;
+  /** Acceptance criteria */
+  acceptance_criteria: string | null;
+  /** Steps */
+  plan: string | null;
+  /** Result */
+  result_body: string | null;
+  /** Review notes */
+  review_notes: string | null;
+  /** End of the build log */
+  build_log_excerpt: string | null;
+};
+export type CardList = {
+  /** How many cards the board has */
+  total: number;
+  /** Page number */
+  page: number;
+  /** Cards per page */
+  per_page: number;
+  /** Cards in the order of the board */
+  items: Card[];
+};
+export type NewCard = {
+  /** Name of the column, in any case; or use `column_id` */
+  column?: string;
+  /** Status */
+  status?: CardStatus;
+  /** Id of its column */
+  column_id?: string;
+  /** Position in its column */
+  position?: number;
+  /** Kind of work */
+  task_type?: TaskType | null;
+  /** Priority */
+  priority?: CardPriority;
+  /** Assignee: id of a member */
+  assignee?: number | null;
+  /** Pull request */
+  pr_number?: number | null;
+  /** Branch */
+  branch?: string | null;
+  /** Address of the pull request */
+  pr_url?: string | null;
+  /** Project it belongs to */
+  project_id?: string | null;
+  /** Labels */
+  labels?: string[];
+  /** Tags */
+  tags?: string[];
+  /** Due at */
+  due_at?: string | null;
+  /** Archived at */
+  archived_at?: string | null;
+  /** Whether it is blocked */
+  blocked?: boolean;
+  /** Why it is blocked */
+  blocked_reason?: string | null;
+  /** Cards that block it */
+  blocked_by?: string[];
+  /** Parent card */
+  parent_id?: string | null;
+  /** Members who watch it */
+  watchers?: number[];
+  /** Reviewer: id of a member */
+  reviewer?: number | null;
+  /** Estimated effort */
+  estimate?: number | null;
+  /** Minutes spent */
+  actual_minutes?: number | null;
+  /** Attempt number */
+  attempt?: number;
+  /** Attempts allowed */
+  max_attempts?: number | null;
+  /** Agent that works on it */
+  agent_id?: string | null;
+  /** Context for the agent; `profile` names a coder profile */
+  agent_context?:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Desk it is built on */
+  workstation_id?: string | null;
+  /** Coder that builds it */
+  coder?: string | null;
+  /** Build */
+  build_id?: string | null;
+  /** State of the build */
+  build_status?: string | null;
+  /** Build started at */
+  build_started_at?: string | null;
+  /** Build ended at */
+  build_finished_at?: string | null;
+  /** Commit */
+  commit_sha?: string | null;
+  /** State of the pull request */
+  pr_state?: string | null;
+  /** Pull request merged at */
+  pr_merged_at?: string | null;
+  /** State of the checks */
+  checks_status?: string | null;
+  /** Repository */
+  repo?: string | null;
+  /** Target branch */
+  base_branch?: string | null;
+  /** Where the card came from */
+  source?: string | null;
+  /** Reference in an external system */
+  external_url?: string | null;
+  /** Result in a line or two */
+  result_summary?: string | null;
+  /** Description */
+  description?: string | null;
+  /** Instructions */
+  instructions?: string | null;
+  /** Acceptance criteria */
+  acceptance_criteria?: string | null;
+  /** Steps */
+  plan?: string | null;
+  /** Result */
+  result_body?: string | null;
+  /** Review notes */
+  review_notes?: string | null;
+  /** End of the build log */
+  build_log_excerpt?: string | null;
+  /** Title */
+  title: string;
+};
+export type CardChange = {
+  /** Name of the column, in any case; or use `column_id` */
+  column?: string;
+  /** Title */
+  title?: string;
+  /** Status */
+  status?: CardStatus;
+  /** Id of its column */
+  column_id?: string;
+  /** Position in its column */
+  position?: number;
+  /** Kind of work */
+  task_type?: TaskType | null;
+  /** Priority */
+  priority?: CardPriority;
+  /** Assignee: id of a member */
+  assignee?: number | null;
+  /** Pull request */
+  pr_number?: number | null;
+  /** Branch */
+  branch?: string | null;
+  /** Address of the pull request */
+  pr_url?: string | null;
+  /** Project it belongs to */
+  project_id?: string | null;
+  /** Labels */
+  labels?: string[];
+  /** Tags */
+  tags?: string[];
+  /** Due at */
+  due_at?: string | null;
+  /** Archived at */
+  archived_at?: string | null;
+  /** Whether it is blocked */
+  blocked?: boolean;
+  /** Why it is blocked */
+  blocked_reason?: string | null;
+  /** Cards that block it */
+  blocked_by?: string[];
+  /** Parent card */
+  parent_id?: string | null;
+  /** Members who watch it */
+  watchers?: number[];
+  /** Reviewer: id of a member */
+  reviewer?: number | null;
+  /** Estimated effort */
+  estimate?: number | null;
+  /** Minutes spent */
+  actual_minutes?: number | null;
+  /** Attempt number */
+  attempt?: number;
+  /** Attempts allowed */
+  max_attempts?: number | null;
+  /** Agent that works on it */
+  agent_id?: string | null;
+  /** Context for the agent; `profile` names a coder profile */
+  agent_context?:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Desk it is built on */
+  workstation_id?: string | null;
+  /** Coder that builds it */
+  coder?: string | null;
+  /** Build */
+  build_id?: string | null;
+  /** State of the build */
+  build_status?: string | null;
+  /** Build started at */
+  build_started_at?: string | null;
+  /** Build ended at */
+  build_finished_at?: string | null;
+  /** Commit */
+  commit_sha?: string | null;
+  /** State of the pull request */
+  pr_state?: string | null;
+  /** Pull request merged at */
+  pr_merged_at?: string | null;
+  /** State of the checks */
+  checks_status?: string | null;
+  /** Repository */
+  repo?: string | null;
+  /** Target branch */
+  base_branch?: string | null;
+  /** Where the card came from */
+  source?: string | null;
+  /** Reference in an external system */
+  external_url?: string | null;
+  /** Result in a line or two */
+  result_summary?: string | null;
+  /** Description */
+  description?: string | null;
+  /** Instructions */
+  instructions?: string | null;
+  /** Acceptance criteria */
+  acceptance_criteria?: string | null;
+  /** Steps */
+  plan?: string | null;
+  /** Result */
+  result_body?: string | null;
+  /** Review notes */
+  review_notes?: string | null;
+  /** End of the build log */
+  build_log_excerpt?: string | null;
+};
+export type CardReceipt = {
+  /** Id of the card */
+  task_id: string;
+  /** Changed fields: name → from, to */
+  changed: {
+    [key: string]: {
+      from: unknown;
+      to: unknown;
+    };
+  };
+  /** Previous column */
+  from_column: string;
+  /** Current column */
+  to_column: string;
+};
+export type NewComment = {
+  /** Text of the comment */
+  body: string;
+};
+export type Comment = {
+  /** Id of the comment */
+  id: string;
+  /** Text of the comment */
+  body: string;
+  /** Author */
+  author_id: number;
+  /** When */
+  created_at: string;
+};
+export type ChecklistItem = {
+  /** Title */
+  text: string;
+  /** Whether it is done */
+  done: boolean;
+};
+export type Checklist = {
+  /** All items, in order */
+  items: ChecklistItem[];
+};
+export type MasterTask = {
+  /** Short name of the card */
+  ref: string;
+  /** Name of its board */
+  board: string;
+  /** Its column */
+  column: CardColumn;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+};
+export type MasterTaskList = {
+  /** Up to 1,000 cards, grouped by board */
+  items: MasterTask[];
+  /** Number of matching cards */
+  total: number;
+  /** Present and true if more cards match than are returned */
+  truncated?: boolean;
+};
+export type ActivityEntry = {
+  /** Id of the entry */
+  id: string;
+  /** Action */
+  action: string;
+  /** When */
+  created_at: string;
+  /** The affected card */
+  task_id: string | null;
+  /** Short name of the card */
+  task_ref: string | null;
+  /** The person who did it */
+  actor_id: number | null;
+  /** Fields that changed */
+  changed: string[];
+};
+export type ActivityPage = {
+  /** Entries, newest first */
+  items: ActivityEntry[];
+  /** Send it as `since` to continue */
+  next_cursor: string;
+};
+export type CoderLimits = {
+  /** Turn guard of `claude` profiles */
+  max_turns: number | null;
+  /** Step guard of `openhands` and `opencode` profiles */
+  max_steps: number | null;
+  /** The time limit the profile asks for */
+  wall_minutes: number | null;
+};
+export type CoderSettings = {
+  /** The coder */
+  coder: 'claude_code' | 'codex' | 'openhands' | 'opencode' | 'pi';
+  /** null: the coder's own default, or for `openhands` the model the card pins */
+  model: string | null;
+  /** Reasoning effort the coder starts with */
+  effort: string | null;
+  /** Always null */
+  fallback_model: string | null;
+  /** Limits of a build */
+  limits: CoderLimits;
+  /** Settings the desk applies for `openhands`; platform only */
+  env:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+};
+export type SettingSource = 'platform' | 'brand';
+export type CoderSources = {
+  /** `brand` when the workspace changed the model */
+  model: SettingSource;
+  /** `brand` when the workspace changed the effort */
+  effort: SettingSource;
+  /** `brand` when the workspace changed the limit */
+  limit_value: SettingSource;
+};
+export type BuildSkipReason = 'no_profile' | 'unknown_profile' | 'coder_mismatch';
+export type BuildReceipt = {
+  /** Version of the profile used; null if it was skipped */
+  version: string | null;
+  /** Who set each setting; null when the profile was skipped */
+  sources: CoderSources | null;
+  /** What decided the time limit */
+  time_limit_source: 'desk' | 'profile' | 'desk_ceiling';
+  /** Why the profile was skipped; null if it was used */
+  skipped: BuildSkipReason | null;
+};
+export type BuildSettings = {
+  /** The requested profile */
+  profile: string | null;
+  /** Settings of the build; null: the desk's defaults */
+  settings: CoderSettings | null;
+  /** Time limit in minutes */
+  time_limit_minutes: number;
+  /** What decided these settings */
+  receipt: BuildReceipt;
+};
+export type NewDocsSpace = {
+  /** Name of the space */
+  name: string;
+};
+export type DocsSpace = {
+  /** Id of the space */
+  id: string;
+  /** Name of the space */
+  name: string;
+  /** Created at */
+  created_at: string;
+};
+export type DocsSpaceList = {
+  /** Docs spaces of the workspace, oldest first */
+  items: DocsSpace[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type NewDocsPage = {
+  /** Title of the page */
+  title: string;
+  /** Text of the page */
+  body: string;
+};
+export type DocsPage = {
+  /** Id of the page */
+  id: string;
+  /** Title of the page */
+  title: string;
+  /** Text of the page */
+  body: string;
+  /** Written at */
+  created_at: string;
+};
+export type DocsPageList = {
+  /** Pages of the space, oldest first, as many as fit into 8 MiB */
+  items: DocsPage[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type CoderDefaults = {
+  /** Model */
+  model: string | null;
+  /** Effort */
+  effort: string | null;
+  /** Turn or step guard */
+  limit_value: number | null;
+};
+export type CoderProfile = {
+  /** The coder */
+  coder: 'claude_code' | 'codex' | 'openhands' | 'opencode' | 'pi';
+  /** null: the coder's own default, or for `openhands` the model the card pins */
+  model: string | null;
+  /** Reasoning effort the coder starts with */
+  effort: string | null;
+  /** Always null */
+  fallback_model: string | null;
+  /** Limits of a build */
+  limits: CoderLimits;
+  /** Settings the desk applies for `openhands`; platform only */
+  env:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** `<coder>.<tier>` */
+  key: string;
+  /** Digest of the settings a build receives; changes when any of them changes */
+  version: string;
+  /** A task type; for a hard profile one sentence */
+  recommended_for: string[];
+  /** Why the platform chose the values */
+  reason: string;
+  /** Who set each of the three settings */
+  sources: CoderSources;
+  /** Platform defaults, restored by a reset */
+  platform_defaults: CoderDefaults;
+};
+export type CoderSetting = 'model' | 'effort' | 'limit_value';
+export type CoderProfileChange = {
+  /** Id of the change */
+  id: number;
+  /** The profile */
+  profile_key: string;
+  /** The setting */
+  field: CoderSetting;
+  /** Before; null for the platform's default */
+  old_value: string | null;
+  /** After; null for the platform's default */
+  new_value: string | null;
+  /** Who changed it */
+  actor_user_id: number;
+  /** As what */
+  actor_role: 'brand_admin' | 'platform_admin';
+  /** When */
+  created_at: string;
+};
+export type CoderOverride = {
+  /** `claude-opus-5-5` or `claude-sonnet-5` */
+  model?: string;
+  /** `low`, `medium` or `high` */
+  effort?: string;
+  /** From 1 up to the platform's default */
+  limit_value?: number;
+};
+export type MemoryKind = 'decision' | 'learning' | 'pattern' | 'preference' | 'fact' | 'summary';
+export type MemoryImportance = 'low' | 'normal' | 'high' | 'critical';
+export type MemoryMatch = {
+  /** What ranked it */
+  ranked_by: 'text' | 'model' | 'importance';
+  /** Score */
+  score: number | null;
+  /** Words of the query found in it */
+  words: string[];
+  /** Typos in the query and their corrections */
+  corrected: {
+    [key: string]: string;
+  };
+};
+export type FoundMemory = {
+  /** Id of the memory */
+  id: string;
+  /** What it is */
+  kind: MemoryKind;
+  /** Title */
+  title: string;
+  /** What to remember */
+  body: string;
+  /** One-line summary */
+  description: string | null;
+  /** Current confidence */
+  confidence: number;
+  /** Tags */
+  tags: string[];
+  /** Importance */
+  importance: MemoryImportance;
+  /** Not verified for more than 30 days */
+  stale?: boolean;
+  /** Warning if it is stale */
+  stale_caveat?: string;
+  /** Why it was found; with `explain=true` */
+  why?: MemoryMatch;
+};
+export type MemoryContext = {
+  /** Best match first */
+  memories: FoundMemory[];
+  /** Total number */
+  count: number;
+  /** Workspace id of the agent */
+  agent_id: string;
+};
+export type WritableMemoryKind = 'decision' | 'learning' | 'pattern' | 'preference' | 'fact';
+export type NewMemory = {
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** What it is */
+  kind: WritableMemoryKind;
+  /** Title in one line */
+  title: string;
+  /** What to remember */
+  body: string;
+  /** One-line summary */
+  description?: string | null;
+  /** Tags, at most 20 */
+  tags?: string[];
+  /** Confidence, 0 to 1 */
+  confidence?: number;
+  /** Importance */
+  importance?: MemoryImportance;
+};
+export type MemoryStatus = 'active' | 'archived' | 'merged';
+export type Memory = {
+  /** Id of the memory */
+  id: string;
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** What it is */
+  kind: MemoryKind;
+  /** Title in one line */
+  title: string;
+  /** What to remember */
+  body: string;
+  /** One-line summary */
+  description: string | null;
+  /** Current confidence: about 2% less each week since it was verified */
+  confidence: number;
+  /** Tags, at most 20 */
+  tags: string[];
+  /** Importance; critical memories do not lose confidence */
+  importance: MemoryImportance;
+  /** Only active memories are found */
+  status: MemoryStatus;
+  /** Not verified for more than 30 days */
+  stale: boolean;
+  /** Warning if it is stale */
+  stale_caveat: string | null;
+  /** The pattern it was merged into */
+  merged_into: string | null;
+  /** The conversation it was found in */
+  source:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Created at */
+  created_at: string;
+  /** Last changed at */
+  updated_at: string;
+  /** When its content or confidence was last set */
+  last_verified_at: string;
+};
+export type MemoryStats = {
+  /** Active memories */
+  total_active: number;
+  /** Archived memories */
+  total_archived: number;
+  /** Memories merged into a pattern */
+  total_merged: number;
+  /** Active memories of each kind */
+  by_kind: {
+    [key: string]: number;
+  };
+  /** Mean confidence of the active memories; null if there are none */
+  avg_confidence: number | null;
+};
+export type MemoryChange = {
+  /** Title in one line */
+  title?: string;
+  /** What to remember */
+  body?: string;
+  /** One-line summary */
+  description?: string | null;
+  /** What it is */
+  kind?: WritableMemoryKind;
+  /** Tags; replaces the whole list */
+  tags?: string[];
+  /** Confidence, 0 to 1 */
+  confidence?: number;
+  /** Importance */
+  importance?: MemoryImportance;
+  /** Archived memories are not found */
+  status?: 'archived' | 'active';
+};
+export type MemoryList = {
+  /** Newest first */
+  items: Memory[];
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type MemorySourceType = 'openclaw' | 'agentboard' | 'claude_code';
+export type NewMemorySource = {
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** Agent chat sessions, completed cards, or transcripts of Claude Code */
+  source_type: MemorySourceType;
+  /** `folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all */
+  config?: {
+    /** Folder below the agent's */
+    folder?: string;
+    /** Boards whose completed cards are read */
+    board_ids?: string[];
+  };
+  /** Whether it is enabled */
+  enabled?: boolean;
+};
+export type MemorySource = {
+  /** Id of the source */
+  id: string;
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** Agent chat sessions, completed cards, or transcripts of Claude Code */
+  source_type: MemorySourceType;
+  /** `folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all */
+  config: {
+    /** Folder below the agent's */
+    folder?: string;
+    /** Boards whose completed cards are read */
+    board_ids?: string[];
+  };
+  /** Whether it is enabled */
+  enabled: boolean;
+  /** Last read at */
+  last_read_at: string | null;
+  /** Why the last read failed */
+  error: string | null;
+  /** Added at */
+  created_at: string;
+  /** Last changed at */
+  updated_at: string;
+};
+export type MemorySourceList = {
+  /** Oldest first */
+  items: MemorySource[];
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type MemorySourceChange = {
+  /** `folder` below the agent's session files, or `board_ids` of the boards whose cards count. Default: all */
+  config?: {
+    /** Folder below the agent's */
+    folder?: string;
+    /** Boards whose completed cards are read */
+    board_ids?: string[];
+  };
+  /** Whether it is enabled */
+  enabled?: boolean;
+};
+export type ConversationStatus = 'waiting' | 'done' | 'failed';
+export type MemoryConversation = {
+  /** Id of the conversation */
+  id: string;
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** Where it was picked up */
+  source_id: string;
+  /** Agent chat sessions, completed cards, or transcripts of Claude Code */
+  source_type: MemorySourceType;
+  /** Its file, or its card */
+  conversation: string;
+  /** First byte in the file */
+  from: number;
+  /** Byte after the last */
+  to: number;
+  /** Waiting for the model, done, or failed */
+  status: ConversationStatus;
+  /** Number of failed attempts */
+  attempts: number;
+  /** Next attempt at */
+  next_attempt_at: string | null;
+  /** Why the last attempt failed */
+  error: string | null;
+  /** Number of memories made from it */
+  memories: number;
+  /** Picked up at */
+  created_at: string;
+  /** Last changed at */
+  updated_at: string;
+};
+export type MemoryConversationList = {
+  /** Newest first */
+  items: MemoryConversation[];
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type NewProject = {
+  /** Name of the project */
+  name: string;
+};
+export type Repository = {
+  /** Address of the repository, without secrets */
+  url: string;
+  /** Branch; null: the default branch */
+  branch: string | null;
+};
+export type CodeIndexStatus = 'none' | 'queued' | 'indexing' | 'ready' | 'failed';
+export type CodeIndex = {
+  /** State of the index. The previous index is served until a new one is ready */
+  status: CodeIndexStatus;
+  /** The indexed commit */
+  commit: string | null;
+  /** Number of folders, files and symbols */
+  nodes: number;
+  /** Number of edges (contains, import, call) */
+  edges: number;
+  /** When that commit was indexed */
+  indexed_at: string | null;
+  /** Why the last attempt failed */
+  error: string | null;
+};
+export type LessonFileFault = {
+  /** Path of the file */
+  path: string;
+  /** Fault */
+  message: string;
+};
+export type ProjectLessons = {
+  /** Lessons that are neither retired, superseded nor stale */
+  live: number;
+  /** Lessons about removed code */
+  stale: number;
+  /** Lesson files of the indexed commit that could not be imported */
+  errors: LessonFileFault[];
+};
+export type Project = {
+  /** Id of the project */
+  id: string;
+  /** Name of the project */
+  name: string;
+  /** Its code; null until a repository is attached */
+  repository: Repository | null;
+  /** The index of its code */
+  index: CodeIndex;
+  /** Its lessons */
+  lessons: ProjectLessons;
+  /** Created at */
+  created_at: string;
+  /** Last changed at */
+  updated_at: string;
+};
+export type ProjectList = {
+  /** By name */
+  items: Project[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type NewRepository = {
+  /** `https://`, `ssh://` or `git@host:path`; `file://` only below the folder the operator allows */
+  url: string;
+  /** Branch; the repository's default branch if omitted */
+  branch?: string | null;
+};
+export type DeployKey = {
+  /** A line for the deploy keys of a forge, or for `authorized_keys` */
+  public_key: string;
+  /** Fingerprint as shown by forges */
+  fingerprint: string;
+};
+export type CodeNodeKind = 'folder' | 'file' | 'symbol';
+export type CodeNode = {
+  /** Stable when the code is changed, moved or renamed */
+  id: string;
+  /** What it is */
+  kind: CodeNodeKind;
+  /** A folder ends in `/`; a symbol follows `#` */
+  path: string;
+};
+export type CodePlace = {
+  /** The node at the path, then its direct children */
+  items: CodeNode[];
+  /** The indexed commit */
+  commit: string | null;
+  /** True if there are more than the 1,000 listed */
+  truncated: boolean;
+};
+export type WalkKind = 'import' | 'call' | 'contains';
+export type NearRequest = {
+  /** A project of the workspace */
+  project_id: string;
+  /** Start points: repository paths or `<path>#<Symbol.name>`; paths without live code are skipped */
+  paths?: string[];
+  /** Start points: node ids */
+  node_ids?: string[];
+  /** Maximum number of hops; 0: only the start points */
+  depth?: number;
+  /** Edges to follow; `import` also follows imported symbols */
+  kinds?: WalkKind[];
+  /** Direction of the edges to follow */
+  direction?: 'out' | 'in' | 'both';
+  /** The walk does not continue from a node with more edges of one kind than this */
+  hub_cap?: number;
+  /** Maximum number of lessons */
+  limit?: number;
+};
+export type CodeEdgeKind = 'contains' | 'import' | 'symbol_import' | 'call';
+export type WalkStep = {
+  /** Id of the node */
+  node_id: string;
+  /** Path */
+  path: string;
+  /** The edge to this node; null at the start */
+  edge: CodeEdgeKind | null;
+};
+export type NearLesson = {
+  /** Area and slug */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Type of the lesson */
+  type: string;
+  /** Text of the lesson */
+  body: string;
+  /** Listed before others */
+  pinned: boolean;
+  /** Whether its code was removed */
+  stale: boolean;
+  /** Why it is stale */
+  stale_reason: string | null;
+  /** Hops from the start; 0: on a start node or below it */
+  hops: number;
+  /** The node it was found at */
+  via_node_id: string;
+  /** Path from the start to that node */
+  path_to: WalkStep[];
+};
+export type DampedNode = {
+  /** Id of the node */
+  node_id: string;
+  /** Path */
+  path: string;
+  /** Number of edges of one kind */
+  degree: number;
+};
+export type Degradation = 'no_ready_index' | 'code_index_unavailable' | 'memory_unavailable';
+export type NearbyLessons = {
+  /** Each lesson once, at its nearest node; pinned first, then fewer hops */
+  entries: NearLesson[];
+  /** Nodes reached, including the start; 0: no start point is live code */
+  reached_nodes: number;
+  /** Hubs at which the walk stopped */
+  damped: DampedNode[];
+  /** More lessons matched than `limit` or fit into 8 MiB, or the walk reached its cap of 1,000 nodes */
+  truncated: boolean;
+  /** Why the answer is incomplete */
+  degraded: Degradation | null;
+};
+export type LessonQuery = {
+  /** As requested */
+  anchor: string | null;
+  /** As requested */
+  project_id: string | null;
+  /** As requested */
+  q: string | null;
+  /** As requested */
+  type: string | null;
+  /** As requested */
+  scope: string | null;
+  /** As requested */
+  stale: boolean;
+  /** As requested */
+  limit: number;
+};
+export type LessonMatch = 'anchor' | 'symbol' | 'folder';
+export type Lesson = {
+  /** Area and slug */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Type of the lesson */
+  type: string;
+  /** Text of the lesson */
+  body: string;
+  /** Listed before others */
+  pinned: boolean;
+  /** Whether its code was removed */
+  stale: boolean;
+  /** Why it is stale */
+  stale_reason: string | null;
+  /** A project of the workspace */
+  project_id: string;
+  /** The code it is about, at its current location */
+  anchors: string[];
+  /** Where it applies */
+  scope: string | null;
+  /** Its tags */
+  tags: string[];
+  /** Who wrote it */
+  author: string | null;
+  /** The card it came from */
+  card: string | null;
+  /** Whether its code changed since it was written, apart from white space and comments */
+  freshness: 'fresh' | 'drifted' | 'removed';
+  /** The commit it was written in */
+  commit: string | null;
+  /** Imported at */
+  created_at: string;
+  /** Last changed at */
+  updated_at: string;
+  /** How the anchor matched: exactly, in the same file, or by a parent folder; null without an anchor */
+  matched_by: LessonMatch | null;
+};
+export type FoundLessons = {
+  /** The request */
+  query: LessonQuery;
+  /** Total number */
+  total: number;
+  /** Pinned first, then by distance from the anchor */
+  items: Lesson[];
+  /** Warnings */
+  warnings: string[];
+};
+export type AnchorLookup = {
+  /** A project of the workspace */
+  project_id: string;
+  /** Ids of code nodes */
+  node_ids: string[];
+  /** Only on the node itself, or also below it */
+  match?: 'subtree' | 'exact';
+};
+export type ShortLesson = {
+  /** Area and slug */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Type of the lesson */
+  type: string;
+  /** Text of the lesson */
+  body: string;
+  /** Listed before others */
+  pinned: boolean;
+  /** Whether its code was removed */
+  stale: boolean;
+  /** Why it is stale */
+  stale_reason: string | null;
+};
+export type AnchorCounts = {
+  /** Node id → number of lessons; nodes without lessons are absent */
+  counts: {
+    [key: string]: number;
+  };
+  /** Node id → up to five lessons, pinned first, then newest */
+  entries: {
+    [key: string]: ShortLesson[];
+  };
+  /** True if some nodes list fewer lessons because the answer would be too large */
+  truncated: boolean;
+};
+export type SimilarRequest = {
+  /** The text to compare with */
+  text: string;
+  /** Only this type */
+  type?: string;
+  /** Maximum number of items */
+  k?: number;
+  /** Minimum cosine similarity */
+  threshold?: number;
+};
+export type SimilarLesson = {
+  /** Id of the lesson */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Cosine similarity */
+  similarity: number;
+  /** Type of the lesson */
+  type: string;
+  /** Listed before others */
+  pinned: boolean;
+};
+export type SimilarDegradation = 'embedding_unavailable';
+export type SimilarLessons = {
+  /** Most similar first */
+  matches: SimilarLesson[];
+  /** Number of lessons compared */
+  compared: number;
+  /** Number of lessons without an embedding */
+  without_embedding: number;
+  /** Why nothing was compared */
+  degraded: SimilarDegradation | null;
+};
+export type LessonFile = {
+  /** `lessons/<area>/<slug>.md` */
+  path: string;
+  /** The whole file: YAML front matter (`type`, `anchors`, …) and a Markdown body */
+  content: string;
+};
+export type LessonSync = {
+  /** A project of the workspace */
+  project_id: string;
+  /** Lesson files to import */
+  files: LessonFile[];
+  /** The commit of the files */
+  commit?: string | null;
+  /** Only report what would be done */
+  dry_run?: boolean;
+};
+export type PossibleDuplicate = {
+  /** Id of the lesson */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Cosine similarity */
+  similarity: number;
+};
+export type WrittenLesson = {
+  /** Id of the lesson */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Up to three lessons that say nearly the same */
+  possible_duplicate_of?: PossibleDuplicate[];
+  /** Anchors that match no code yet */
+  unresolved_anchors?: string[];
+};
+export type LessonSyncReport = {
+  /** Number of new or changed lessons */
+  written: WrittenLesson[];
+  /** Number of unchanged lessons */
+  unchanged: number;
+  /** Number of lessons retired or superseded by this sync */
+  retired: number;
+  /** Files that could not be imported */
+  errors: LessonFileFault[];
+  /** Whether all written lessons were checked for duplicates */
+  duplicate_check: 'complete' | 'truncated';
+};
+export type Runtime = 'claude_code' | 'codex' | 'custom';
+export type NewWorkstation = {
+  /** Human name */
+  name: string;
+  /** Runtime of its builds */
+  runtime?: Runtime;
+  /** Preferred region of the machine */
+  region?: string | null;
+  /** Short role line */
+  description?: string;
+};
+export type WorkstationStatus = 'provisioning' | 'ready' | 'unreachable' | 'suspended';
+export type OnboardingStepKey = 'run_installer' | 'wg_register' | 'sidecar_up' | 'ready';
+export type StepState = 'pending' | 'done' | 'failed' | 'blocked';
+export type OnboardingStep = {
+  /** Key of the step */
+  key: OnboardingStepKey;
+  /** Name of the step */
+  title: string;
+  /** `pending` needs action; `blocked` steps wait for it */
+  state: StepState;
+  /** Why it is not done yet */
+  reason: string | null;
+  /** What to do; only on the first open step */
+  hint: string | null;
+  /** True if `state` is `done` */
+  done: boolean;
+};
+export type OrderedWorkstation = {
+  /** Id of the desk, also as an environment */
+  workstation_id: string;
+  /** Human name */
+  name: string;
+  /** Runtime of its builds */
+  runtime: Runtime;
+  /** Preferred region of the machine */
+  region: string | null;
+  /** Short role line */
+  description: string;
+  /** Status */
+  status: WorkstationStatus;
+  /** Whether builds can run on it */
+  ready: boolean;
+  /** No contact for more than two weeks */
+  dormant: boolean;
+  /** URL to poll */
+  poll_url: string;
+  /** Its page on the dashboard */
+  onboarding_url: string;
+  /** Onboarding steps */
+  onboarding_steps: OnboardingStep[];
+  /** Token of the installer, shown only once */
+  pat: string;
+  /** For a root shell on the machine, shown only once */
+  install_command: string;
+  /** The same for any other shell, shown only once */
+  install_command_sudo: string;
+};
+export type Workstation = {
+  /** Id of the desk, also as an environment */
+  workstation_id: string;
+  /** Human name */
+  name: string;
+  /** Runtime of its builds */
+  runtime: Runtime;
+  /** Preferred region of the machine */
+  region: string | null;
+  /** Short role line */
+  description: string;
+  /** Status */
+  status: WorkstationStatus;
+  /** Whether builds can run on it */
+  ready: boolean;
+  /** No contact for more than two weeks */
+  dormant: boolean;
+  /** URL to poll */
+  poll_url: string;
+  /** Its page on the dashboard */
+  onboarding_url: string;
+  /** Onboarding steps */
+  onboarding_steps: OnboardingStep[];
+};
+export type WorkstationCap = {
+  /** Workstations the plan allows; null: unlimited */
+  limit: number | null;
+  /** Number of live desks: suspended ones count, dormant ones do not */
+  current: number;
+};
+export type WorkstationList = {
+  /** Live desks, newest first */
+  items: Workstation[];
+  /** Desks without contact for more than two weeks, newest first */
+  dormant: Workstation[];
+  /** Number of all desks */
+  total: number;
+  /** Cap of the plan */
+  cap: WorkstationCap;
+};
+export type ReleasedWorkstation = {
+  /** Id of the released desk */
+  workstation_id: string;
+  /** Always true */
+  released: boolean;
+};
+export type RenewedInstaller = {
+  /** Id of the desk */
+  workstation_id: string;
+  /** Token of the installer, shown only once */
+  pat: string;
+  /** For a root shell on the machine, shown only once */
+  install_command: string;
+  /** The same for any other shell, shown only once */
+  install_command_sudo: string;
+  /** When the previous token stopped working */
+  rotated_at: string;
+};
+export type ExpiredLogin = {
+  /** Id of the desk */
+  workstation_id: string;
+  /** Its name */
+  name: string;
+};
+export type ReauthStatus = {
+  /** Number of checked desks */
+  checked: number;
+  /** Number of dormant desks, which were skipped */
+  dormant: number;
+  /** Desks whose coder must sign in again: the newest 1,000 */
+  expired: ExpiredLogin[];
+  /** Total number */
+  expired_total: number;
+  /** When */
+  checked_at: string;
+};
+export type EnvironmentStatus = 'provisioned' | 'active' | 'unreachable' | 'suspended';
+export type LoginState = 'valid' | 'expired' | 'unknown';
+export type Environment = {
+  /** Id of the desk */
+  id: string;
+  /** Workspace it belongs to */
+  brand_id: number;
+  /** Short code of the desk */
+  short_id: string;
+  /** Human name */
+  name: string;
+  /** Short role line */
+  description: string;
+  /** Runtime of its builds */
+  runtime: Runtime;
+  /** Preferred region of the machine */
+  region: string | null;
+  /** Status */
+  status: EnvironmentStatus;
+  /** URL of the health check */
+  sidecar_url: string | null;
+  /** Folder of builds on the machine; fixed */
+  workspace_path: string;
+  /** The project whose repository it builds, for the desk of a hired builder */
+  project_id: string | null;
+  /** Provider of the machine, if reported */
+  vps_provider: string | null;
+  /** Number of items to synchronize */
+  pending_sync_count: number;
+  /** URL of the picture; null if there is none */
+  image_url: string | null;
+  /** Version of its program; null until first reported */
+  sidecar_version: string | null;
+  /** Digest of its program */
+  sidecar_code_digest: string | null;
+  /** When the program last changed; null if it never did */
+  last_upgrade_at: string | null;
+  /** Running builds, as last reported */
+  running_builds: number;
+  /** Whether its coder is signed in */
+  login: LoginState;
+  /** Mesh address; null until it has joined */
+  mesh_address: string | null;
+  /** Last contact, with a precision of about 15 minutes */
+  last_contact_at: string | null;
+  /** No contact for more than two weeks */
+  dormant: boolean;
+  /** Ordered at */
+  created_at: string;
+};
+export type EnvironmentChange = {
+  /** Human name */
+  name?: string;
+  /** Short role line */
+  description?: string;
+  /** `suspended` pauses, `provisioned` resumes; the others are set by health checks */
+  status?: EnvironmentStatus;
+  /** URL of the health check: the desk's mesh address or an allowed host, at a sidecar port; null: its mesh address */
+  sidecar_url?: string | null;
+};
+export type EnvironmentImage = {
+  /** Id of the desk */
+  env_id: string;
+  /** URL of the picture; null if there is none */
+  image_url: string | null;
+};
+export type MachineEvidence = {
+  /** Digest that identifies the machine */
+  machine_id?: string;
+  /** Name of the machine */
+  hostname?: string;
+  /** Its operating system */
+  os?: string;
+  /** Its processor */
+  arch?: string;
+  /** Provider of the machine */
+  vps_provider?: string;
+  /** Its clock */
+  clock?: string;
+  /** Whether it can resolve the service's name */
+  dns?: boolean;
+  /** Whether it reaches the service */
+  egress?: boolean;
+  /** Version of Node.js on it */
+  node_version?: string;
+  /** Which WireGuard it has */
+  wireguard?: 'kernel' | 'userspace' | 'none';
+  /** The desk it already hosts */
+  existing_desk_id?: string | null;
+};
+export type InstallerCallback = {
+  /** Id of the desk */
+  env_id: string;
+  /** Progress of the installer */
+  step: 'started' | 'failed';
+  /** Exit code of an installer that failed */
+  exit_code?: number;
+  /** Why it failed */
+  reason?: string;
+  /** Findings about the machine */
+  evidence?: MachineEvidence;
+};
+export type InstallerCallbackReceipt = {
+  /** Id of the desk */
+  workstation_id: string;
+  /** Seconds the machine's clock is ahead; null if it was not sent */
+  clock_skew_seconds: number | null;
+};
+export type DeskEnrolment = {
+  /** Id of the desk */
+  env_id: string;
+  /** WireGuard public key of the machine */
+  public_key: string;
+  /** Digest that identifies the machine */
+  machine_id: string;
+  /** Version of the program on the desk */
+  version: string;
+  /** SHA-256 of that program */
+  code_digest: string;
+};
+export type MeshPlace = {
+  /** Address of the desk */
+  address: string;
+  /** Address range of the mesh */
+  cidr: string;
+  /** Address of the hub */
+  hub_address: string;
+  /** The hub's public key */
+  hub_public_key: string;
+  /** Endpoint of the hub (UDP) */
+  hub_endpoint: string;
+  /** Keepalive interval in seconds */
+  keepalive_seconds: number;
+};
+export type EnrolledDesk = {
+  /** Id of the desk */
+  workstation_id: string;
+  /** Key of the desk, shown only once */
+  desk_key: string;
+  /** Runtime of its builds */
+  runtime: Runtime;
+  /** Folder of builds */
+  workspace_path: string;
+  /** Default time limit of a build in minutes */
+  build_limit_minutes: number;
+  /** Maximum time limit of a profile in minutes */
+  build_ceiling_minutes: number;
+  /** Report interval in seconds */
+  report_seconds: number;
+  /** Port for health checks at the mesh address */
+  health_port: number;
+  /** Mesh settings */
+  mesh: MeshPlace;
+};
+export type UpdateOutcome = {
+  /** Id of the update request */
+  id: string;
+  /** Outcome */
+  outcome: 'applied' | 'failed';
+  /** Why it failed */
+  error?: string | null;
+};
+export type DeskReport = {
+  /** Version of the program on the desk */
+  version: string;
+  /** SHA-256 of that program */
+  code_digest: string;
+  /** Number of running builds */
+  running_builds: number;
+  /** Whether its coder is signed in */
+  login: LoginState;
+  /** Number of items to synchronize */
+  pending_sync_count?: number;
+  /** Outcome of the offered update */
+  update?: UpdateOutcome | null;
+};
+export type OfferedUpdate = {
+  /** Id of the update request */
+  id: string;
+  /** Version of the program */
+  version: string;
+  /** Expected SHA-256 of the download */
+  digest: string;
+  /** Download URL */
+  path: string;
+};
+export type DeskReportReceipt = {
+  /** Id of the desk */
+  workstation_id: string;
+  /** Status of the desk */
+  status: EnvironmentStatus;
+  /** Report interval in seconds */
+  report_seconds: number;
+  /** The update to install when no build runs */
+  update: OfferedUpdate | null;
+};
+export type OperatorEnvironmentChange = {
+  /** The machine shares its sidecar installation with another workspace */
+  shared_installation?: boolean;
+};
+export type OperatorEnvironment = {
+  /** Id of the desk */
+  id: string;
+  /** Workspace it belongs to */
+  brand_id: number;
+  /** Name of the desk */
+  name: string;
+  /** Operator-managed: shares its sidecar installation with another workspace */
+  shared_installation: boolean;
+};
+export type RequestedMachineUpdate = {
+  /** Id of the machine */
+  machine_id: string;
+  /** Its name */
+  machine_name: string;
+  /** Whether the update was queued */
+  status: 'queued' | 'failed';
+  /** Why it was not queued */
+  error: string | null;
+};
+export type RequestedMachineUpdates = {
+  /** One item per machine of the workspace */
+  requests: RequestedMachineUpdate[];
+  /** Number of queued updates */
+  queued: number;
+  /** Number of machines that could not be queued */
+  failed: number;
+  /** When */
+  requested_at: string;
+};
+export type MachineUpdateStatus = 'queued' | 'running' | 'succeeded' | 'failed';
+export type MachineUpdateDetails = {
+  /** Id of the request */
+  id: string;
+  /** Id of the machine */
+  machine_id: string;
+  /** Its name */
+  machine_name: string;
+  /** State */
+  status: MachineUpdateStatus;
+  /** The person who requested it */
+  requested_by: Actor;
+  /** When */
+  requested_at: string;
+  /** It runs when no build is running on the machine */
+  wait_for_idle: boolean;
+  /** Why it failed */
+  error: string | null;
+  /** Started at */
+  started_at: string | null;
+  /** Finished at */
+  finished_at: string | null;
+};
+export type MachineUpdateList = {
+  /** Requests, newest first */
+  items: MachineUpdateDetails[];
+  /** Total number */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type MachineUpdate = {
+  /** Id of the request */
+  id: string;
+  /** Id of the machine */
+  machine_id: string;
+  /** Its name */
+  machine_name: string;
+  /** State */
+  status: MachineUpdateStatus;
+  /** The person who requested it */
+  requested_by: Actor;
+  /** When */
+  requested_at: string;
+  /** It runs when no build is running on the machine */
+  wait_for_idle: boolean;
+  /** Why it failed */
+  error: string | null;
+};
+export type EmployeeKind = 'builder' | 'assistant';
+export type NewEmployee = {
+  /** Name in the catalog */
+  name: string;
+  /** A builder gets a dedicated desk */
+  kind: EmployeeKind;
+  /** Template of its workspace; null while it cannot be deployed */
+  template:
+    | {
+        /** Path → text */
+        files?: {
+          [key: string]: string;
+        };
+        /** The agent's settings */
+        settings?: {
+          [key: string]: unknown;
+        };
+        /** Runtime of a builder's desk */
+        runtime?: Runtime;
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Marketplace packages it uses */
+  packages: string[];
+  /** Whether it can be hired */
+  published: boolean;
+};
+export type Employee = {
+  /** Name in the catalog */
+  name: string;
+  /** A builder gets a dedicated desk */
+  kind: EmployeeKind;
+  /** Template of its workspace; null while it cannot be deployed */
+  template:
+    | {
+        /** Path → text */
+        files?: {
+          [key: string]: string;
+        };
+        /** The agent's settings */
+        settings?: {
+          [key: string]: unknown;
+        };
+        /** Runtime of a builder's desk */
+        runtime?: Runtime;
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Marketplace packages it uses */
+  packages: string[];
+  /** Whether it can be hired */
+  published: boolean;
+  /** Id of the profile */
+  id: string;
+};
+export type EmployeeChange = {
+  /** Name in the catalog */
+  name?: string;
+  /** A builder gets a dedicated desk */
+  kind?: EmployeeKind;
+  /** Template of its workspace */
+  template?:
+    | {
+        /** Path → text */
+        files?: {
+          [key: string]: string;
+        };
+        /** The agent's settings */
+        settings?: {
+          [key: string]: unknown;
+        };
+        /** Runtime of a builder's desk */
+        runtime?: Runtime;
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Marketplace packages it uses */
+  packages?: string[];
+  /** Whether it can be hired */
+  published?: boolean;
+};
+export type CatalogEmployee = {
+  /** Id of the profile */
+  id: string;
+  /** Name in the catalog */
+  name: string;
+  /** A builder gets a dedicated desk */
+  kind: EmployeeKind;
+  /** Marketplace packages it uses */
+  packages: string[];
+  /** Whether it can be hired */
+  deployable: boolean;
+};
+export type EmployeeList = {
+  /** Published employees, sorted by name */
+  items: CatalogEmployee[];
+  /** Total number */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type HireStatus = 'provisioning' | 'active' | 'canceled';
+export type HireInstall = {
+  /** The package */
+  package: string;
+  /** Whether the hire can use it */
+  enabled: boolean;
+  /** Other live hires of the workspace that use it, up to 20 */
+  also_used_by: string[];
+};
+export type HireStepKey = 'agent' | 'folder' | 'configuration' | 'installs' | 'desk' | 'activate';
+export type HireStep = {
+  /** Key of the step */
+  key: HireStepKey;
+  /** Name of the step */
+  title: string;
+  /** `failed`: stalled, but still retried */
+  state: StepState;
+  /** Why it is not done yet */
+  reason: string | null;
+  /** True if `state` is `done` */
+  done: boolean;
+};
+export type Hire = {
+  /** Id of the hire */
+  hire_id: string;
+  /** Status */
+  status: HireStatus;
+  /** Its page on the dashboard */
+  onboarding_url: string;
+  /** Id of the catalog employee */
+  profile_id: string;
+  /** Its name */
+  name: string;
+  /** What it is */
+  kind: EmployeeKind;
+  /** The workspace */
+  brand_id: number;
+  /** The agent */
+  agent_id: string;
+  /** A builder's desk */
+  workstation_id: string | null;
+  /** End of the paid period */
+  current_period_end: string;
+  /** Whether it was canceled at period end */
+  cancel_at_period_end: boolean;
+  /** End of a canceled hire */
+  effective_at: string | null;
+  /** True until its tools are disabled */
+  entitled: boolean;
+  /** Its tools */
+  installs: HireInstall[];
+  /** Provisioning steps */
+  onboarding: HireStep[];
+  /** Hired at */
+  created_at: string;
+  /** Activated at */
+  activated_at: string | null;
+};
+export type HireList = {
+  /** Hires, newest first */
+  items: Hire[];
+  /** Total number */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type HireRequest = {
+  /** Workspace to hire for: required from admins, otherwise ignored */
+  brand_id?: number;
+  /** Reason of the grant: from admins, otherwise ignored */
+  comp_reason?: string | null;
+};
+export type NewHire = {
+  /** Id of the hire */
+  hire_id: string;
+  /** Status */
+  status: HireStatus;
+  /** Its page on the dashboard */
+  onboarding_url: string;
+};
+export type CanceledHire = {
+  /** Id of the hire */
+  hire_id: string;
+  /** Always `canceled` */
+  status: 'canceled';
+  /** Always true */
+  cancel_at_period_end: boolean;
+  /** When the hire ends */
+  effective_at: string;
+  /** When its tools are certainly disabled: a minute later */
+  marketplace_disable_at: string;
+};
+export type EndedHire = {
+  /** Id of the hire */
+  hire_id: string;
+  /** Always `canceled` */
+  status: 'canceled';
+  /** When the hire ends */
+  effective_at: string;
+  /** When its tools are certainly disabled: a minute later */
+  marketplace_disable_at: string;
+  /** Tools that were disabled */
+  installs_disabled: number;
+  /** Tools kept because another hire of the workspace uses them */
+  installs_retained: number;
+  /** Whether the agent's configuration and workspace were removed */
+  management_record_deleted: boolean;
+  /** Always false: the agent can still be messaged */
+  gateway_entry_removed: boolean;
+  /** Always false */
+  agent_torn_down: boolean;
+  /** True for a dry run: nothing was changed */
+  dry_run?: boolean;
+};
+export type ToolGrant = {
+  /** The package */
+  package: string;
+  /** Whether the agent may use it */
+  enabled: boolean;
+};
+export type AgentGrants = {
+  /** The agent */
+  agent_id: string;
+  /** Its tools */
+  tools: ToolGrant[];
+  /** How long the answer may be cached, in seconds */
+  ttl_seconds: number;
+};
+
+/** Lists that are answered in parts: the parameter that goes on, the field with the entries, where options are passed. */
+export const LISTS = {
+  getFeatureHistory: { by: 'cursor', list: 'items', options: 1 },
+  listFeedSources: { by: 'cursor', list: 'items', options: 1 },
+  listMyGuestPlaces: { by: 'cursor', list: 'items', options: 0 },
+  listBoards: { by: 'cursor', list: 'items', options: 0 },
+  listCards: { by: 'page', list: 'items', options: 1 },
+  listActivity: { by: 'since', list: 'items', options: 1 },
+  listDocsSpaces: { by: 'cursor', list: 'items', options: 0 },
+  listDocsPages: { by: 'cursor', list: 'items', options: 1 },
+  getCoderProfileHistory: { by: 'id', list: null, options: 1 },
+  listMemories: { by: 'cursor', list: 'items', options: 1 },
+  listSources: { by: 'cursor', list: 'items', options: 0 },
+  listConversations: { by: 'cursor', list: 'items', options: 0 },
+  listProjects: { by: 'cursor', list: 'items', options: 0 },
+  listWorkstations: { by: 'page', list: 'items', options: 0 },
+  listMachineUpdates: { by: 'cursor', list: 'items', options: 0 },
+  listEmployees: { by: 'cursor', list: 'items', options: 0 },
+  listHires: { by: 'cursor', list: 'items', options: 0 },
+} as const;
+
+export type Operations = ReturnType<typeof createOperations>;
+
+export function createOperations(oazapfts: OperationRuntime) {
+  return {
+    /**
+     * Health check
+     */
+    getHealth(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Health>('/api/v1/system/health', {
+        ...opts,
+      });
+    },
+    /**
+     * Get service information
+     */
+    getInfo(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Info>('/api/v1/system/info', {
+        ...opts,
+      });
+    },
+    /**
+     * Get the contract as JSON
+     */
+    getContractJson({
+      ifNoneMatch,
+      ...opts
+    }: {
+      ifNoneMatch?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<{
+        [key: string]: unknown;
+      }>('/api/v1/openapi.json', {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+          'If-None-Match': ifNoneMatch,
+        }),
+      });
+    },
+    /**
+     * Get the contract as YAML
+     */
+    getContractYaml({
+      ifNoneMatch,
+      ...opts
+    }: {
+      ifNoneMatch?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<string>('/api/v1/openapi.yaml', {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+          'If-None-Match': ifNoneMatch,
+        }),
+      });
+    },
+    /**
+     * Get Prometheus metrics
+     */
+    getMetrics(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<string>('/metrics', {
+        ...opts,
+      });
+    },
+    /**
+     * List background loops
+     */
+    listLoops(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<LoopList>('/api/v1/admin/loops', {
+        ...opts,
+      });
+    },
+    /**
+     * Run a loop now
+     */
+    runLoop(name: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<LoopRun>(`/api/v1/admin/loops/${encodeURIComponent(name)}/run`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * Sign in
+     */
+    login(login: Login, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Session>(
+        '/api/v1/auth/login',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: login,
+        }),
+      );
+    },
+    /**
+     * Get the current session
+     */
+    getSession(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Session>('/api/v1/auth/session', {
+        ...opts,
+      });
+    },
+    /**
+     * Sign out
+     */
+    logout(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>('/api/v1/auth/logout', {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * Reset a password
+     */
+    finishPasswordReset(passwordReset: PasswordReset, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        '/api/v1/auth/password/reset',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: passwordReset,
+        }),
+      );
+    },
+    /**
+     * List my tokens
+     */
+    listMyTokens(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<TokenList>('/api/v1/me/tokens', {
+        ...opts,
+      });
+    },
+    /**
+     * Create my token
+     */
+    createMyToken(
+      newOwnToken: NewOwnToken,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<IssuedToken>(
+        '/api/v1/me/tokens',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newOwnToken,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Revoke one of my tokens
+     */
+    revokeMyToken(tokenId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/me/tokens/${encodeURIComponent(tokenId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Rotate one of my tokens
+     */
+    rotateMyToken(
+      tokenId: string,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<IssuedToken>(`/api/v1/me/tokens/${encodeURIComponent(tokenId)}/rotate`, {
+        ...opts,
+        method: 'POST',
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+          'Idempotency-Key': idempotencyKey,
+        }),
+      });
+    },
+    /**
+     * Inspect the current token
+     */
+    describeToken<Format extends 'json' | 'yaml' | 'md' | undefined = undefined>({
+      format,
+      ...opts
+    }: {
+      format?: Format;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<Formatted<Format, TokenDescription>>(
+        `/api/v1/me/token${QS.query(
+          QS.explode({
+            format,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Change my password
+     */
+    changeMyPassword(ownPasswordChange: OwnPasswordChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<OwnPasswordChanged>(
+        '/api/v1/me/password',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: ownPasswordChange,
+        }),
+      );
+    },
+    /**
+     * Accept an invitation
+     */
+    acceptInvitation(token: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Membership>(`/api/v1/invitations/${encodeURIComponent(token)}/accept`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * List plans
+     */
+    listPlans(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<PlanList>('/api/v1/admin/plans', {
+        ...opts,
+      });
+    },
+    /**
+     * Create or replace a plan
+     */
+    putPlan(key: string, planSettings: PlanSettings, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Plan>(
+        `/api/v1/admin/plans/${encodeURIComponent(key)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: planSettings,
+        }),
+      );
+    },
+    /**
+     * Create a workspace
+     */
+    createBrand(
+      newBrand: NewBrand,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Brand>(
+        '/api/v1/admin/brands',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newBrand,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Get a workspace
+     */
+    getBrand(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Brand>(`/api/v1/admin/brands/${encodeURIComponent(brandId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Update a workspace
+     */
+    changeBrand(brandId: number, brandChange: BrandChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Brand>(
+        `/api/v1/admin/brands/${encodeURIComponent(brandId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: brandChange,
+        }),
+      );
+    },
+    /**
+     * Set a workspace's scope policy
+     */
+    setScopePolicy(brandId: number, scopePolicy: ScopePolicy, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ScopePolicy>(
+        `/api/v1/admin/brands/${encodeURIComponent(brandId)}/scope-policy`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: scopePolicy,
+        }),
+      );
+    },
+    /**
+     * Create a user
+     */
+    createUser(
+      newUser: NewUser,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<User>(
+        '/api/v1/admin/users',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newUser,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Add or update a member
+     */
+    putMember(brandId: number, userId: number, memberSettings: MemberSettings, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Member>(
+        `/api/v1/admin/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: memberSettings,
+        }),
+      );
+    },
+    /**
+     * Remove a member
+     */
+    removeMember(brandId: number, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/admin/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Create a member's token
+     */
+    issueToken(
+      brandId: number,
+      newToken: NewToken,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<IssuedToken>(
+        `/api/v1/admin/brands/${encodeURIComponent(brandId)}/tokens`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newToken,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Revoke any token
+     */
+    revokeToken(tokenId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/admin/tokens/${encodeURIComponent(tokenId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Set an agent's owner
+     */
+    putAgent(agentId: string, agentOwner: AgentOwner, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Agent>(
+        `/api/v1/admin/agents/${encodeURIComponent(agentId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: agentOwner,
+        }),
+      );
+    },
+    /**
+     * Lock an account
+     */
+    lockAccount(userId: number, accountLock: AccountLock, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Account>(
+        `/api/v1/admin/users/${encodeURIComponent(userId)}/lock`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: accountLock,
+        }),
+      );
+    },
+    /**
+     * Unlock an account
+     */
+    unlockAccount(userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Account>(`/api/v1/admin/users/${encodeURIComponent(userId)}/lock`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * End a person's sessions
+     */
+    signOutAccount(userId: number, signOut: SignOut, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SignedOut>(
+        `/api/v1/admin/users/${encodeURIComponent(userId)}/sign-out`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: signOut,
+        }),
+      );
+    },
+    /**
+     * List feature switches
+     */
+    getFeatures<Format extends 'yaml' | 'md' | undefined = undefined>(
+      brandId: number,
+      {
+        format,
+        ...opts
+      }: {
+        format?: Format;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Formatted<Format, Features>>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/features${QS.query(
+          QS.explode({
+            format,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Turn a feature on or off
+     */
+    setFeature(brandId: number, key: FeatureKey, featureSetting: FeatureSetting, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Features>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/features/${encodeURIComponent(key)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: featureSetting,
+        }),
+      );
+    },
+    /**
+     * List feature changes
+     */
+    getFeatureHistory(
+      brandId: number,
+      {
+        limit,
+        cursor,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<FeatureHistory>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/features/history${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List feed sources
+     */
+    listFeedSources(
+      brandId: number,
+      {
+        limit,
+        cursor,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<FeedSourceList>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/feed/sources${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Add a feed source
+     */
+    addFeedSource(
+      brandId: number,
+      newFeedSource: NewFeedSource,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<FeedSource>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/feed/sources`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newFeedSource,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Remove a feed source
+     */
+    removeFeedSource(brandId: number, sourceId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/feed/sources/${encodeURIComponent(sourceId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * List members
+     */
+    listMembers(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemberList>(`/api/v1/brands/${encodeURIComponent(brandId)}/members`, {
+        ...opts,
+      });
+    },
+    /**
+     * Update a member
+     */
+    changeMember(brandId: number, userId: number, memberChange: MemberChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Success>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: memberChange,
+        }),
+      );
+    },
+    /**
+     * Send a password reset link
+     */
+    sendPasswordReset(brandId: number, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SuccessMessage>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}/reset-password`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Set a member's password
+     */
+    setPassword(brandId: number, userId: number, newPassword: NewPassword, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SuccessMessage>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}/set-password`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newPassword,
+        }),
+      );
+    },
+    /**
+     * Set a member's picture
+     */
+    uploadMemberPhoto(
+      brandId: number,
+      userId: number,
+      body: {
+        /** PNG, JPG or GIF, up to 5 MB */
+        file: Blob;
+      },
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<MemberPhoto>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}/photo`,
+        oazapfts.multipart({
+          ...opts,
+          method: 'POST',
+          body,
+        }),
+      );
+    },
+    /**
+     * Get a member's picture
+     */
+    getMemberPhoto(
+      brandId: number,
+      userId: number,
+      {
+        ifNoneMatch,
+        ...opts
+      }: {
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Blob>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}/photo`,
+        {
+          ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
+        },
+      );
+    },
+    /**
+     * Remove a member's picture
+     */
+    removeMemberPhoto(brandId: number, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemberPhoto>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}/photo`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Get workspace usage
+     */
+    getUsage(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Usage>(`/api/v1/brands/${encodeURIComponent(brandId)}/usage`, {
+        ...opts,
+      });
+    },
+    /**
+     * List guests
+     */
+    listGuests(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<GuestList>(`/api/v1/brands/${encodeURIComponent(brandId)}/guests`, {
+        ...opts,
+      });
+    },
+    /**
+     * Invite a guest as a member
+     */
+    makeMember(
+      brandId: number,
+      userId: number,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Invitation>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/guests/${encodeURIComponent(userId)}/make-member`,
+        {
+          ...opts,
+          method: 'POST',
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        },
+      );
+    },
+    /**
+     * Remove a guest
+     */
+    removeGuest(brandId: number, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<GuestRemoval>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/guests/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * List my guest access
+     */
+    listMyGuestPlaces({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OwnGuestPlaceList>(
+        `/api/v1/me/guest-places${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Accept guest access
+     */
+    acceptGuestPlace(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<OwnGuestPlace>(
+        `/api/v1/me/guest-places/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}/accept`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Leave a board or docs space
+     */
+    leaveGuestPlace(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/me/guest-places/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Check a mail name
+     */
+    getMailAvailability(name: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MailNameAvailability>(
+        `/api/v1/me/mail/address/availability${QS.query(
+          QS.explode({
+            name,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Rename my mail address
+     */
+    renameMailAddress(mailAddressChange: MailAddressChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MailAddress>(
+        '/api/v1/me/mail/address',
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: mailAddressChange,
+        }),
+      );
+    },
+    /**
+     * Create a board
+     */
+    createBoard(
+      newBoard: NewBoard,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Board>(
+        '/api/v1/board/boards',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newBoard,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List boards
+     */
+    listBoards({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<BoardList>(
+        `/api/v1/board/boards${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a board
+     */
+    getBoard(boardId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Board>(`/api/v1/board/boards/${encodeURIComponent(boardId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Delete a board
+     */
+    removeBoard(boardId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/board/boards/${encodeURIComponent(boardId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Add a guest to a board
+     */
+    putBoardGuest(boardId: string, userId: number, guestRole: GuestRole, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<GuestPlace>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/guests/${encodeURIComponent(userId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: guestRole,
+        }),
+      );
+    },
+    /**
+     * Remove a guest from a board
+     */
+    removeBoardGuest(boardId: string, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/guests/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * List cards
+     */
+    listCards(
+      boardId: string,
+      {
+        detail,
+        perPage,
+        page,
+        ...opts
+      }: {
+        detail?: CardDepth;
+        perPage?: number;
+        page?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<CardStandardList | CardSummaryList | CardList>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/tasks${QS.query(
+          QS.explode({
+            detail,
+            per_page: perPage,
+            page,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Create a card
+     */
+    createCard(
+      boardId: string,
+      newCard: NewCard,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Card>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/tasks`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newCard,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Get a card
+     */
+    getCard(
+      taskId: string,
+      {
+        detail,
+        ifNoneMatch,
+        ...opts
+      }: {
+        detail?: CardDepth;
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Card | CardStandard | CardSummary>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}${QS.query(
+          QS.explode({
+            detail,
+          }),
+        )}`,
+        {
+          ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
+        },
+      );
+    },
+    /**
+     * Update a card
+     */
+    changeCard(
+      taskId: string,
+      cardChange: CardChange,
+      {
+        $return,
+        ifMatch,
+        ...opts
+      }: {
+        $return?: 'full' | 'receipt';
+        ifMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Card | CardReceipt>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}${QS.query(
+          QS.explode({
+            return: $return,
+          }),
+        )}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: cardChange,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-Match': ifMatch,
+          }),
+        }),
+      );
+    },
+    /**
+     * Delete a card
+     */
+    removeCard(taskId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/board/tasks/${encodeURIComponent(taskId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Comment on a card
+     */
+    commentOnCard(
+      taskId: string,
+      newComment: NewComment,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Comment>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newComment,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Replace a card's checklist
+     */
+    setCardChecklist(taskId: string, checklist: Checklist, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Card>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/checklist`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: checklist,
+        }),
+      );
+    },
+    /**
+     * List cards across boards
+     */
+    listMasterTasks({
+      boardIds,
+      boardType,
+      columnNames,
+      status,
+      hasPr,
+      since,
+      ...opts
+    }: {
+      boardIds?: string[];
+      boardType?: string;
+      columnNames?: string[];
+      status?: string[];
+      hasPr?: boolean;
+      since?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<MasterTaskList>(
+        `/api/v1/board/master/tasks${QS.query(
+          QS.form({
+            board_ids: boardIds,
+            column_names: columnNames,
+            status,
+          }),
+          QS.explode({
+            board_type: boardType,
+            has_pr: hasPr,
+            since,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List board activity
+     */
+    listActivity(
+      boardId: string,
+      {
+        limit,
+        since,
+        direction,
+        ...opts
+      }: {
+        limit?: number;
+        since?: string;
+        direction?: 'newer' | 'older';
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<ActivityPage>(
+        `/api/v1/board/activity/boards/${encodeURIComponent(boardId)}${QS.query(
+          QS.explode({
+            limit,
+            since,
+            direction,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Export a board as Markdown
+     */
+    exportBoard(
+      boardId: string,
+      {
+        detail,
+        columns,
+        ifNoneMatch,
+        ...opts
+      }: {
+        detail?: 'summary' | 'standard';
+        columns?: string[];
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<string>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/export${QS.query(
+          QS.explode({
+            detail,
+          }),
+          QS.form({
+            columns,
+          }),
+        )}`,
+        {
+          ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
+        },
+      );
+    },
+    /**
+     * Get a card's build settings
+     */
+    getCardBuildSettings(
+      taskId: string,
+      {
+        coder,
+        ...opts
+      }: {
+        coder?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<BuildSettings>(
+        `/api/v1/factory/builds/settings/${encodeURIComponent(taskId)}${QS.query(
+          QS.explode({
+            coder,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Create a docs space
+     */
+    createDocsSpace(
+      newDocsSpace: NewDocsSpace,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<DocsSpace>(
+        '/api/v1/docs/spaces',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newDocsSpace,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List docs spaces
+     */
+    listDocsSpaces({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<DocsSpaceList>(
+        `/api/v1/docs/spaces${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Delete a docs space
+     */
+    removeDocsSpace(spaceId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/docs/spaces/${encodeURIComponent(spaceId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Create a page
+     */
+    writeDocsPage(
+      spaceId: string,
+      newDocsPage: NewDocsPage,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<DocsPage>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newDocsPage,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List pages
+     */
+    listDocsPages(
+      spaceId: string,
+      {
+        limit,
+        cursor,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<DocsPageList>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Delete a page
+     */
+    removeDocsPage(spaceId: string, pageId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Add a guest to a space
+     */
+    putDocsGuest(spaceId: string, userId: number, guestRole: GuestRole, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<GuestPlace>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/guests/${encodeURIComponent(userId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: guestRole,
+        }),
+      );
+    },
+    /**
+     * Remove a guest from a space
+     */
+    removeDocsGuest(spaceId: string, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/guests/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * List coder profiles
+     */
+    listCoderProfiles({
+      coder,
+      taskType,
+      ...opts
+    }: {
+      coder?: string;
+      taskType?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<CoderProfile[]>(
+        `/api/v1/factory/coder-profiles${QS.query(
+          QS.explode({
+            coder,
+            task_type: taskType,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a coder profile
+     */
+    getCoderProfile(key: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<CoderProfile>(`/api/v1/factory/coder-profiles/${encodeURIComponent(key)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * List coder profile changes
+     */
+    getCoderProfileHistory(
+      key: string,
+      {
+        limit,
+        cursor,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<CoderProfileChange[]>(
+        `/api/v1/factory/coder-profiles/${encodeURIComponent(key)}/history${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Override a coder profile
+     */
+    overrideCoderProfile(key: string, coderOverride: CoderOverride, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<CoderProfile>(
+        `/api/v1/factory/coder-profiles/${encodeURIComponent(key)}/override`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: coderOverride,
+        }),
+      );
+    },
+    /**
+     * Reset a coder profile setting
+     */
+    resetCoderProfile(key: string, field: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<CoderProfile>(
+        `/api/v1/factory/coder-profiles/${encodeURIComponent(key)}/override/${encodeURIComponent(field)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Get build settings
+     */
+    getBuildSettings({
+      coder,
+      profile,
+      ...opts
+    }: {
+      coder?: string;
+      profile?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<BuildSettings>(
+        `/api/v1/factory/builds/settings${QS.query(
+          QS.explode({
+            coder,
+            profile,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Search an agent's memories
+     */
+    searchMemories<Format extends 'yaml' | 'json' | 'md' | undefined = undefined>(
+      agentId: string,
+      {
+        kinds,
+        format,
+        explain,
+        query,
+        limit,
+        ...opts
+      }: {
+        kinds?: MemoryKind[];
+        format?: Format;
+        explain?: boolean;
+        query?: string;
+        limit?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Formatted<Format, MemoryContext>>(
+        `/api/v1/memory/agents/${encodeURIComponent(agentId)}/context${QS.query(
+          QS.form({
+            kinds,
+          }),
+          QS.explode({
+            format,
+            explain,
+            query,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Recall memories for a question
+     */
+    recallMemories<Format extends 'yaml' | 'json' | 'md' | undefined = undefined>(
+      agentId: string,
+      query: string,
+      {
+        kinds,
+        format,
+        explain,
+        limit,
+        ...opts
+      }: {
+        kinds?: MemoryKind[];
+        format?: Format;
+        explain?: boolean;
+        limit?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Formatted<Format, MemoryContext>>(
+        `/api/v1/memory/agents/${encodeURIComponent(agentId)}/context/relevant${QS.query(
+          QS.form({
+            kinds,
+          }),
+          QS.explode({
+            format,
+            explain,
+            query,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Create a memory
+     */
+    createMemory(
+      newMemory: NewMemory,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Memory>(
+        '/api/v1/memory/memories',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newMemory,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Get memory statistics
+     */
+    getMemoryStats<Format extends 'json' | 'yaml' | 'md' | undefined = undefined>({
+      agentId,
+      format,
+      ...opts
+    }: {
+      agentId?: string;
+      format?: Format;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<Formatted<Format, MemoryStats>>(
+        `/api/v1/memory/memories/stats${QS.query(
+          QS.explode({
+            agent_id: agentId,
+            format,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a memory
+     */
+    getMemory(memoryId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Memory>(`/api/v1/memory/memories/${encodeURIComponent(memoryId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Update a memory
+     */
+    changeMemory(memoryId: string, memoryChange: MemoryChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Memory>(
+        `/api/v1/memory/memories/${encodeURIComponent(memoryId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: memoryChange,
+        }),
+      );
+    },
+    /**
+     * Delete a memory
+     */
+    deleteMemory(memoryId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/memory/memories/${encodeURIComponent(memoryId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * List an agent's memories
+     */
+    listMemories(
+      agentId: string,
+      {
+        limit,
+        cursor,
+        status,
+        kind,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+        status?: MemoryStatus;
+        kind?: MemoryKind;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<MemoryList>(
+        `/api/v1/memory/agents/${encodeURIComponent(agentId)}/memories${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            status,
+            kind,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Add a conversation source
+     */
+    createSource(
+      newMemorySource: NewMemorySource,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<MemorySource>(
+        '/api/v1/memory/sources',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newMemorySource,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List conversation sources
+     */
+    listSources({
+      agentId,
+      cursor,
+      limit,
+      ...opts
+    }: {
+      agentId?: string;
+      cursor?: string;
+      limit?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<MemorySourceList>(
+        `/api/v1/memory/sources${QS.query(
+          QS.explode({
+            agent_id: agentId,
+            cursor,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Update a conversation source
+     */
+    changeSource(sourceId: string, memorySourceChange: MemorySourceChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemorySource>(
+        `/api/v1/memory/sources/${encodeURIComponent(sourceId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: memorySourceChange,
+        }),
+      );
+    },
+    /**
+     * Remove a conversation source
+     */
+    removeSource(sourceId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/memory/sources/${encodeURIComponent(sourceId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * List conversations
+     */
+    listConversations({
+      limit,
+      cursor,
+      status,
+      agentId,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      status?: ConversationStatus;
+      agentId?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<MemoryConversationList>(
+        `/api/v1/memory/conversations${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            status,
+            agent_id: agentId,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Retry a conversation
+     */
+    retryConversation(conversationId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemoryConversation>(
+        `/api/v1/memory/conversations/${encodeURIComponent(conversationId)}:retry`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Create a project
+     */
+    createProject(
+      newProject: NewProject,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Project>(
+        '/api/v1/projects',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newProject,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List projects
+     */
+    listProjects({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<ProjectList>(
+        `/api/v1/projects${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a project
+     */
+    getProject(projectId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Project>(`/api/v1/projects/${encodeURIComponent(projectId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Delete a project
+     */
+    deleteProject(projectId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/projects/${encodeURIComponent(projectId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Attach a repository
+     */
+    attachRepository(projectId: string, newRepository: NewRepository, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Project>(
+        `/api/v1/projects/${encodeURIComponent(projectId)}/repository`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: newRepository,
+        }),
+      );
+    },
+    /**
+     * Get a project's deploy key
+     */
+    getDeployKey(projectId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<DeployKey>(`/api/v1/projects/${encodeURIComponent(projectId)}/deploy-key`, {
+        ...opts,
+      });
+    },
+    /**
+     * Index a project now
+     */
+    indexProject(projectId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Project>(`/api/v1/projects/${encodeURIComponent(projectId)}/index`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * List code nodes
+     */
+    listCodeNodes(
+      projectId: string,
+      {
+        path,
+        ...opts
+      }: {
+        path?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<CodePlace>(
+        `/api/v1/projects/${encodeURIComponent(projectId)}/nodes${QS.query(
+          QS.explode({
+            path,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Find lessons near code
+     */
+    findLessonsNear(nearRequest: NearRequest, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<NearbyLessons>(
+        '/api/v1/memory/entries:near',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: nearRequest,
+        }),
+      );
+    },
+    /**
+     * Search lessons by anchor
+     */
+    searchLessons({
+      anchor,
+      projectId,
+      q,
+      $type,
+      scope,
+      stale,
+      limit,
+      ...opts
+    }: {
+      anchor?: string;
+      projectId?: string;
+      q?: string;
+      $type?: string;
+      scope?: string;
+      stale?: boolean;
+      limit?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<FoundLessons>(
+        `/api/v1/memory/entries/search${QS.query(
+          QS.explode({
+            anchor,
+            project_id: projectId,
+            q,
+            type: $type,
+            scope,
+            stale,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Look up lessons by node
+     */
+    lookUpAnchors(anchorLookup: AnchorLookup, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<AnchorCounts>(
+        '/api/v1/memory/anchors:lookup',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: anchorLookup,
+        }),
+      );
+    },
+    /**
+     * Find similar lessons
+     */
+    findSimilarLessons(similarRequest: SimilarRequest, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SimilarLessons>(
+        '/api/v1/memory/entries:similar',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: similarRequest,
+        }),
+      );
+    },
+    /**
+     * Sync lesson files
+     */
+    syncLessons(lessonSync: LessonSync, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<LessonSyncReport>(
+        '/api/v1/memory/entries:sync',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: lessonSync,
+        }),
+      );
+    },
+    /**
+     * Order a desk
+     */
+    orderWorkstation(
+      newWorkstation: NewWorkstation,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<OrderedWorkstation>(
+        '/api/v1/workstations',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newWorkstation,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List desks
+     */
+    listWorkstations({
+      page,
+      perPage,
+      ...opts
+    }: {
+      page?: number;
+      perPage?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<WorkstationList>(
+        `/api/v1/workstations${QS.query(
+          QS.explode({
+            page,
+            per_page: perPage,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a desk
+     */
+    getWorkstation<Format extends 'yaml' | 'md' | undefined = undefined>(
+      workstationId: string,
+      {
+        format,
+        ...opts
+      }: {
+        format?: Format;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Formatted<Format, Workstation>>(
+        `/api/v1/workstations/${encodeURIComponent(workstationId)}${QS.query(
+          QS.explode({
+            format,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Release a desk
+     */
+    releaseWorkstation(workstationId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ReleasedWorkstation>(`/api/v1/workstations/${encodeURIComponent(workstationId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Replace a lost installer token
+     */
+    regeneratePat(workstationId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<RenewedInstaller>(
+        `/api/v1/workstations/${encodeURIComponent(workstationId)}/regenerate-pat`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * List expired coder logins
+     */
+    getReauthStatus(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ReauthStatus>('/api/v1/environments/credentials/reauth-status', {
+        ...opts,
+      });
+    },
+    /**
+     * Get an environment
+     */
+    getEnvironment(workstationId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Environment>(`/api/v1/environments/${encodeURIComponent(workstationId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Update an environment
+     */
+    changeEnvironment(workstationId: string, environmentChange: EnvironmentChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Environment>(
+        `/api/v1/environments/${encodeURIComponent(workstationId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: environmentChange,
+        }),
+      );
+    },
+    /**
+     * Set a desk's picture
+     */
+    uploadEnvironmentImage(
+      workstationId: string,
+      body: {
+        /** PNG, JPG, GIF or WebP, up to 5 MB */
+        file: Blob;
+      },
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<EnvironmentImage>(
+        `/api/v1/environments/${encodeURIComponent(workstationId)}/image`,
+        oazapfts.multipart({
+          ...opts,
+          method: 'POST',
+          body,
+        }),
+      );
+    },
+    /**
+     * Get a desk's picture
+     */
+    getEnvironmentImage(
+      workstationId: string,
+      {
+        ifNoneMatch,
+        ...opts
+      }: {
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Blob>(`/api/v1/environments/${encodeURIComponent(workstationId)}/image`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+          'If-None-Match': ifNoneMatch,
+        }),
+      });
+    },
+    /**
+     * Remove a desk's picture
+     */
+    removeEnvironmentImage(workstationId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<EnvironmentImage>(`/api/v1/environments/${encodeURIComponent(workstationId)}/image`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Report installer progress
+     */
+    callbackFromInstaller(installerCallback: InstallerCallback, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<InstallerCallbackReceipt>(
+        '/api/v1/desk/callback',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: installerCallback,
+        }),
+      );
+    },
+    /**
+     * Enroll a desk
+     */
+    enrolDesk(deskEnrolment: DeskEnrolment, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<EnrolledDesk>(
+        '/api/v1/desk/enroll',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: deskEnrolment,
+        }),
+      );
+    },
+    /**
+     * Send a desk report
+     */
+    reportDesk(deskReport: DeskReport, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<DeskReportReceipt>(
+        '/api/v1/desk/report',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: deskReport,
+        }),
+      );
+    },
+    /**
+     * Download a desk's installer
+     */
+    getInstaller(runtime: Runtime, url: string, envId: string, pat: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<string>(
+        `/install/sidecar${QS.query(
+          QS.explode({
+            runtime,
+            url,
+            env_id: envId,
+            pat,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Download the sidecar
+     */
+    getSidecarBundle({
+      ifNoneMatch,
+      ...opts
+    }: {
+      ifNoneMatch?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<string>('/install/sidecar/bundle', {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+          'If-None-Match': ifNoneMatch,
+        }),
+      });
+    },
+    /**
+     * Mark a machine as operator-managed
+     */
+    changeOperatorEnvironment(
+      environmentId: string,
+      operatorEnvironmentChange: OperatorEnvironmentChange,
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<OperatorEnvironment>(
+        `/api/v1/admin/environments/${encodeURIComponent(environmentId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: operatorEnvironmentChange,
+        }),
+      );
+    },
+    /**
+     * Update all machines
+     */
+    requestAllMachineUpdates(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<RequestedMachineUpdates>('/api/v1/machines/updates', {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * List machine updates
+     */
+    listMachineUpdates({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<MachineUpdateList>(
+        `/api/v1/machines/updates${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Update a machine
+     */
+    requestMachineUpdate(machineId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MachineUpdate>(`/api/v1/machines/${encodeURIComponent(machineId)}/updates`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * Get a machine update
+     */
+    getMachineUpdate(updateId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MachineUpdateDetails>(`/api/v1/machines/updates/${encodeURIComponent(updateId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Create an employee
+     */
+    createEmployee(
+      newEmployee: NewEmployee,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Employee>(
+        '/api/v1/admin/employees',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newEmployee,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Update an employee
+     */
+    changeEmployee(profileId: string, employeeChange: EmployeeChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Employee>(
+        `/api/v1/admin/employees/${encodeURIComponent(profileId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: employeeChange,
+        }),
+      );
+    },
+    /**
+     * List employees
+     */
+    listEmployees({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<EmployeeList>(
+        `/api/v1/employees${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List hires
+     */
+    listHires({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<HireList>(
+        `/api/v1/employees/hires${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a hire
+     */
+    getHire(hireId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Hire>(`/api/v1/employees/hires/${encodeURIComponent(hireId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Hire an employee
+     */
+    hireEmployee(
+      profileId: string,
+      hireRequest: HireRequest,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<NewHire>(
+        `/api/v1/employees/${encodeURIComponent(profileId)}/hire`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: hireRequest,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Cancel a hire at period end
+     */
+    cancelHire(hireId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<CanceledHire>(`/api/v1/employees/hires/${encodeURIComponent(hireId)}/cancel`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * Cancel a hire immediately
+     */
+    cancelHireNow(
+      hireId: string,
+      {
+        dryRun,
+        ...opts
+      }: {
+        dryRun?: boolean;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<EndedHire>(
+        `/api/v1/employees/hires/${encodeURIComponent(hireId)}/cancel-immediate${QS.query(
+          QS.explode({
+            dry_run: dryRun,
+          }),
+        )}`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Resume a canceled hire
+     */
+    resumeHire(hireId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Hire>(`/api/v1/employees/hires/${encodeURIComponent(hireId)}/resume`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * List an agent's grants
+     */
+    getAgentGrants(agentId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<AgentGrants>(`/api/v1/gateway/agents/${encodeURIComponent(agentId)}/grants`, {
+        ...opts,
+      });
+    },
+  };
+}
