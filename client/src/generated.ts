@@ -83,6 +83,776 @@ export type LoopList = {
   /** Total number */
   total: number;
 };
+export type MailState = 'due' | 'sent' | 'failed';
+export type OutgoingMail = {
+  /** Id of the mail */
+  id: number;
+  /** What it is about */
+  kind: string;
+  /** `due`: not sent yet */
+  state: MailState;
+  /** Attempts so far */
+  attempts: number;
+  /** When it is tried next; null if it is not */
+  next_attempt_at: string | null;
+  /** When the server accepted it, or it was no longer needed */
+  sent_at: string | null;
+  /** When it was given up */
+  failed_at: string | null;
+  /** Why the last attempt failed */
+  last_error: string | null;
+  /** Written at */
+  created_at: string;
+};
+export type OutgoingMailList = {
+  /** Newest first */
+  items: OutgoingMail[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type QueueJobs = {
+  /** Jobs that wait for a worker */
+  waiting: number;
+  /** Jobs that are being done */
+  active: number;
+  /** Jobs that wait for a time */
+  delayed: number;
+};
+export type Queue = {
+  /** Name of the queue */
+  name: string;
+  /** What its jobs do */
+  about: string;
+  /** Its jobs in Redis; null if Redis does not answer */
+  jobs: QueueJobs | null;
+};
+export type QueueList = {
+  /** Sorted by name */
+  items: Queue[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type EventSubject = {
+  /** Kind of thing */
+  kind: string;
+  /** Its id */
+  id: string;
+  /** Short name, if it has one */
+  ref: string | null;
+};
+export type EventActorKind = 'person' | 'agent' | 'desk' | 'operator' | 'service';
+export type EventActor = {
+  /** Kind of actor */
+  kind: EventActorKind;
+  /** Id of the person, agent or desk */
+  id: string | null;
+  /** Name */
+  name: string;
+};
+export type BoardEventData = {
+  /** The board */
+  board_id: string;
+  /** Changed fields */
+  changed: string[];
+  /** Name of the board or column */
+  name: string;
+};
+export type BoardEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `board.created`: A board was created
+    - `board.changed`: A board changed
+    - `board.deleted`: A board was deleted with its cards */
+  type: 'board.created' | 'board.changed' | 'board.deleted';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BoardEventData;
+  /** When */
+  created_at: string;
+};
+export type CardEventData = {
+  /** Board of the card */
+  board_id: string;
+  /** Changed fields */
+  changed: string[];
+  /** Column it was in; only in `task.moved` */
+  from_column?: string;
+  /** Column it is in now; only in `task.moved` */
+  to_column?: string;
+};
+export type CardEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `task.created`: A card was created
+    - `task.updated`: Fields of a card changed
+    - `task.moved`: A card moved to another column
+    - `task.assigned`: The assignee of a card changed
+    - `task.commented`: A comment was added to a card
+    - `task.archived`: A card was archived
+    - `task.deleted`: A card was deleted
+    - `pr.linked`: A pull request was linked to a card
+    - `pr.merged`: The pull request of a card was merged
+    - `build.started`: The build of a card started
+    - `build.finished`: The build of a card finished */
+  type:
+    | 'task.created'
+    | 'task.updated'
+    | 'task.moved'
+    | 'task.assigned'
+    | 'task.commented'
+    | 'task.archived'
+    | 'task.deleted'
+    | 'pr.linked'
+    | 'pr.merged'
+    | 'build.started'
+    | 'build.finished';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: CardEventData;
+  /** When */
+  created_at: string;
+};
+export type ColumnEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `column.created`: A column was added to a board
+    - `column.changed`: A column was renamed, moved or got another status
+    - `column.deleted`: A column was removed from a board */
+  type: 'column.created' | 'column.changed' | 'column.deleted';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BoardEventData;
+  /** When */
+  created_at: string;
+};
+export type DeskEventData = {
+  /** Name of the desk */
+  name: string;
+  /** Step of the installation; only in `desk.step` */
+  step?: string;
+  /** Changed settings; only in `desk.changed` */
+  changed?: string[];
+};
+export type DeskEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `desk.ordered`: A desk was ordered
+    - `desk.step`: The installation of a desk went a step further
+    - `desk.ready`: A desk answers its health check
+    - `desk.unreachable`: A desk does not answer any more
+    - `desk.changed`: Name, settings, token or picture of a desk changed
+    - `desk.released`: A desk was released */
+  type: 'desk.ordered' | 'desk.step' | 'desk.ready' | 'desk.unreachable' | 'desk.changed' | 'desk.released';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: DeskEventData;
+  /** When */
+  created_at: string;
+};
+export type DocEventData = {
+  /** Docs space */
+  space_id: string;
+  /** Title of the page, or name of the space */
+  title: string;
+};
+export type DocEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `doc.created`: A docs page was written
+    - `doc.updated`: A docs page changed
+    - `doc.deleted`: A docs page was deleted */
+  type: 'doc.created' | 'doc.updated' | 'doc.deleted';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: DocEventData;
+  /** When */
+  created_at: string;
+};
+export type FeatureKey = 'skills' | 'feed' | 'machines' | 'crm';
+export type FeatureEventData = {
+  /** The feature */
+  feature: FeatureKey;
+  /** Whether it was turned on */
+  on: boolean;
+};
+export type FeatureEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `feature.changed`: An admin turned a feature on or off */
+  type: 'feature.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: FeatureEventData;
+  /** When */
+  created_at: string;
+};
+export type FeedEventData = {
+  /** What happened to the source */
+  change: 'added' | 'removed';
+  /** Address of the source */
+  url: string;
+};
+export type FeedEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `feed.changed`: A feed source was added or removed */
+  type: 'feed.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: FeedEventData;
+  /** When */
+  created_at: string;
+};
+export type GuestEventData = {
+  /** The person */
+  user_id: number;
+  /** Kind of the resource; absent when all access was removed */
+  kind?: 'board' | 'docs';
+  /** The resource; absent when all access was removed */
+  resource_id?: string;
+  /** Role on it; only in `guest.added` */
+  role?: string;
+};
+export type GuestEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `guest.added`: A person outside the workspace got access, or another role, or accepted it
+    - `guest.removed`: A guest lost access, or left */
+  type: 'guest.added' | 'guest.removed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: GuestEventData;
+  /** When */
+  created_at: string;
+};
+export type HireEventData = {
+  /** The employee */
+  profile_id: string;
+  /** Agent of the hire */
+  agent_id: string;
+  /** Step that was done; only in `hire.step` */
+  step?: string;
+  /** Why a step failed; only in `hire.failed` */
+  error?: string;
+  /** When the hire ends; only in `hire.canceled` */
+  effective_at?: string;
+};
+export type HireEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `hire.ordered`: An employee was hired
+    - `hire.step`: A step of the provisioning is done
+    - `hire.active`: The hire is ready
+    - `hire.failed`: A step of the provisioning failed; it is tried again
+    - `hire.canceled`: The hire was canceled
+    - `hire.resumed`: A canceled hire was resumed
+    - `hire.ended`: The hire has ended */
+  type: 'hire.ordered' | 'hire.step' | 'hire.active' | 'hire.failed' | 'hire.canceled' | 'hire.resumed' | 'hire.ended';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: HireEventData;
+  /** When */
+  created_at: string;
+};
+export type Role = 'admin' | 'member';
+export type InvitationEventData = {
+  /** Who was invited */
+  email: string;
+  /** Role after accepting */
+  role: Role;
+};
+export type InvitationEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `invitation.sent`: A person was invited
+    - `invitation.accepted`: The invited person accepted */
+  type: 'invitation.sent' | 'invitation.accepted';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: InvitationEventData;
+  /** When */
+  created_at: string;
+};
+export type LessonEventData = {
+  /** Project of the lesson */
+  project_id: string;
+  /** File of the lesson */
+  path: string;
+  /** Why it is stale; only in `lesson.stale` */
+  reason?: string;
+};
+export type LessonEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `lesson.written`: A lesson was written or changed
+    - `lesson.moved`: The code of a lesson moved, and its anchors with it
+    - `lesson.stale`: The code of a lesson changed or is gone: the lesson may be out of date
+    - `lesson.retired`: A lesson was retired, or its file deleted */
+  type: 'lesson.written' | 'lesson.moved' | 'lesson.stale' | 'lesson.retired';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: LessonEventData;
+  /** When */
+  created_at: string;
+};
+export type MachineEventData = {
+  /** The update */
+  update_id: string;
+  /** Name of the machine */
+  name: string;
+  /** Why the update failed; only in `machine.update_failed` */
+  error?: string;
+};
+export type MachineEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `machine.update_requested`: An update of a machine was requested
+    - `machine.updated`: A machine runs the new program
+    - `machine.update_failed`: The update of a machine failed */
+  type: 'machine.update_requested' | 'machine.updated' | 'machine.update_failed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: MachineEventData;
+  /** When */
+  created_at: string;
+};
+export type MailEventData = {
+  /** The person */
+  user_id: number;
+  /** The new address */
+  address: string;
+  /** The old address, which forwards for 30 days */
+  forwarding_from: string;
+};
+export type MailEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `mail.renamed`: A person renamed their mail address */
+  type: 'mail.renamed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: MailEventData;
+  /** When */
+  created_at: string;
+};
+export type MemberEventData = {
+  /** The person */
+  user_id: number;
+  /** Role of the person; absent in `member.removed` */
+  role?: Role;
+};
+export type MemberEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `member.added`: A person became a member
+    - `member.changed`: Role, position or picture of a member changed
+    - `member.removed`: A member was removed; their tokens and sessions ended */
+  type: 'member.added' | 'member.changed' | 'member.removed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: MemberEventData;
+  /** When */
+  created_at: string;
+};
+export type MemoryChangeName = 'created' | 'corrected' | 'verified' | 'archived' | 'restored' | 'merged' | 'unmerged';
+export type MemoryEventData = {
+  /** Agent that has the memory */
+  agent_id: string;
+  /** Title of the memory */
+  title: string;
+  /** The change, as in the history of the memory; absent when it was deleted or faded */
+  change?: MemoryChangeName;
+};
+export type MemoryEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `memory.written`: A memory was written
+    - `memory.corrected`: A memory was corrected, verified, restored or taken out of a pattern
+    - `memory.archived`: A memory was archived
+    - `memory.deleted`: A memory was deleted
+    - `memory.merged`: A memory became part of a pattern
+    - `memory.faded`: The confidence of a memory fell below the minimum */
+  type: 'memory.written' | 'memory.corrected' | 'memory.archived' | 'memory.deleted' | 'memory.merged' | 'memory.faded';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: MemoryEventData;
+  /** When */
+  created_at: string;
+};
+export type ProfileEventData = {
+  /** Changed settings */
+  changed: string[];
+};
+export type ProfileEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `profile.changed`: Settings of a coder profile changed */
+  type: 'profile.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: ProfileEventData;
+  /** When */
+  created_at: string;
+};
+export type ProjectEventData = {
+  /** Name of the project */
+  name: string;
+  /** Indexed commit; only in `project.indexed` */
+  commit?: string | null;
+  /** Why the index failed; only in `project.failed` */
+  error?: string;
+};
+export type ProjectEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `project.created`: A project was created
+    - `project.changed`: A project got another repository, or its index was requested
+    - `project.deleted`: A project was deleted
+    - `project.indexed`: The code of a project was indexed
+    - `project.failed`: The index of a project failed */
+  type: 'project.created' | 'project.changed' | 'project.deleted' | 'project.indexed' | 'project.failed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: ProjectEventData;
+  /** When */
+  created_at: string;
+};
+export type SpaceEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `space.created`: A docs space was created
+    - `space.deleted`: A docs space was deleted with its pages */
+  type: 'space.created' | 'space.deleted';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: DocEventData;
+  /** When */
+  created_at: string;
+};
+export type TokenEventData = {
+  /** Owner of the token */
+  user_id: number;
+  /** Name of the token */
+  name: string;
+};
+export type TokenEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` */
+  cursor: string;
+  /** - `token.issued`: A personal access token was issued
+    - `token.revoked`: A personal access token was revoked */
+  type: 'token.issued' | 'token.revoked';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: TokenEventData;
+  /** When */
+  created_at: string;
+};
+export type Event =
+  | ({
+      type: 'board.created';
+    } & BoardEvent)
+  | ({
+      type: 'board.changed';
+    } & BoardEvent)
+  | ({
+      type: 'board.deleted';
+    } & BoardEvent)
+  | ({
+      type: 'task.created';
+    } & CardEvent)
+  | ({
+      type: 'task.updated';
+    } & CardEvent)
+  | ({
+      type: 'task.moved';
+    } & CardEvent)
+  | ({
+      type: 'task.assigned';
+    } & CardEvent)
+  | ({
+      type: 'task.commented';
+    } & CardEvent)
+  | ({
+      type: 'task.archived';
+    } & CardEvent)
+  | ({
+      type: 'task.deleted';
+    } & CardEvent)
+  | ({
+      type: 'pr.linked';
+    } & CardEvent)
+  | ({
+      type: 'pr.merged';
+    } & CardEvent)
+  | ({
+      type: 'build.started';
+    } & CardEvent)
+  | ({
+      type: 'build.finished';
+    } & CardEvent)
+  | ({
+      type: 'column.created';
+    } & ColumnEvent)
+  | ({
+      type: 'column.changed';
+    } & ColumnEvent)
+  | ({
+      type: 'column.deleted';
+    } & ColumnEvent)
+  | ({
+      type: 'desk.ordered';
+    } & DeskEvent)
+  | ({
+      type: 'desk.step';
+    } & DeskEvent)
+  | ({
+      type: 'desk.ready';
+    } & DeskEvent)
+  | ({
+      type: 'desk.unreachable';
+    } & DeskEvent)
+  | ({
+      type: 'desk.changed';
+    } & DeskEvent)
+  | ({
+      type: 'desk.released';
+    } & DeskEvent)
+  | ({
+      type: 'doc.created';
+    } & DocEvent)
+  | ({
+      type: 'doc.updated';
+    } & DocEvent)
+  | ({
+      type: 'doc.deleted';
+    } & DocEvent)
+  | ({
+      type: 'feature.changed';
+    } & FeatureEvent)
+  | ({
+      type: 'feed.changed';
+    } & FeedEvent)
+  | ({
+      type: 'guest.added';
+    } & GuestEvent)
+  | ({
+      type: 'guest.removed';
+    } & GuestEvent)
+  | ({
+      type: 'hire.ordered';
+    } & HireEvent)
+  | ({
+      type: 'hire.step';
+    } & HireEvent)
+  | ({
+      type: 'hire.active';
+    } & HireEvent)
+  | ({
+      type: 'hire.failed';
+    } & HireEvent)
+  | ({
+      type: 'hire.canceled';
+    } & HireEvent)
+  | ({
+      type: 'hire.resumed';
+    } & HireEvent)
+  | ({
+      type: 'hire.ended';
+    } & HireEvent)
+  | ({
+      type: 'invitation.sent';
+    } & InvitationEvent)
+  | ({
+      type: 'invitation.accepted';
+    } & InvitationEvent)
+  | ({
+      type: 'lesson.written';
+    } & LessonEvent)
+  | ({
+      type: 'lesson.moved';
+    } & LessonEvent)
+  | ({
+      type: 'lesson.stale';
+    } & LessonEvent)
+  | ({
+      type: 'lesson.retired';
+    } & LessonEvent)
+  | ({
+      type: 'machine.update_requested';
+    } & MachineEvent)
+  | ({
+      type: 'machine.updated';
+    } & MachineEvent)
+  | ({
+      type: 'machine.update_failed';
+    } & MachineEvent)
+  | ({
+      type: 'mail.renamed';
+    } & MailEvent)
+  | ({
+      type: 'member.added';
+    } & MemberEvent)
+  | ({
+      type: 'member.changed';
+    } & MemberEvent)
+  | ({
+      type: 'member.removed';
+    } & MemberEvent)
+  | ({
+      type: 'memory.written';
+    } & MemoryEvent)
+  | ({
+      type: 'memory.corrected';
+    } & MemoryEvent)
+  | ({
+      type: 'memory.archived';
+    } & MemoryEvent)
+  | ({
+      type: 'memory.deleted';
+    } & MemoryEvent)
+  | ({
+      type: 'memory.merged';
+    } & MemoryEvent)
+  | ({
+      type: 'memory.faded';
+    } & MemoryEvent)
+  | ({
+      type: 'profile.changed';
+    } & ProfileEvent)
+  | ({
+      type: 'project.created';
+    } & ProjectEvent)
+  | ({
+      type: 'project.changed';
+    } & ProjectEvent)
+  | ({
+      type: 'project.deleted';
+    } & ProjectEvent)
+  | ({
+      type: 'project.indexed';
+    } & ProjectEvent)
+  | ({
+      type: 'project.failed';
+    } & ProjectEvent)
+  | ({
+      type: 'space.created';
+    } & SpaceEvent)
+  | ({
+      type: 'space.deleted';
+    } & SpaceEvent)
+  | ({
+      type: 'token.issued';
+    } & TokenEvent)
+  | ({
+      type: 'token.revoked';
+    } & TokenEvent);
+export type EventPage = {
+  /** Oldest first. May be empty although there is more, when `types` are rare */
+  events: Event[];
+  /** Send it as `after` to go on */
+  next_cursor: string;
+  /** Whether there is more at once */
+  has_more: boolean;
+};
 export type Login = {
   /** E-mail address */
   email: string;
@@ -103,7 +873,6 @@ export type SessionUser = {
   /** An admin of the workspace set the password: the person should choose their own */
   password_set_by_admin: boolean;
 };
-export type Role = 'admin' | 'member';
 export type SessionBrand = {
   /** Id of the workspace */
   brand_id: number;
@@ -117,6 +886,12 @@ export type Session = {
   user: SessionUser;
   /** The workspace of this session; null for a person who belongs to none */
   brand: SessionBrand | null;
+  /** All workspaces of the person, in order of joining */
+  brands: SessionBrand[];
+};
+export type SwitchBrand = {
+  /** Workspace to move the session to */
+  brand_id: number;
 };
 export type PasswordReset = {
   /** The secret of the mailed link */
@@ -292,6 +1067,30 @@ export type Brand = {
   /** End of the paid period */
   current_period_end: string | null;
 };
+export type OperatorBrand = {
+  /** Id of the workspace */
+  id: number;
+  /** Name of the workspace */
+  name: string;
+  /** Key of its plan */
+  plan: string;
+  /** State of the subscription */
+  subscription_status: SubscriptionStatus;
+  /** End of the paid period */
+  current_period_end: string | null;
+  /** Number of members */
+  members: number;
+  /** Created at */
+  created_at: string;
+};
+export type OperatorBrandList = {
+  /** In the order of their ids */
+  items: OperatorBrand[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
 export type BrandChange = {
   /** Name of the workspace */
   name?: string;
@@ -333,6 +1132,36 @@ export type User = {
   full_name: string;
   /** Address on the mail domain */
   mail_address: string | null;
+};
+export type OperatorUser = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Whether the person works for the platform */
+  staff: boolean;
+  /** Whether it is the account of a program */
+  service: boolean;
+  /** Whether the session of the person may operate the platform */
+  platform_admin: boolean;
+  /** When the account was locked */
+  locked_at: string | null;
+  /** Why it was locked */
+  lock_reason: string | null;
+  /** Workspaces the person is a member of, at most 100 */
+  brand_ids: number[];
+  /** Created at */
+  created_at: string;
+};
+export type OperatorUserList = {
+  /** In the order of their ids */
+  items: OperatorUser[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
 };
 export type MemberSettings = {
   /** Role in the workspace */
@@ -379,6 +1208,34 @@ export type Agent = {
   brand_id: number | null;
   /** Name shown to people */
   name: string;
+};
+export type OperatorToken = {
+  /** Id of the token */
+  id: string;
+  /** Workspace it belongs to */
+  brand_id: number;
+  /** Member it acts as */
+  user_id: number;
+  /** Purpose */
+  name: string;
+  /** Scopes */
+  scopes: string[];
+  /** Expires at */
+  expires_at: string;
+  /** Last used at, with a precision of some seconds */
+  last_used_at: string | null;
+  /** Revoked at */
+  revoked_at: string | null;
+  /** Issued at */
+  created_at: string;
+};
+export type OperatorTokenList = {
+  /** Newest first; never their secrets */
+  items: OperatorToken[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
 };
 export type AccountLock = {
   /** Reason, for other operators */
@@ -446,7 +1303,6 @@ export type Features = {
   /** All four switches */
   switches: FeatureSwitches;
 };
-export type FeatureKey = 'skills' | 'feed' | 'machines' | 'crm';
 export type FeatureSetting = {
   /** Whether to turn the feature on */
   on: boolean;
@@ -701,6 +1557,32 @@ export type GuestPlace = {
   role: string;
   /** Id of the person */
   user_id: number;
+};
+export type NewBoardColumn = {
+  /** Name of the column */
+  name: string;
+  /** Status of the cards in it */
+  status: CardStatus;
+  /** Where it stands, from 1; beyond the last: the end */
+  position?: number;
+};
+export type BoardColumn = {
+  /** Id of the column */
+  id: string;
+  /** Name of the column */
+  name: string;
+  /** Status of the cards in it */
+  status: CardStatus;
+  /** Where it stands, from 1 */
+  position: number;
+};
+export type BoardColumnChange = {
+  /** Name of the column */
+  name?: string;
+  /** Status of the cards in it: they take it */
+  status?: CardStatus;
+  /** Where it stands, from 1; beyond the last: the end */
+  position?: number;
 };
 export type CardDepth = 'summary' | 'standard' | 'full';
 export type TaskType = 'coding' | 'docs' | 'research' | 'design' | 'test';
@@ -1551,6 +2433,32 @@ export type MemoryContext = {
   /** Workspace id of the agent */
   agent_id: string;
 };
+export type MemoryCounts = {
+  /** Active memories */
+  active: number;
+  /** Archived memories */
+  archived: number;
+  /** Memories merged into a pattern */
+  merged: number;
+};
+export type MemoryAgent = {
+  /** Workspace id of the agent */
+  agent_id: string;
+  /** Name of the agent */
+  name: string;
+  /** Its memories by status */
+  memories: MemoryCounts;
+  /** When its newest memory was created */
+  last_memory_at: string | null;
+};
+export type MemoryAgentList = {
+  /** Agents in the order of their ids */
+  items: MemoryAgent[];
+  /** Agents in all */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
 export type WritableMemoryKind = 'decision' | 'learning' | 'pattern' | 'preference' | 'fact';
 export type NewMemory = {
   /** Workspace id of the agent */
@@ -1645,9 +2553,59 @@ export type MemoryChange = {
   /** Archived memories are not found */
   status?: 'archived' | 'active';
 };
-export type MemoryList = {
+export type MemoryChangedBy = {
+  /** A person, or the service itself */
+  kind: 'person' | 'service';
+  /** Id of the person */
+  id: string | null;
+  /** Name of the person or of the loop */
+  name: string;
+};
+export type MemoryHistoryEntry = {
+  /** When */
+  at: string;
+  /** Who; null if not known */
+  by: MemoryChangedBy | null;
+  /** What happened */
+  change: MemoryChangeName;
+  /** The fields that changed, as they were */
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** The same fields afterwards; of `created` all that was written, null if not known */
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Of `created`: the conversation it was found in */
+  source:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type MemoryHistory = {
   /** Newest first */
+  items: MemoryHistoryEntry[];
+  /** Changes in all; besides the creation, the newest 100 are kept */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type MemoryList = {
+  /** Newest first, unless `order` says otherwise */
   items: Memory[];
+  /** Memories that match, on all pages */
+  total: number;
   /** Cursor of the next page; null on the last one */
   next_cursor: string | null;
 };
@@ -1838,6 +2796,33 @@ export type CodePlace = {
   /** True if there are more than the 1,000 listed */
   truncated: boolean;
 };
+export type CodeGraphNode = {
+  /** Stable when the code is changed, moved or renamed */
+  id: string;
+  /** What it is */
+  kind: CodeNodeKind;
+  /** A folder ends in `/`; a symbol follows `#` */
+  path: string;
+  /** Lessons anchored at this node */
+  lessons: number;
+};
+export type CodeEdgeKind = 'contains' | 'import' | 'symbol_import' | 'call';
+export type CodeGraphEdge = {
+  /** Id of the node it leaves */
+  from: string;
+  /** Id of the node it leads to */
+  to: string;
+  /** What the first does with the second */
+  kind: CodeEdgeKind;
+};
+export type CodeGraph = {
+  /** The node, then what is one edge away, then two */
+  nodes: CodeGraphNode[];
+  /** Edges between these nodes, at most 10,000 */
+  edges: CodeGraphEdge[];
+  /** Whether nodes or edges were left out */
+  truncated: boolean;
+};
 export type WalkKind = 'import' | 'call' | 'contains';
 export type NearRequest = {
   /** A project of the workspace */
@@ -1857,7 +2842,6 @@ export type NearRequest = {
   /** Maximum number of lessons */
   limit?: number;
 };
-export type CodeEdgeKind = 'contains' | 'import' | 'symbol_import' | 'call';
 export type WalkStep = {
   /** Id of the node */
   node_id: string;
@@ -2088,6 +3072,28 @@ export type LessonSyncReport = {
   errors: LessonFileFault[];
   /** Whether all written lessons were checked for duplicates */
   duplicate_check: 'complete' | 'truncated';
+};
+export type SearchedKind = 'cards' | 'memories' | 'lessons' | 'docs';
+export type SearchHitKind = 'card' | 'memory' | 'lesson' | 'doc';
+export type SearchHit = {
+  /** How people name it */
+  ref: string;
+  /** What it is */
+  kind: SearchHitKind;
+  /** Its title */
+  title: string;
+  /** One line of its text, around the first match */
+  snippet: string;
+  /** Last changed at */
+  updated_at: string;
+};
+export type SearchResult = {
+  /** The best of each kind first */
+  hits: SearchHit[];
+  /** Whether there are more hits */
+  truncated: boolean;
+  /** What was not searched, because the caller may not read it */
+  skipped: SearchedKind[];
 };
 export type Runtime = 'claude_code' | 'codex' | 'custom';
 export type NewWorkstation = {
@@ -2419,6 +3425,34 @@ export type DeskReportReceipt = {
   /** The update to install when no build runs */
   update: OfferedUpdate | null;
 };
+export type OperatorEnvironmentItem = {
+  /** Id of the desk */
+  id: string;
+  /** Workspace it belongs to */
+  brand_id: number;
+  /** Short code of the desk */
+  short_id: string;
+  /** Name of the desk */
+  name: string;
+  /** Status */
+  status: EnvironmentStatus;
+  /** Operator-managed: shares its sidecar installation with another workspace */
+  shared_installation: boolean;
+  /** Version of its sidecar */
+  sidecar_version: string | null;
+  /** Last contact, with a precision of about 15 minutes */
+  last_contact_at: string | null;
+  /** Ordered at */
+  created_at: string;
+};
+export type OperatorEnvironmentList = {
+  /** Newest first */
+  items: OperatorEnvironmentItem[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
 export type OperatorEnvironmentChange = {
   /** The machine shares its sidecar installation with another workspace */
   shared_installation?: boolean;
@@ -2723,6 +3757,38 @@ export type EndedHire = {
   /** True for a dry run: nothing was changed */
   dry_run?: boolean;
 };
+export type OperatorHire = {
+  /** Id of the hire */
+  hire_id: string;
+  /** Workspace it works for */
+  brand_id: number;
+  /** Id of the employee profile */
+  profile_id: string;
+  /** Name in the catalog */
+  name: string;
+  /** Its agent */
+  agent_id: string;
+  /** Status */
+  status: HireStatus;
+  /** Who hired */
+  source: 'self_serve' | 'admin';
+  /** Its desk */
+  workstation_id: string | null;
+  /** Why the last step of provisioning failed */
+  error: string | null;
+  /** Hired at */
+  created_at: string;
+  /** Canceled at */
+  canceled_at: string | null;
+};
+export type OperatorHireList = {
+  /** Newest first */
+  items: OperatorHire[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
 export type ToolGrant = {
   /** The package */
   package: string;
@@ -2740,6 +3806,12 @@ export type AgentGrants = {
 
 /** Lists that are answered in parts: the parameter that goes on, the field with the entries, where options are passed. */
 export const LISTS = {
+  listMails: { by: 'cursor', list: 'items', options: 0 },
+  listQueues: { by: 'cursor', list: 'items', options: 0 },
+  listEvents: { by: 'after', list: 'events', options: 0 },
+  listBrands: { by: 'cursor', list: 'items', options: 0 },
+  listUsers: { by: 'cursor', list: 'items', options: 0 },
+  listTokens: { by: 'cursor', list: 'items', options: 0 },
   getFeatureHistory: { by: 'cursor', list: 'items', options: 1 },
   listFeedSources: { by: 'cursor', list: 'items', options: 1 },
   listMyGuestPlaces: { by: 'cursor', list: 'items', options: 0 },
@@ -2749,14 +3821,18 @@ export const LISTS = {
   listDocsSpaces: { by: 'cursor', list: 'items', options: 0 },
   listDocsPages: { by: 'cursor', list: 'items', options: 1 },
   getCoderProfileHistory: { by: 'id', list: null, options: 1 },
+  listMemoryAgents: { by: 'cursor', list: 'items', options: 0 },
+  getMemoryHistory: { by: 'cursor', list: 'items', options: 1 },
   listMemories: { by: 'cursor', list: 'items', options: 1 },
   listSources: { by: 'cursor', list: 'items', options: 0 },
   listConversations: { by: 'cursor', list: 'items', options: 0 },
   listProjects: { by: 'cursor', list: 'items', options: 0 },
   listWorkstations: { by: 'page', list: 'items', options: 0 },
+  listEnvironments: { by: 'cursor', list: 'items', options: 0 },
   listMachineUpdates: { by: 'cursor', list: 'items', options: 0 },
   listEmployees: { by: 'cursor', list: 'items', options: 0 },
   listHires: { by: 'cursor', list: 'items', options: 0 },
+  listAllHires: { by: 'cursor', list: 'items', options: 0 },
 } as const;
 
 export type Operations = ReturnType<typeof createOperations>;
@@ -2839,6 +3915,92 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * List outgoing mail
+     */
+    listMails({
+      limit,
+      cursor,
+      q,
+      kind,
+      state,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      kind?: string;
+      state?: MailState;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OutgoingMailList>(
+        `/api/v1/admin/mails${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            kind,
+            state,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List queues
+     */
+    listQueues({
+      limit,
+      cursor,
+      q,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<QueueList>(
+        `/api/v1/admin/queues${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List events
+     */
+    listEvents({
+      after,
+      types,
+      limit,
+      ...opts
+    }: {
+      after?: string;
+      types?: string[];
+      limit?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<EventPage>(
+        `/api/v1/events${QS.query(
+          QS.explode({
+            after,
+            limit,
+          }),
+          QS.form({
+            types,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Sign in
      */
     login(login: Login, opts: CallOptions = {}) {
@@ -2858,6 +4020,19 @@ export function createOperations(oazapfts: OperationRuntime) {
       return oazapfts.fetchJson<Session>('/api/v1/auth/session', {
         ...opts,
       });
+    },
+    /**
+     * Switch the workspace of this session
+     */
+    switchBrand(switchBrand: SwitchBrand, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Session>(
+        '/api/v1/auth/session/brand',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: switchBrand,
+        }),
+      );
     },
     /**
      * Sign out
@@ -3030,6 +4205,38 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * List workspaces
+     */
+    listBrands({
+      limit,
+      cursor,
+      q,
+      plan,
+      subscriptionStatus,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      plan?: string;
+      subscriptionStatus?: SubscriptionStatus;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OperatorBrandList>(
+        `/api/v1/admin/brands${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            plan,
+            subscription_status: subscriptionStatus,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Get a workspace
      */
     getBrand(brandId: number, opts: CallOptions = {}) {
@@ -3085,6 +4292,38 @@ export function createOperations(oazapfts: OperationRuntime) {
             'Idempotency-Key': idempotencyKey,
           }),
         }),
+      );
+    },
+    /**
+     * List users
+     */
+    listUsers({
+      limit,
+      cursor,
+      q,
+      brandId,
+      locked,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      brandId?: number;
+      locked?: boolean;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OperatorUserList>(
+        `/api/v1/admin/users${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            brand_id: brandId,
+            locked,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
       );
     },
     /**
@@ -3157,6 +4396,41 @@ export function createOperations(oazapfts: OperationRuntime) {
           method: 'PUT',
           body: agentOwner,
         }),
+      );
+    },
+    /**
+     * List tokens
+     */
+    listTokens({
+      limit,
+      cursor,
+      q,
+      brandId,
+      userId,
+      state,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      brandId?: number;
+      userId?: number;
+      state?: 'active' | 'expired' | 'revoked';
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OperatorTokenList>(
+        `/api/v1/admin/tokens${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            brand_id: brandId,
+            user_id: userId,
+            state,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
       );
     },
     /**
@@ -3638,6 +4912,69 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Add a column
+     */
+    createColumn(
+      boardId: string,
+      newBoardColumn: NewBoardColumn,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<BoardColumn>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/columns`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newBoardColumn,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Update a column
+     */
+    changeColumn(boardId: string, columnId: string, boardColumnChange: BoardColumnChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BoardColumn>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/columns/${encodeURIComponent(columnId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: boardColumnChange,
+        }),
+      );
+    },
+    /**
+     * Delete a column
+     */
+    removeColumn(
+      boardId: string,
+      columnId: string,
+      {
+        moveTo,
+        ...opts
+      }: {
+        moveTo?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/columns/${encodeURIComponent(columnId)}${QS.query(
+          QS.explode({
+            move_to: moveTo,
+          }),
+        )}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
      * List cards
      */
     listCards(
@@ -4027,6 +5364,17 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Get a page
+     */
+    getDocsPage(spaceId: string, pageId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<DocsPage>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Delete a page
      */
     removeDocsPage(spaceId: string, pageId: string, opts: CallOptions = {}) {
@@ -4244,6 +5592,29 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * List agents
+     */
+    listMemoryAgents({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<MemoryAgentList>(
+        `/api/v1/memory/agents${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Create a memory
      */
     createMemory(
@@ -4321,6 +5692,32 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Get the history of a memory
+     */
+    getMemoryHistory(
+      memoryId: string,
+      {
+        limit,
+        cursor,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<MemoryHistory>(
+        `/api/v1/memory/memories/${encodeURIComponent(memoryId)}/history${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * List an agent's memories
      */
     listMemories(
@@ -4330,12 +5727,20 @@ export function createOperations(oazapfts: OperationRuntime) {
         cursor,
         status,
         kind,
+        q,
+        tag,
+        stale,
+        order,
         ...opts
       }: {
         limit?: number;
         cursor?: string;
         status?: MemoryStatus;
         kind?: MemoryKind;
+        q?: string;
+        tag?: string;
+        stale?: boolean;
+        order?: 'recent' | 'confidence' | 'fading';
       } & CallOptions = {},
     ) {
       return oazapfts.fetchJson<MemoryList>(
@@ -4345,6 +5750,10 @@ export function createOperations(oazapfts: OperationRuntime) {
             cursor,
             status,
             kind,
+            q,
+            tag,
+            stale,
+            order,
           }),
         )}`,
         {
@@ -4583,6 +5992,35 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Get the code graph around a node
+     */
+    getCodeGraph(
+      projectId: string,
+      {
+        around,
+        depth,
+        limit,
+        ...opts
+      }: {
+        around?: string;
+        depth?: number;
+        limit?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<CodeGraph>(
+        `/api/v1/projects/${encodeURIComponent(projectId)}/graph${QS.query(
+          QS.explode({
+            around,
+            depth,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Find lessons near code
      */
     findLessonsNear(nearRequest: NearRequest, opts: CallOptions = {}) {
@@ -4670,6 +6108,35 @@ export function createOperations(oazapfts: OperationRuntime) {
           method: 'POST',
           body: lessonSync,
         }),
+      );
+    },
+    /**
+     * Search the workspace
+     */
+    searchWorkspace(
+      q: string,
+      {
+        $in,
+        limit,
+        ...opts
+      }: {
+        $in?: SearchedKind[];
+        limit?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<SearchResult>(
+        `/api/v1/search${QS.query(
+          QS.explode({
+            q,
+            limit,
+          }),
+          QS.form({
+            in: $in,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
       );
     },
     /**
@@ -4914,6 +6381,41 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * List all machines
+     */
+    listEnvironments({
+      limit,
+      cursor,
+      q,
+      brandId,
+      status,
+      sharedInstallation,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      brandId?: number;
+      status?: EnvironmentStatus;
+      sharedInstallation?: boolean;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OperatorEnvironmentList>(
+        `/api/v1/admin/environments${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            brand_id: brandId,
+            status,
+            shared_installation: sharedInstallation,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Mark a machine as operator-managed
      */
     changeOperatorEnvironment(
@@ -5136,6 +6638,38 @@ export function createOperations(oazapfts: OperationRuntime) {
         ...opts,
         method: 'POST',
       });
+    },
+    /**
+     * List all hires
+     */
+    listAllHires({
+      limit,
+      cursor,
+      q,
+      brandId,
+      status,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      brandId?: number;
+      status?: HireStatus;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OperatorHireList>(
+        `/api/v1/admin/hires${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            brand_id: brandId,
+            status,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
     },
     /**
      * List an agent's grants
