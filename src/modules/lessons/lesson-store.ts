@@ -229,13 +229,12 @@ export class LessonStore {
 
   /** Including retired lessons. */
   async totals(projectId: string): Promise<Totals> {
-    const row = await this.database.row(
+    return (await this.database.row(
       { lessons: int, anchors: int },
       `SELECT (SELECT count(*)::integer FROM lessons WHERE project_id = $1) AS lessons,
               (SELECT count(*)::integer FROM lesson_anchors WHERE project_id = $1) AS anchors`,
       [projectId],
-    );
-    return row!;
+    ))!;
   }
 
   /** Stores the project's totals; without new faults, the previous ones stay. */

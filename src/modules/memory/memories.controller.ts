@@ -15,7 +15,6 @@ import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryHistoryDto } from './memory-history.dto.js';
 import { PastChanges } from './memory-history.query.js';
-import { MemoryList } from './memory-list.query.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import { statsMarkdown } from './memory-markdown.js';
 import {
@@ -36,7 +35,6 @@ const NO_MEMORY = { 404: 'Memory not found', ...STORE_REFUSALS };
 export class MemoriesController {
   constructor(
     private readonly memories: MemoriesService,
-    private readonly list: MemoryList,
     private readonly history: PastChanges,
     private readonly clock: Clock,
   ) {}
@@ -158,8 +156,8 @@ export class MemoriesController {
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() query: MemoryListQuery,
   ): Promise<MemoryListDto> {
-    const { items, total, nextCursor } = await this.list.read(brandId, agentId, query);
-    return { items: items.map((memory) => this.shown(memory)), total, next_cursor: nextCursor ?? null };
+    const { items, total, nextCursor } = await this.memories.list(brandId, agentId, query);
+    return { items: items.map((memory) => this.shown(memory)), total, next_cursor: nextCursor };
   }
 
   private shown(memory: Parameters<typeof MemoryDto.from>[0]): MemoryDto {

@@ -8,6 +8,7 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
 import { bytesOfChanges, changesBetween, type ChangedBy } from './memory-changes.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
+import { MemoryList, type MemoryFilter } from './memory-list.query.js';
 import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { confidenceSql, rounded } from './decay.js';
 import { Patterns } from './patterns.js';
@@ -39,6 +40,7 @@ export class MemoriesService {
     private readonly patterns: Patterns,
     private readonly clock: Clock,
     private readonly quotas: Quotas,
+    private readonly memories: MemoryList,
   ) {}
 
   create(brandId: number, agentId: string, draft: Draft, by: ChangedBy = PROGRAM): Promise<StoredMemory> {
@@ -51,6 +53,16 @@ export class MemoriesService {
 
   async read(brandId: number, id: string): Promise<StoredMemory> {
     return this.find(brandId, id);
+  }
+
+  /** Newest first, unless `order` says otherwise. */
+  async list(
+    brandId: number,
+    agentId: string,
+    filter: Omit<MemoryFilter, 'order'> & Partial<Pick<MemoryFilter, 'order'>>,
+  ): Promise<{ items: StoredMemory[]; total: number; nextCursor: string | null }> {
+    const page = await this.memories.read(brandId, agentId, { ...filter, order: filter.order ?? 'recent' });
+    return { items: [...page.items], total: page.total, nextCursor: page.nextCursor ?? null };
   }
 
   async stats(brandId: number, agentId: string | undefined): Promise<Stats> {
