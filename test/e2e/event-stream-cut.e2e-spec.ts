@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { EventFeatures } from '../../src/modules/events/index.js';
 import { Stopping } from '../../src/platform/kernel/lifecycle/stopping.js';
 import { bootApp, type TestApp } from '../app.js';
 import { typesOf } from '../factories/events.js';
@@ -146,5 +147,15 @@ describe('An open stream', () => {
     });
     reader.leave();
     expect(typesOf(reader.events)).toContain('member.changed');
+  });
+
+  it('of a feature that is turned off ends also if the features could not be read at once', async () => {
+    const { token, path } = await createWorkspace(t);
+    const reader = await StreamReader.ready(t.api, { token, types: 'feed.*' });
+    const failing = jest.spyOn(t.app.get(EventFeatures), 'of').mockRejectedValueOnce(new Error('PostgreSQL is away'));
+    const { reason, ms } = await endBy(reader, () => t.api.put(path('features/feed'), { token, body: { on: false } }));
+    expect(failing).toHaveBeenCalled();
+    failing.mockRestore();
+    expect([reason, ms < 5_000]).toEqual(['feature_off', true]);
   });
 });

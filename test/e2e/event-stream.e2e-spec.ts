@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';
 import { bootApp, type TestApp } from '../app.js';
-import { newBoard, newCard, upTo } from '../factories/boards.js';
-import { BAD_CURSOR, eventsOf, OLD_CURSOR, readEvents, typesOf } from '../factories/events.js';
+import { newBoard, upTo } from '../factories/boards.js';
+import { BAD_CURSOR, eventsOf, OLD_CURSOR, readEvents, recordMany, typesOf } from '../factories/events.js';
 import { createSpace, createWorkspace, runLoop, type Workspace } from '../factories/workspace.js';
 import { eventually } from '../support/eventually.js';
 import { StreamReader } from '../support/stream-reader.js';
@@ -92,14 +92,15 @@ describe('GET /events/stream', () => {
 
   it('goes on after a cursor far back, once, while others write', async () => {
     const workspace = await createWorkspace(t);
-    const { id } = await newBoard(t, workspace);
+    const { id } = workspace.brand;
+    await recordMany(t, id, 1);
     const [first] = (await readEvents(t, workspace)).events;
-    await Promise.all(upTo(300).map((n) => newCard(t, workspace, id, { title: `Card ${n}` })));
-    const writers = Promise.all(upTo(30).map((n) => newCard(t, workspace, id, { title: `Later ${n}` })));
+    await recordMany(t, id, 600);
+    const writers = Promise.all(upTo(10).map(() => recordMany(t, id, 5)));
     const reader = await stream({ ...workspace, after: first!.cursor });
     await writers;
-    const events = await reader.untilEvents(330);
-    expect(events.map((one) => one.id)).toEqual(upTo(330).map((n) => `${workspace.brand.id}-${n + 1}`));
+    const events = await reader.untilEvents(650);
+    expect(events.map((one) => one.id)).toEqual(upTo(650).map((n) => `${id}-${n + 1}`));
   });
 
   it('sends only the types asked for', async () => {

@@ -5,7 +5,15 @@ import { eventsOf, typesOf, type ReadEvent } from '../factories/events.js';
 import { activeHire, createEmployee, postHire } from '../factories/hires.js';
 import { memoryBody } from '../factories/memory.js';
 import { makeProject, sync } from '../factories/projects.js';
-import { createSpace, createUser, operator, putMember, removeMember, shareBoard } from '../factories/workspace.js';
+import {
+  createSpace,
+  createUser,
+  NO_UUID,
+  operator,
+  putMember,
+  removeMember,
+  shareBoard,
+} from '../factories/workspace.js';
 
 type Expected = { type: string; subject?: object; actor?: object; data?: object };
 interface Scene {
@@ -251,7 +259,8 @@ describe('The log has', () => {
     const found = await eventsOf(t, office, async () => {
       await t.api.post('/api/v1/board/boards', { token, body: { name: '' } });
       await t.api.post(path('feed/sources'), { token, body: { url: 'no address' } });
-      await postHire(t, await createEmployee(t), { session: office.session, body: { brand_id: 'x' } });
+      await postHire(t, NO_UUID, { session: office.session });
+      await t.api.delete('/api/v1/factory/coder-profiles/claude.coding/override/model', { token });
       await operator(t, 'put', `brands/${office.brand.id}/members/999999999`, { role: 'member' });
       await orderDesk(t, office, { name: '' }).catch(() => undefined);
     });

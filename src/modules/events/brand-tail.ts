@@ -9,6 +9,8 @@ type ReadAfter = (seq: number, limit: number) => Promise<readonly Frame[]>;
 /** The end of one workspace's log, read once for all its streams. */
 export class BrandTail {
   readonly streams = new Set<EventStream>();
+  /** Features changed since `isOn` was read. */
+  hasNewFeatures = false;
   private recent: readonly Frame[] = [];
   private reading: Promise<void> | null = null;
   private isStale = false;

@@ -86,4 +86,13 @@ describe('A stream', () => {
     stream.end('credential_ended');
     expect(response.destroyed).toBe(true);
   });
+
+  it('whose reader reads gets a comment that shows the connection lives', async () => {
+    const { reader, stream } = await connect(10_000);
+    stream.beat();
+    stream.end('stopping');
+    let text = '';
+    for await (const part of reader) text += String(part);
+    expect(text).toBe(': ready\n\n: \n\nevent: goodbye\ndata: {"reason":"stopping"}\n\n');
+  });
 });

@@ -130,10 +130,21 @@ export class EventStreams implements BeforeApplicationShutdown {
     void this.attempt(async () => {
       const before = tail.head;
       await tail.advance();
-      if (tail.framesAfter(before)?.some(({ type }) => type === 'feature.changed') ?? true)
-        tail.isOn = await this.features.of(brandId);
+      if (tail.framesAfter(before)?.some(({ type }) => type === 'feature.changed') ?? true) tail.hasNewFeatures = true;
       for (const stream of tail.streams) this.send(stream);
+      await this.readFeatures(brandId, tail);
     });
+  }
+
+  private async readFeatures(brandId: number, tail: BrandTail): Promise<void> {
+    if (!tail.hasNewFeatures) return;
+    tail.hasNewFeatures = false;
+    try {
+      tail.isOn = await this.features.of(brandId);
+    } catch (error) {
+      tail.hasNewFeatures = true;
+      throw error;
+    }
   }
 
   /** Brings a stream up to the head of its workspace; from memory, or from the database when it is far behind. */
@@ -181,6 +192,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const streams = this.all();
     const callers = new Map(streams.map(({ caller }) => [credentialOf(caller), caller]));
     const current = await this.checkCallers([...callers.values()]);
+    for (const [brandId, tail] of this.tails) await this.readFeatures(brandId, tail);
     for (const stream of streams) {
       const caller = current.get(credentialOf(stream.caller));
       if (!caller) stream.end('credential_ended');

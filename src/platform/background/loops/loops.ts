@@ -6,6 +6,7 @@ import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { parseDuration } from '../../../engines/environment-variables/duration.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
+import { outsideRequest } from '../../kernel/logging/request-context.js';
 import { Log } from '../../kernel/logging/log.js';
 import { Metrics } from '../../kernel/metrics/metrics.js';
 import { LOOP, type LoopBody, type LoopOptions } from './loop.decorator.js';
@@ -91,7 +92,7 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
     for (;;) {
       const claim = await this.leases.claim(name, null, leaseSeconds(loop.schedule));
       if (typeof claim === 'number') {
-        await this.track(this.run(loop, claim));
+        await this.track(outsideRequest(() => this.run(loop, claim)));
         return (await this.leases.read(claim))!;
       }
       if (Date.now() > deadline) throw refuse.conflict(`Loop ${name} is still running elsewhere`);

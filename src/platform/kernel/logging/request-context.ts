@@ -16,6 +16,11 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** For work that a request starts but that is not the doing of its caller. */
+export function outsideRequest<T>(work: () => T): T {
+  return storage.exit(work);
+}
+
 /** Assigns every request an id (a valid incoming one is kept) and returns it in the answer. */
 export function withRequestContext(request: Request, response: Response, next: () => void): void {
   const given = request.headers['x-request-id'];
