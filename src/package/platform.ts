@@ -7,11 +7,13 @@ export * from '../platform/http/caller/token-scopes.js';
 export * from '../platform/http/caller/caller.js';
 export {
   Access,
+  admin,
   adminToken,
   anySession,
   Authenticators,
   bearerKey,
   CallerCache,
+  member,
   operator,
   session,
   token,

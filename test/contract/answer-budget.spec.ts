@@ -34,6 +34,7 @@ const BOUNDED_LISTS: Record<string, string> = {
   getHire: 'packages of one employee',
   getAgentGrants: 'packages of the hires of one agent',
   listMyTokens: 'tokens of one person',
+  getSession: 'workspaces of one person',
   listMembers: 'people of a workspace',
   listGuests: 'people of a workspace',
   getReauthStatus: 'the plan limits desks',

@@ -85,6 +85,20 @@ describe('A workspace cannot be reached from another', () => {
     expect(await digestOfVictim()).toBe(before);
   });
 
+  it('by a read that names nothing', async () => {
+    const leaks: string[] = [];
+    const reads = operationsOf(t.contract.document).filter(([path, method, { 'x-access': rule }]) => {
+      return method === 'get' && !path.includes('{') && rule !== 'public';
+    });
+    for (const [path] of reads)
+      for (const [kind, credentials] of Object.entries(intruders)) {
+        const { text } = await t.api.get(path, credentials);
+        if (text.includes('Victim')) leaks.push(`${path} by ${kind}: shows what belongs to another workspace`);
+      }
+    expect(leaks).toEqual([]);
+    expect(reads.length).toBeGreaterThan(10);
+  });
+
   it('by an id of it in a body or a query', async () => {
     const before = await digestOfVictim();
     const leaks: string[] = [];

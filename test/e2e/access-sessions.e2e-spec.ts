@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { MembershipService, TokensService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import type { Person } from '../factories/world.js';
 import { DAY, SECOND } from '../support/test-clock.js';
 import { probe, ProbeWrites } from './access-probe.js';
 
@@ -221,6 +224,132 @@ describe('A route for a session or an operator', () => {
   });
 });
 
+describe('A person in two workspaces', () => {
+  const BRAND_NOT_FOUND = [404, { detail: 'Brand not found' }];
+  const SWITCH = '/api/v1/auth/session/brand';
+  let first: Brand;
+  let second: Brand;
+  let person: Person;
+  let session: string;
+  beforeEach(async () => {
+    first = await t.world.brand({ name: 'First' });
+    second = await t.world.brand({ name: 'Second' });
+    person = await t.world.member(first, 'admin');
+    t.clock.advance(SECOND);
+    await t.world.member(second, 'member', person.user);
+    session = await person.session();
+  });
+
+  const switchTo = (brandId: unknown, options: CallOptions = { session }) =>
+    post(SWITCH, { ...options, body: { brand_id: brandId } });
+  const current = async () => (await t.api.get('/api/v1/auth/session', { session })).body;
+  const members = async (of: Brand, options: CallOptions = { session }) => {
+    const { status, body } = await t.api.get(`/api/v1/brands/${of.id}/members`, options);
+    return [status, status === 200 ? 'members' : body];
+  };
+
+  it('sees all of them, in order of joining, with the role in each', async () => {
+    const brands = [
+      { brand_id: first.id, name: 'First', role: 'admin' },
+      { brand_id: second.id, name: 'Second', role: 'member' },
+    ];
+    expect(await current()).toMatchObject({ brand: brands[0], brands });
+  });
+
+  it('moves the session to another one, where it has the role of that one and reaches the first no longer', async () => {
+    expect(await members(first)).toEqual([200, 'members']);
+    const [status, body] = await switchTo(second.id);
+    expect([status, body]).toEqual([200, await current()]);
+    expect(body).toMatchObject({ brand: { brand_id: second.id, name: 'Second', role: 'member' } });
+    expect(await members(second)).toEqual([200, 'members']);
+    expect(await members(first)).toEqual(BRAND_NOT_FOUND);
+    const change = `/api/v1/brands/${second.id}/members/${person.user.id}`;
+    const refused = await t.api.patch(change, { session, body: { position: 'Boss' } });
+    expect([refused.status, refused.body]).toEqual([403, { detail: 'Brand admin access required' }]);
+    expect((await switchTo(first.id))[0]).toBe(200);
+    expect(await members(first)).toEqual([200, 'members']);
+  });
+
+  it('cannot move it to a workspace of others, one that does not exist, or one it has left', async () => {
+    const others = await t.world.brand();
+    await t.app.get(MembershipService).remove(second.id, person.user.id);
+    for (const id of [others.id, 2_147_480_000, second.id]) expect(await switchTo(id)).toEqual(BRAND_NOT_FOUND);
+    expect((await switchTo('x'))[0]).toBe(422);
+    expect((await current()).brand.brand_id).toBe(first.id);
+  });
+
+  it('is not moved by a token, or by a page of another origin', async () => {
+    expect((await switchTo(second.id, { token: await person.token() }))[0]).toBe(401);
+    expect(await switchTo(second.id, { session, headers: { origin: 'https://evil.example' } })).toEqual(FOREIGN);
+    expect((await current()).brand.brand_id).toBe(first.id);
+  });
+
+  it('who has a password set by an admin is not let out of that workspace by it', async () => {
+    await t.database.rows('UPDATE users SET password_set_by_brand = $2 WHERE id = $1', [person.user.id, first.id]);
+    expect(await switchTo(second.id)).toEqual(BRAND_NOT_FOUND);
+    expect((await switchTo(first.id))[0]).toBe(200);
+  });
+
+  it('keeps the session of one workspace when it leaves the other, and loses it with the one it is in', async () => {
+    await switchTo(second.id);
+    await t.app.get(MembershipService).remove(first.id, person.user.id);
+    expect(await members(second)).toEqual([200, 'members']);
+    await t.app.get(MembershipService).remove(second.id, person.user.id);
+    expect(await members(second)).toEqual(BAD);
+  });
+
+  it('who is just being removed from a workspace does not get in', async () => {
+    const other = new pg.Client({ connectionString: t.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.user.id]);
+      const removal = 'UPDATE members SET removed_at = now() WHERE brand_id = $1 AND user_id = $2';
+      await other.query(removal, [second.id, person.user.id]);
+      const moved = switchTo(second.id);
+      await eventually(async () => {
+        const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(await t.database.rows(waiting)).toHaveLength(1);
+      });
+      await other.query('COMMIT');
+      expect(await moved).toEqual(BRAND_NOT_FOUND);
+    } finally {
+      await other.end();
+    }
+  });
+
+  it('gets no credential of a workspace from a request that the session has left behind', async () => {
+    const [row] = await t.database.rows<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [person.user.id]);
+    const owner = { userId: person.user.id, brandId: first.id };
+    const shared = { role: 'admin', platformAdmin: false, expiresAt: t.clock.now() } as const;
+    const caller = { kind: 'session', sessionId: row!.id, ...owner, ...shared } as const;
+    const issue = () => t.app.get(TokensService).issueFor(caller, owner, { scopes: [] });
+    await issue();
+    await switchTo(second.id);
+    await expect(issue()).rejects.toThrow('Invalid or expired credential');
+  });
+
+  it('gets no answer of the first workspace by an Idempotency-Key in the second', async () => {
+    const call = { session, headers: { 'idempotency-key': 'k' }, body: { name: 'Secret plans' } };
+    expect((await t.api.post('/api/v1/board/boards', call)).status).toBe(201);
+    await switchTo(second.id);
+    const repeated = await t.api.post('/api/v1/board/boards', call);
+    expect([repeated.status, repeated.body.detail]).toEqual([
+      422,
+      'Idempotency-Key: was already used with another request',
+    ]);
+    expect((await t.api.get('/api/v1/board/boards', { session })).body.total).toBe(0);
+  });
+
+  it('acts by session as the person it is', async () => {
+    const board = await t.api.post('/api/v1/board/boards', { session, body: { name: 'Web' } });
+    const cards = `/api/v1/board/boards/${board.body.id}/tasks`;
+    expect((await t.api.post(cards, { session, body: { title: 'One' } })).status).toBe(201);
+    const { body } = await t.api.get(`/api/v1/board/activity/boards/${board.body.id}`, { session });
+    expect(new Set(body.items.map((one: { actor_id: unknown }) => one.actor_id))).toEqual(new Set([person.user.id]));
+  });
+});
+
 describe('Two processes', () => {
   let second: TestApp;
   beforeAll(async () => {
@@ -252,6 +381,18 @@ describe('Two processes', () => {
     expect(await refused()).toBe(false);
     await t.api.post('/api/v1/auth/logout', { session });
     expect(await acceptedFor(5_000, refused)).toBeLessThan(2_000);
+  });
+
+  it('a session moved to another workspace in one has left the first one in the other', async () => {
+    const [first, next] = [await t.world.brand(), await t.world.brand()];
+    const person = await t.world.member(first);
+    await t.world.member(next, 'member', person.user);
+    const session = await person.session();
+    const read = async (of: Brand) => (await second.api.get(`/api/v1/brands/${of.id}/members`, { session })).status;
+    expect(await read(first)).toBe(200);
+    await t.api.post('/api/v1/auth/session/brand', { session, body: { brand_id: next.id } });
+    expect(await acceptedFor(5_000, async () => (await read(first)) === 404)).toBeLessThan(2_000);
+    expect(await read(next)).toBe(200);
   });
 
   it('a policy narrowed in one applies in the other', async () => {

@@ -247,7 +247,6 @@ describe('A profile is', () => {
   it.each<[what: string, credential: (one: Workspace) => Promise<Record<string, string>>]>([
     ['no credential', () => Promise.resolve({})],
     ['a bad token', () => Promise.resolve({ token: 'wsp_bad' })],
-    ['a session', async ({ admin }) => ({ session: await admin.session() })],
     ['the admin key', () => Promise.resolve({ adminKey: ADMIN_KEY })],
     [
       'the key of a desk',

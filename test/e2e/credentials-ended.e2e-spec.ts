@@ -144,8 +144,11 @@ const MAKERS: Record<string, Maker> = {
     },
     refusal: BAD_CREDENTIAL,
   },
-  'their own password as an admin': {
-    prepare: ({ home, token, user }) => Promise.resolve(() => setPassword(home, token, user, MADE)),
+  'their own password as an admin, by session': {
+    prepare: ({ home, session, user }) => {
+      const where = home.path(`members/${user.id}/set-password`);
+      return Promise.resolve(() => t.api.post(where, { session, body: { password: MADE } }));
+    },
     refusal: BAD_CREDENTIAL,
   },
   'a password for somebody else as an admin': {

@@ -63,6 +63,7 @@ describe('Login', () => {
         password_set_by_admin: false,
       },
       brand: { brand_id: brand.id, name: 'Home', role: 'admin' },
+      brands: [{ brand_id: brand.id, name: 'Home', role: 'admin' }],
     });
     const session = await whoAmI(sessionOf(answer));
     expect([session.status, session.body]).toEqual([200, answer.body]);
@@ -159,7 +160,7 @@ describe('Login', () => {
   it('lets a platform admin in without a workspace', async () => {
     const user = await t.world.user({ platformAdmin: true });
     const answer = await login({ email: user.email, password: PASSWORD });
-    expect(answer.body).toMatchObject({ user: { platform_admin: true }, brand: null });
+    expect(answer.body).toMatchObject({ user: { platform_admin: true }, brand: null, brands: [] });
     expect((await whoAmI(sessionOf(answer))).body).toEqual(answer.body);
   });
 

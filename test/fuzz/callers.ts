@@ -27,7 +27,6 @@ export const OTHERS: readonly Caller[] = [
 
 const BY: Record<string, readonly Caller[]> = {
   token: ['admin token'],
-  session: ['admin session', 'member session'],
   operator: ['operator', 'platform admin'],
   desk: ['desk'],
   installer: ['installer'],
@@ -35,7 +34,17 @@ const BY: Record<string, readonly Caller[]> = {
 
 /** Who may call this operation. */
 export function callersOf({ 'x-access': rule }: ContractOperation): readonly Caller[] {
-  return rule === 'public' ? ['nobody', 'admin token'] : [...new Set(rule.flatMap(({ by }) => BY[by]!))];
+  if (rule === 'public') return ['nobody', 'admin token'];
+  const takesTokens = rule.some(({ by }) => by === 'token');
+  return [
+    ...new Set(rule.flatMap((grant) => (grant.by === 'session' ? sessionsOf(grant, takesTokens) : BY[grant.by]!))),
+  ];
+}
+
+/** Beside the token of an admin, the session of a member is enough. */
+function sessionsOf({ role }: { role?: string }, takesTokens: boolean): readonly Caller[] {
+  if (role === 'admin') return ['admin session'];
+  return takesTokens ? ['member session'] : ['admin session', 'member session'];
 }
 
 /** They act on every workspace by right. */

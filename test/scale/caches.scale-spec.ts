@@ -110,6 +110,18 @@ describe('Another process sees', () => {
     await seen(statusOf('GET', '/api/v1/memory/memories/stats', office.admin), 200, narrow, 403);
   });
 
+  it('a session that moved to another workspace', async () => {
+    const [office, next] = [await Office.open(changer), await Office.open(changer)];
+    const headers = await office.signIn(office.admin);
+    await changer.operate('PUT', `brands/${next.brandId}/members/${office.admin.userId}`, { role: 'member' });
+    const both = async (client: Client) => [
+      await statusOf('GET', office.path('members'), { headers })(client),
+      await statusOf('GET', next.path('members'), { headers })(client),
+    ];
+    const move = () => changer.call('POST', '/api/v1/auth/session/brand', { headers }, { brand_id: next.brandId });
+    await seen(both, [200, 404], move, [404, 200]);
+  });
+
   it('a session that was ended, and all sessions after a new password', async () => {
     const office = await Office.open(changer);
     const session = '/api/v1/auth/session';

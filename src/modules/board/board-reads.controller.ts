@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
@@ -25,7 +25,7 @@ export class BoardReadsController {
   ) {}
 
   @Get('master/tasks')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List cards across boards',
     description:
@@ -38,7 +38,7 @@ export class BoardReadsController {
     },
   })
   async listMasterTasks(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() query: MasterQuery,
   ): Promise<MasterTaskListDto> {
     const { items, total, truncated } = await this.master.find(brandId, query.filter());
@@ -46,7 +46,7 @@ export class BoardReadsController {
   }
 
   @Get('activity/boards/:board_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List board activity',
     description:
@@ -55,7 +55,7 @@ export class BoardReadsController {
     refusals: { 400: [BAD_SINCE, LIMIT], 404: 'Board not found' },
   })
   async listActivity(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @Query() { limit, since, direction }: ActivityQuery,
   ): Promise<ActivityPageDto> {
@@ -64,7 +64,7 @@ export class BoardReadsController {
   }
 
   @Get('boards/:board_id/export')
-  @Access(token())
+  @Access(member())
   @Revalidated()
   @Operation({
     summary: 'Export a board as Markdown',
@@ -78,7 +78,7 @@ export class BoardReadsController {
     },
   })
   async exportBoard(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @Query() { detail, columns }: ExportQuery,
   ): Promise<StreamableFile | undefined> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
@@ -24,7 +24,7 @@ export class BoardsController {
   ) {}
 
   @Post()
-  @Access(token())
+  @Access(member())
   @Idempotent()
   @CountsToQuota('boards')
   @Operation({
@@ -34,50 +34,50 @@ export class BoardsController {
     refusals: { 422: ['columns: must have at least one', 'columns: must not have one name twice'] },
   })
   async createBoard(
-    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @CurrentCaller() { brandId, userId }: MemberCaller,
     @Body() { name, board_type: boardType, columns }: CreateBoardDto,
   ): Promise<BoardDto> {
     return BoardDto.from(await this.boards.create(brandId, userId, { name, boardType, columns }));
   }
 
   @Get()
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List boards',
     description: 'Boards of the workspace, oldest first, 200 per page.',
     answer: [200, BoardListDto],
     refusals: { 400: BAD_CURSOR },
   })
-  async listBoards(@CurrentCaller() { brandId }: TokenCaller, @Query() query: PageQuery): Promise<BoardListDto> {
+  async listBoards(@CurrentCaller() { brandId }: MemberCaller, @Query() query: PageQuery): Promise<BoardListDto> {
     return BoardListDto.from(await this.boards.list(brandId, query));
   }
 
   @Get(':board_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Get a board',
     description: 'The board with its columns and card counts.',
     answer: [200, BoardDto],
     refusals: { 404: 'Board not found' },
   })
-  async getBoard(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
+  async getBoard(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
     return BoardDto.from(await this.boards.read(brandId, id));
   }
 
   @Delete(':board_id')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Delete a board',
     description: 'Deletes the board with its columns, cards, comments and activity. Its guests lose access.',
     answer: [204],
     refusals: { 404: 'Board not found' },
   })
-  async removeBoard(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('board_id') id: string): Promise<void> {
+  async removeBoard(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('board_id') id: string): Promise<void> {
     await this.removal.remove(brandId, id);
   }
 
   @Put(':board_id/guests/:user_id')
-  @Access(token())
+  @Access(member())
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
     summary: 'Add a guest to a board',
@@ -89,7 +89,7 @@ export class BoardsController {
     },
   })
   async putBoardGuest(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
@@ -100,7 +100,7 @@ export class BoardsController {
   }
 
   @Delete(':board_id/guests/:user_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Remove a guest from a board',
     description: 'Content created by the guest stays.',
@@ -108,7 +108,7 @@ export class BoardsController {
     refusals: { 404: ['Board not found', 'Guest not found'] },
   })
   async removeBoardGuest(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/answers/etag.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
@@ -46,7 +46,7 @@ export class CardsController {
   ) {}
 
   @Get('boards/:board_id/tasks')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List cards',
     description:
@@ -60,7 +60,7 @@ export class CardsController {
     },
   })
   async listCards(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @Query() { detail: depth, page, per_page: perPage }: CardListQuery,
   ): Promise<object> {
@@ -68,7 +68,7 @@ export class CardsController {
   }
 
   @Post('boards/:board_id/tasks')
-  @Access(token())
+  @Access(member())
   @Idempotent()
   @CountsToQuota('cards')
   @Tagged()
@@ -79,7 +79,7 @@ export class CardsController {
     refusals: { 404: 'Board not found', 409: DISAGREE, 422: BAD_CARD },
   })
   async createCard(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @Body() body: CreateCardDto,
   ): Promise<CardRow> {
@@ -87,7 +87,7 @@ export class CardsController {
   }
 
   @Get('tasks/:task_id')
-  @Access(token())
+  @Access(member())
   @Revalidated()
   @Operation({
     summary: 'Get a card',
@@ -96,7 +96,7 @@ export class CardsController {
     refusals: { 400: DETAIL, 404: 'Card not found' },
   })
   async getCard(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Query() { detail: depth }: CardQueryDto,
   ): Promise<CardRow | undefined> {
@@ -105,7 +105,7 @@ export class CardsController {
   }
 
   @Patch('tasks/:task_id')
-  @Access(token())
+  @Access(member())
   @Guarded()
   @CountsToQuota('cards')
   @Operation({
@@ -122,7 +122,7 @@ export class CardsController {
     },
   })
   async changeCard(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Query() query: ChangeQuery,
     @Body() body: ChangeCardDto,
@@ -134,7 +134,7 @@ export class CardsController {
   }
 
   @Delete('tasks/:task_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Delete a card',
     description: 'Deletes the card with its comments and checklist. Its number is not reused.',
@@ -142,14 +142,14 @@ export class CardsController {
     refusals: { 404: 'Card not found' },
   })
   async removeCard(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
   ): Promise<void> {
     await this.cards.remove(caller, cardId);
   }
 
   @Post('tasks/:task_id/comments')
-  @Access(token())
+  @Access(member())
   @Idempotent()
   @CountsToQuota('comments')
   @Operation({
@@ -159,7 +159,7 @@ export class CardsController {
     refusals: { 404: 'Card not found' },
   })
   async commentOnCard(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Body() { body }: CreateCommentDto,
   ): Promise<CommentDto> {
@@ -169,7 +169,7 @@ export class CardsController {
 
   @Put('tasks/:task_id/checklist')
   @Tagged()
-  @Access(token())
+  @Access(member())
   @CountsToQuota('cards')
   @Operation({
     summary: "Replace a card's checklist",
@@ -178,7 +178,7 @@ export class CardsController {
     refusals: { 404: 'Card not found' },
   })
   async setCardChecklist(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Body() { items }: ChecklistDto,
   ): Promise<CardRow> {
@@ -186,7 +186,7 @@ export class CardsController {
     return this.answer(caller, cardId);
   }
 
-  private async answer({ brandId }: TokenCaller, cardId: string): Promise<CardRow> {
+  private async answer({ brandId }: MemberCaller, cardId: string): Promise<CardRow> {
     const { card, version } = await this.query.read(brandId, cardId, 'full');
     isNotModified(etagOf(cardId, version));
     return card;

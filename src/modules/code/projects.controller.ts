@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
@@ -31,7 +31,7 @@ export class ProjectsController {
   ) {}
 
   @Post()
-  @Access(adminToken())
+  @Access(admin())
   @Idempotent()
   @CountsToQuota('projects')
   @Operation({
@@ -41,26 +41,26 @@ export class ProjectsController {
     refusals: { 409: 'A workspace has at most 500 projects' },
   })
   async createProject(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Body() { name }: CreateProjectDto,
   ): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.create(brandId, name));
   }
 
   @Get()
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List projects',
     description: 'Projects of the workspace sorted by name, 200 per page.',
     answer: [200, ProjectListDto],
     refusals: { 400: BAD_CURSOR },
   })
-  async listProjects(@CurrentCaller() { brandId }: TokenCaller, @Query() query: PageQuery): Promise<ProjectListDto> {
+  async listProjects(@CurrentCaller() { brandId }: MemberCaller, @Query() query: PageQuery): Promise<ProjectListDto> {
     return ProjectListDto.from(await this.projects.list(brandId, query));
   }
 
   @Get(':project_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Get a project',
     description: 'The project with its repository, index state, and faults of its lesson files.',
@@ -68,14 +68,14 @@ export class ProjectsController {
     refusals: { 404: NO_PROJECT },
   })
   async getProject(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
   ): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.read(brandId, id));
   }
 
   @Delete(':project_id')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Delete a project',
     description:
@@ -83,12 +83,12 @@ export class ProjectsController {
     answer: [204],
     refusals: { 404: NO_PROJECT },
   })
-  async deleteProject(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('project_id') id: string): Promise<void> {
+  async deleteProject(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('project_id') id: string): Promise<void> {
     await this.projects.remove(brandId, id);
   }
 
   @Put(':project_id/repository')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Attach a repository',
     description:
@@ -100,7 +100,7 @@ export class ProjectsController {
     },
   })
   async attachRepository(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
     @Body() { url, branch }: AttachRepositoryDto,
   ): Promise<ProjectDto> {
@@ -108,7 +108,7 @@ export class ProjectsController {
   }
 
   @Get(':project_id/deploy-key')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: "Get a project's deploy key",
     description:
@@ -117,7 +117,7 @@ export class ProjectsController {
     refusals: { 404: NO_PROJECT, 409: SERVICE_KEYS_ARE_USED },
   })
   async getDeployKey(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
   ): Promise<DeployKeyDto> {
     const project = await this.projects.read(brandId, id);
@@ -125,7 +125,7 @@ export class ProjectsController {
   }
 
   @Post(':project_id/index')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Index a project now',
     description: 'Checks now whether the branch has moved.',
@@ -133,14 +133,14 @@ export class ProjectsController {
     refusals: { 404: NO_PROJECT, 409: 'The project has no repository' },
   })
   async indexProject(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
   ): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.requestIndex(brandId, id));
   }
 
   @Get(':project_id/nodes')
-  @Access(token('code:read'))
+  @Access(member('code:read'))
   @Operation({
     summary: 'List code nodes',
     description: 'The node at a path and its direct children.',
@@ -148,7 +148,7 @@ export class ProjectsController {
     refusals: { 404: NO_PROJECT, 422: `path: ${INVALID_ANCHOR}` },
   })
   async listCodeNodes(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
     @Query() { path }: NodesQuery,
   ): Promise<CodeLocationDto> {

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { desk, type DeskCaller } from '../workstations/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
@@ -36,14 +36,14 @@ export class CoderProfilesController {
   ) {}
 
   @Get('coder-profiles')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List coder profiles',
     description: "Build settings with the workspace's overrides applied. A filter that matches nothing returns `[]`.",
     answer: [200, [CoderProfileDto]],
   })
   async listCoderProfiles(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() { coder, task_type: taskType }: ProfilesQuery,
   ): Promise<CoderProfileDto[]> {
     const profiles = await this.profiles.list(brandId, { coder, taskType });
@@ -51,7 +51,7 @@ export class CoderProfilesController {
   }
 
   @Get('coder-profiles/:key')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Get a coder profile',
     description: 'The profile as builds of the workspace receive it.',
@@ -59,14 +59,14 @@ export class CoderProfilesController {
     refusals: { 404: 'Not found' },
   })
   async getCoderProfile(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('key', KEY) key: string,
   ): Promise<CoderProfileDto> {
     return CoderProfileDto.from(await this.profiles.read(brandId, key));
   }
 
   @Get('coder-profiles/:key/history')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List coder profile changes',
     description: 'Changes by the workspace, newest first, 200 per page; `cursor` is the `id` of the last change read.',
@@ -74,7 +74,7 @@ export class CoderProfilesController {
     refusals: { 400: BAD_CURSOR, 404: 'Not found' },
   })
   async getCoderProfileHistory(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('key', KEY) key: string,
     @Query() query: PageQuery,
   ): Promise<CoderProfileChangeDto[]> {
@@ -83,7 +83,7 @@ export class CoderProfilesController {
   }
 
   @Put('coder-profiles/:key/override')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Override a coder profile',
     description: 'Changes only the settings sent. Applies to builds that start from now on.',
@@ -102,7 +102,7 @@ export class CoderProfilesController {
     },
   })
   async overrideCoderProfile(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @TextParam('key', KEY) key: string,
     @PlainBody(CoderOverrideDto) body: Record<string, unknown>,
   ): Promise<CoderProfileDto> {
@@ -110,7 +110,7 @@ export class CoderProfilesController {
   }
 
   @Delete('coder-profiles/:key/override/:field')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Reset a coder profile setting',
     description: "Removes the workspace's override. Idempotent.",
@@ -118,7 +118,7 @@ export class CoderProfilesController {
     refusals: { 404: 'Not found', 422: [...NO_SUCH_FIELD, ...NO_SUCH_SETTING] },
   })
   async resetCoderProfile(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @TextParam('key', KEY) key: string,
     @TextParam('field', FIELD) field: string,
   ): Promise<CoderProfileDto> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import type { TokenCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
 import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
@@ -82,7 +82,11 @@ export class CoderProfilesService {
   }
 
   /** Overrides the settings sent. An invalid body changes nothing. */
-  async override(caller: TokenCaller, key: string, body: Readonly<Record<string, unknown>>): Promise<EffectiveProfile> {
+  async override(
+    caller: MemberCaller,
+    key: string,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<EffectiveProfile> {
     refuseIf(bodyProblem(body));
     const { platform } = await this.read(caller.brandId, key);
     refuseIf(overridesProblem(platform, body));
@@ -95,7 +99,7 @@ export class CoderProfilesService {
   }
 
   /** Resets a setting to the platform default. */
-  async reset(caller: TokenCaller, key: string, field: string): Promise<EffectiveProfile> {
+  async reset(caller: MemberCaller, key: string, field: string): Promise<EffectiveProfile> {
     refuseIf(nameProblem(field));
     const { platform } = await this.read(caller.brandId, key);
     if (isField(field)) {
@@ -113,7 +117,7 @@ export class CoderProfilesService {
     return this.database.manager.find(CoderProfileChange, { where, order: { id: 'DESC' }, take: limit });
   }
 
-  private write(caller: TokenCaller, key: string, requested: readonly [Field, string | null][]): Promise<void> {
+  private write(caller: MemberCaller, key: string, requested: readonly [Field, string | null][]): Promise<void> {
     const { brandId, userId } = caller;
     return this.database.transaction(async (manager) => {
       await this.brands.lock(brandId);

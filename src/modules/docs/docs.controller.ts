@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
@@ -31,7 +31,7 @@ export class DocsController {
   ) {}
 
   @Post()
-  @Access(token())
+  @Access(member())
   @Idempotent()
   @CountsToQuota('docs_spaces')
   @Operation({
@@ -40,14 +40,14 @@ export class DocsController {
     answer: [201, DocsSpaceDto],
   })
   async createDocsSpace(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Body() body: CreateDocsSpaceDto,
   ): Promise<DocsSpaceDto> {
     return DocsSpaceDto.from(await this.docs.create(brandId, body.name));
   }
 
   @Get()
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List docs spaces',
     description: 'Docs spaces of the workspace, oldest first, 200 per page.',
@@ -55,14 +55,14 @@ export class DocsController {
     refusals: { 400: BAD_CURSOR },
   })
   async listDocsSpaces(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() query: PageQuery,
   ): Promise<DocsSpaceListDto> {
     return DocsSpaceListDto.from(await this.docs.list(brandId, query));
   }
 
   @Delete(':space_id')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Delete a docs space',
     description: 'Deletes the space with its pages. Its guests lose access.',
@@ -70,14 +70,14 @@ export class DocsController {
     refusals: { 404: 'Docs space not found' },
   })
   async removeDocsSpace(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
   ): Promise<void> {
     await this.docs.remove(brandId, spaceId);
   }
 
   @Post(':space_id/pages')
-  @Access(token())
+  @Access(member())
   @Idempotent()
   @CountsToQuota('docs_pages')
   @Operation({
@@ -87,7 +87,7 @@ export class DocsController {
     refusals: { 404: 'Docs space not found' },
   })
   async writeDocsPage(
-    @CurrentCaller() { brandId, userId }: TokenCaller,
+    @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @Body() { title, body }: CreateDocsPageDto,
   ): Promise<DocsPageDto> {
@@ -95,7 +95,7 @@ export class DocsController {
   }
 
   @Get(':space_id/pages')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'List pages',
     description: 'Oldest first, with their texts; 200 per page, or as many as fit into 8 MiB.',
@@ -103,7 +103,7 @@ export class DocsController {
     refusals: { 400: BAD_CURSOR, 404: 'Docs space not found' },
   })
   async listDocsPages(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @Query() query: PageQuery,
   ): Promise<DocsPageListDto | StreamableFile> {
@@ -112,7 +112,7 @@ export class DocsController {
   }
 
   @Delete(':space_id/pages/:page_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Delete a page',
     description: 'Takes effect immediately.',
@@ -120,7 +120,7 @@ export class DocsController {
     refusals: { 404: ['Docs space not found', 'Page not found'] },
   })
   async removeDocsPage(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @UuidParam('page_id') pageId: string,
   ): Promise<void> {
@@ -128,7 +128,7 @@ export class DocsController {
   }
 
   @Put(':space_id/guests/:user_id')
-  @Access(token())
+  @Access(member())
   @RateLimit(ADD_GUEST_LIMIT)
   @Operation({
     summary: 'Add a guest to a space',
@@ -140,7 +140,7 @@ export class DocsController {
     },
   })
   async putDocsGuest(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { role }: GuestRoleDto,
@@ -151,7 +151,7 @@ export class DocsController {
   }
 
   @Delete(':space_id/guests/:user_id')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Remove a guest from a space',
     description: 'Content created by the guest stays.',
@@ -159,7 +159,7 @@ export class DocsController {
     refusals: { 404: ['Docs space not found', 'Guest not found'] },
   })
   async removeDocsGuest(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<void> {

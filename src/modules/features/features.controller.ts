@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { TextFormatQuery } from '../../platform/http/formats/format.query.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
@@ -17,7 +17,7 @@ export class FeaturesController {
   constructor(private readonly features: FeaturesService) {}
 
   @Get()
-  @Access(token('brand:read'))
+  @Access(member('brand:read'))
   @Operation({
     summary: 'List feature switches',
     description: 'The four optional features: whether each is on, why, and how much data it has.',
@@ -32,7 +32,7 @@ export class FeaturesController {
   }
 
   @Put(':key')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Operation({
     summary: 'Turn a feature on or off',
     description: 'Off hides the feature from the dashboard and deletes nothing.',
@@ -43,7 +43,7 @@ export class FeaturesController {
     },
   })
   async setFeature(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @ChoiceParam('key', FEATURES, 'The feature') key: Feature,
     @Body() body: SetFeatureDto,
@@ -52,7 +52,7 @@ export class FeaturesController {
   }
 
   @Get('history')
-  @Access(token('brand:read'))
+  @Access(member('brand:read'))
   @Operation({
     summary: 'List feature changes',
     description: 'Changes by admins, newest first.',

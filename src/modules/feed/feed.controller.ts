@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, token } from '../../platform/http/access/index.js';
+import { Access, admin, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
@@ -16,7 +16,7 @@ export class FeedController {
   constructor(private readonly feed: FeedService) {}
 
   @Get()
-  @Access(token('brand:read'))
+  @Access(member('brand:read'))
   @Operation({
     summary: 'List feed sources',
     description: "Sources of the workspace's feed, oldest first, 200 per page.",
@@ -31,7 +31,7 @@ export class FeedController {
   }
 
   @Post()
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Idempotent()
   @CountsToQuota('feed_sources')
   @Operation({
@@ -51,7 +51,7 @@ export class FeedController {
   }
 
   @Delete(':source_id')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Operation({
     summary: 'Remove a feed source',
     description: 'Takes effect immediately.',

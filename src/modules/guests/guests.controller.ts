@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken } from '../../platform/http/access/index.js';
+import { Access, admin } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -18,7 +18,7 @@ export class GuestsController {
   constructor(private readonly guests: GuestsService) {}
 
   @Get()
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Operation({
     summary: 'List guests',
     description: 'People outside the workspace who may open some of its boards or docs spaces.',
@@ -30,7 +30,7 @@ export class GuestsController {
   }
 
   @Post(':user_id/make-member')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @RateLimit(INVITE_LIMIT)
   @Idempotent()
   @Operation({
@@ -52,7 +52,7 @@ export class GuestsController {
   }
 
   @Delete(':user_id')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Operation({
     summary: 'Remove a guest',
     description:

@@ -5,7 +5,7 @@ import { Access, anySession, CurrentCaller, type SessionCaller } from '../../pla
 import { Config } from '../../platform/kernel/config/config.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { FinishPasswordResetDto, LoginDto, SessionDto } from './auth.dto.js';
+import { FinishPasswordResetDto, LoginDto, SessionDto, SwitchBrandDto } from './auth.dto.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 
@@ -48,11 +48,24 @@ export class AuthController {
   @Access(anySession())
   @Operation({
     summary: 'Get the current session',
-    description: 'The person and workspace of this session.',
+    description: 'The person and workspace of this session, and all workspaces of the person.',
     answer: [200, SessionDto],
   })
   async getSession(@CurrentCaller() caller: SessionCaller): Promise<SessionDto> {
     return SessionDto.from(await this.sessions.read(caller));
+  }
+
+  @Post('session/brand')
+  @Access(anySession())
+  @Operation({
+    summary: 'Switch the workspace of this session',
+    description:
+      'From now on every request of this session acts in that workspace, also requests of other tabs: a page that shows another workspace finds `brand` of `GET /api/v1/auth/session` changed, and its paths with the old `brand_id` answer 404.',
+    answer: [200, SessionDto],
+    refusals: { 404: 'Brand not found' },
+  })
+  async switchBrand(@CurrentCaller() caller: SessionCaller, @Body() body: SwitchBrandDto): Promise<SessionDto> {
+    return SessionDto.from(await this.sessions.switchBrand(caller, body.brand_id));
   }
 
   @Post('logout')

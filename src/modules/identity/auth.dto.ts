@@ -5,6 +5,7 @@ import {
   EmailField,
   EnumField,
   IntField,
+  ListField,
   ObjectField,
   StringField,
 } from '../../platform/http/fields/fields.js';
@@ -47,6 +48,16 @@ export class SessionBrandDto {
   name: string;
   @EnumField({ about: 'Role of the person in it', values: ROLES })
   role: Role;
+
+  static from({ id, name, role }: SignedIn['brands'][number]): SessionBrandDto {
+    return { brand_id: id, name, role };
+  }
+}
+
+@ApiSchema({ name: 'SwitchBrand' })
+export class SwitchBrandDto {
+  @IntField({ about: 'Workspace to move the session to', min: 1, example: 1 })
+  brand_id: number;
 }
 
 @ApiSchema({ name: 'Session' })
@@ -58,8 +69,10 @@ export class SessionDto {
     nullable: true,
   })
   brand: SessionBrandDto | null;
+  @ListField(() => SessionBrandDto, { about: 'All workspaces of the person, in order of joining' })
+  brands: SessionBrandDto[];
 
-  static from({ user, brand }: SignedIn): SessionDto {
+  static from({ user, brand, brands }: SignedIn): SessionDto {
     return {
       user: {
         user_id: user.id,
@@ -68,7 +81,8 @@ export class SessionDto {
         platform_admin: user.platformAdmin,
         password_set_by_admin: user.passwordSetByBrand !== null && !user.passwordChangedSince,
       },
-      brand: brand && { brand_id: brand.id, name: brand.name, role: brand.role },
+      brand: brand && SessionBrandDto.from(brand),
+      brands: brands.map((one) => SessionBrandDto.from(one)),
     };
   }
 }

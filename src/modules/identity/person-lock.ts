@@ -40,6 +40,9 @@ export class PersonLock {
   private async isStillGood(caller: TokenCaller | SessionCaller | OperatorCaller): Promise<boolean> {
     const { manager } = this.database;
     if (caller.kind === 'token') return manager.existsBy(AccessToken, { id: caller.tokenId, revokedAt: IsNull() });
-    return caller.sessionId === null || manager.existsBy(Session, { id: caller.sessionId });
+    if (caller.kind === 'operator')
+      return caller.sessionId === null || manager.existsBy(Session, { id: caller.sessionId });
+    // A session that has moved to another workspace may outlive the person's membership in this one.
+    return manager.existsBy(Session, { id: caller.sessionId, brandId: caller.brandId ?? IsNull() });
   }
 }

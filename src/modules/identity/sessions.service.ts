@@ -38,9 +38,18 @@ const SESSION = {
   role: nullable(word<Role>()),
 };
 
+interface SessionBrand {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+}
+
 export interface SignedIn {
-  user: User;
-  brand: { id: number; name: string; role: Role } | null;
+  readonly user: User;
+  /** The workspace of the session. */
+  readonly brand: SessionBrand | null;
+  /** All workspaces of the person, in order of joining. */
+  readonly brands: readonly SessionBrand[];
 }
 
 /** Dashboard sessions: sign in, authenticate, sign out. */
@@ -74,27 +83,43 @@ export class SessionsService {
     const secret = newSecret('wss');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
-    const brand = await this.database.transaction(async (manager) => {
+    const signedIn = await this.database.transaction(async (manager) => {
       // The password may have changed during the slow check, which ended all sessions: check again under the lock.
       const locked = await this.personLock.lock(user.id);
       if (!locked || locked.lockedAt || locked.passwordHash !== user.passwordHash) throw wrongPassword();
       if (!(await this.opensItsWorkspace(locked))) throw wrongPassword();
-      const signedInTo = await this.brandFor(user, brandId);
+      const brands = await this.brandsOf(user);
+      const brand = brandId === undefined ? (brands[0] ?? null) : find(brands, brandId);
       await manager.insert(Session, {
         secretHash: sha256(secret),
         userId: user.id,
-        brandId: signedInTo?.id ?? null,
+        brandId: brand?.id ?? null,
         expiresAt,
         createdAt: now,
       });
-      return signedInTo;
+      return { user, brand, brands };
     });
-    return { user, brand, secret, expiresAt };
+    return { ...signedIn, secret, expiresAt };
   }
 
-  async read(caller: SessionCaller): Promise<SignedIn> {
-    const user = await this.database.manager.findOneByOrFail(User, { id: caller.userId });
-    return { user, brand: caller.brandId === null ? null : await this.brandFor(user, caller.brandId) };
+  async read({ userId, brandId }: SessionCaller): Promise<SignedIn> {
+    const user = await this.database.manager.findOneByOrFail(User, { id: userId });
+    const brands = await this.brandsOf(user);
+    return { user, brand: brandId === null ? null : find(brands, brandId), brands };
+  }
+
+  /** Moves the session, in all tabs of the browser, to another workspace of the person. */
+  switchBrand(caller: SessionCaller, brandId: number): Promise<SignedIn> {
+    return this.database.transaction(async (manager) => {
+      // Locked, so that the person does not leave the workspace at the same time.
+      const user = await this.personLock.lockFor(caller, caller.userId);
+      if (!user || !mayOpen(user, brandId)) throw refuse.notFound('Brand not found');
+      const brands = await this.brandsOf(user);
+      const brand = find(brands, brandId);
+      await manager.update(Session, { id: caller.sessionId }, { brandId });
+      await this.changes.announce({ sessionId: caller.sessionId });
+      return { user, brand, brands };
+    });
   }
 
   async signOut(caller: SessionCaller): Promise<void> {
@@ -109,12 +134,9 @@ export class SessionsService {
     return memberships.length === 1 && memberships[0]!.brandId === passwordSetByBrand;
   }
 
-  private async brandFor(user: User, brandId?: number): Promise<SignedIn['brand']> {
-    const memberships = await this.membership.of(user.id);
-    const membership = brandId === undefined ? memberships[0] : memberships.find((one) => one.brandId === brandId);
-    if (membership) return { id: membership.brandId, name: membership.brand.name, role: membership.role };
-    if (brandId !== undefined) throw refuse.notFound('Brand not found');
-    return null;
+  private async brandsOf({ id }: User): Promise<SessionBrand[]> {
+    const memberships = await this.membership.of(id);
+    return memberships.map(({ brandId, brand, role }) => ({ id: brandId, name: brand.name, role }));
   }
 
   private async recognise(secret: string): Promise<SessionCaller | null> {
@@ -135,6 +157,17 @@ export class SessionsService {
       expiresAt: row.expires_at,
     };
   }
+}
+
+function find(brands: readonly SessionBrand[], brandId: number): SessionBrand {
+  const brand = brands.find(({ id }) => id === brandId);
+  if (!brand) throw refuse.notFound('Brand not found');
+  return brand;
+}
+
+/** A password set by an admin opens that workspace only. */
+function mayOpen({ passwordSetByBrand }: User, brandId: number): boolean {
+  return passwordSetByBrand === null || passwordSetByBrand === brandId;
 }
 
 function wrongPassword(): DomainError {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
 import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
@@ -33,7 +33,7 @@ export class LessonsController {
 
   // A colon starts a route parameter: without the backslash, one of these routes would shadow the others.
   @Post('entries\\:near')
-  @Access(token('memory:read', 'code:read'))
+  @Access(member('memory:read', 'code:read'))
   @Operation({
     summary: 'Find lessons near code',
     description:
@@ -44,12 +44,12 @@ export class LessonsController {
       422: [`paths: ${START_POINTS}`, `paths: ${INVALID_ANCHOR}`, 'kinds: must have at least one'],
     },
   })
-  async findLessonsNear(@CurrentCaller() { brandId }: TokenCaller, @Body() body: NearDto): Promise<NearAnswerDto> {
+  async findLessonsNear(@CurrentCaller() { brandId }: MemberCaller, @Body() body: NearDto): Promise<NearAnswerDto> {
     return NearAnswerDto.from(await this.near.near(brandId, body.project_id, body.request()));
   }
 
   @Get('entries/search')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Search lessons by anchor',
     description:
@@ -62,7 +62,7 @@ export class LessonsController {
     },
   })
   async searchLessons(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() query: LessonSearchDto,
   ): Promise<FoundLessonsDto> {
     const request = query.request();
@@ -70,7 +70,7 @@ export class LessonsController {
   }
 
   @Post('anchors\\:lookup')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Look up lessons by node',
     description: 'The number of lessons at each node, and the first five.',
@@ -78,14 +78,14 @@ export class LessonsController {
     refusals: REFUSALS,
   })
   async lookUpAnchors(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Body() { project_id: projectId, node_ids: nodeIds, match }: LookupDto,
   ): Promise<NodeLessonsDto> {
     return NodeLessonsDto.from(await this.lookup.lookup(brandId, projectId, nodeIds, match));
   }
 
   @Post('entries\\:similar')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Find similar lessons',
     description: 'Compares a text with all lessons of the workspace. Read-only.',
@@ -93,14 +93,14 @@ export class LessonsController {
     refusals: STORE_REFUSALS,
   })
   async findSimilarLessons(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Body() { text, type, k, threshold }: SimilarDto,
   ): Promise<SimilarLessonsDto> {
     return SimilarLessonsDto.from(await this.similar.similar(brandId, { text, type, k, threshold }));
   }
 
   @Post('entries\\:sync')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @CountsToQuota('lessons')
   @Operation({
     summary: 'Sync lesson files',
@@ -113,7 +113,7 @@ export class LessonsController {
       422: 'files: must have at least one',
     },
   })
-  async syncLessons(@CurrentCaller() { brandId }: TokenCaller, @Body() body: SyncDto): Promise<SyncReportDto> {
+  async syncLessons(@CurrentCaller() { brandId }: MemberCaller, @Body() body: SyncDto): Promise<SyncReportDto> {
     return SyncReportDto.from(await this.sync.sync(brandId, body.project_id, body.request()));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, type MemberCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
@@ -22,19 +22,19 @@ export class MachineUpdatesController {
   ) {}
 
   @Post('updates')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Update all machines',
     description:
       'Each machine is updated when no build runs on it. Machines that cannot be updated are listed with the reason.',
     answer: [202, RequestedUpdatesDto],
   })
-  async requestAllMachineUpdates(@CurrentCaller() caller: TokenCaller): Promise<RequestedUpdatesDto> {
+  async requestAllMachineUpdates(@CurrentCaller() caller: MemberCaller): Promise<RequestedUpdatesDto> {
     return RequestedUpdatesDto.from(await this.updates.requestAll(caller), this.clock.now());
   }
 
   @Post(':machine_id/updates')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Update a machine',
     description:
@@ -43,21 +43,21 @@ export class MachineUpdatesController {
     refusals: { 404: 'Not found', 409: SHARED },
   })
   async requestMachineUpdate(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('machine_id') machineId: string,
   ): Promise<MachineUpdateDto> {
     return MachineUpdateDto.fromRequest(await this.updates.request(caller, machineId));
   }
 
   @Get('updates')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'List machine updates',
     description: 'Newest first, in any state.',
     answer: [200, MachineUpdatesDto],
   })
   async listMachineUpdates(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() { limit, cursor }: MachineUpdatesQuery,
   ): Promise<MachineUpdatesDto> {
     const { items, total, nextCursor } = await this.updates.list(brandId, limit, cursor);
@@ -65,7 +65,7 @@ export class MachineUpdatesController {
   }
 
   @Get('updates/:update_id')
-  @Access(adminToken())
+  @Access(admin())
   @Operation({
     summary: 'Get a machine update',
     description: 'The state of the update, and why it failed.',
@@ -73,7 +73,7 @@ export class MachineUpdatesController {
     refusals: { 404: 'Not found' },
   })
   async getMachineUpdate(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('update_id') id: string,
   ): Promise<MachineUpdateDetailsDto> {
     return MachineUpdateDetailsDto.from(await this.updates.read(brandId, id));

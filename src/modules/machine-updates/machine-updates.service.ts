@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
@@ -31,7 +31,7 @@ export class MachineUpdatesService {
   ) {}
 
   /** While an update is open, a new request returns it. */
-  request({ brandId, userId }: TokenCaller, machineId: string): Promise<NamedUpdate> {
+  request({ brandId, userId }: MemberCaller, machineId: string): Promise<NamedUpdate> {
     return this.database.transaction(async () => {
       const machine = await this.desks.lock(brandId, machineId);
       if (machine.sharedInstallation) throw refuse.conflict(SHARED);
@@ -40,7 +40,7 @@ export class MachineUpdatesService {
   }
 
   /** One statement, so that health checks and enrolments are not blocked by many row locks. */
-  async requestAll({ brandId, userId }: TokenCaller): Promise<UpdateRequest[]> {
+  async requestAll({ brandId, userId }: MemberCaller): Promise<UpdateRequest[]> {
     const machines = await this.database.rows(
       { id: uuid, name: text, shared: bool },
       `WITH queued AS (

@@ -1,6 +1,6 @@
 import { Controller, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers, type Format } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
@@ -27,7 +27,7 @@ export class ContextController {
   ) {}
 
   @Post()
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: "Search an agent's memories",
     description: 'Matching active memories with a confidence of 0.3 or more, best match first.',
@@ -35,7 +35,7 @@ export class ContextController {
     refusals: { 403: FOREIGN_AGENT, 422: KINDS_REFUSAL, ...STORE_REFUSALS },
   })
   async searchMemories(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() request: ContextQuery,
   ): Promise<ContextDto | StreamableFile> {
@@ -46,7 +46,7 @@ export class ContextController {
   }
 
   @Post('relevant')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Recall memories for a question',
     description:
@@ -55,7 +55,7 @@ export class ContextController {
     refusals: { 403: FOREIGN_AGENT, 422: [KINDS_REFUSAL, 'query: must not be blank'], ...STORE_REFUSALS },
   })
   async recallMemories(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() request: RecallQuery,
   ): Promise<ContextDto | StreamableFile> {

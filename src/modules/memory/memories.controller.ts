@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
@@ -34,7 +34,7 @@ export class MemoriesController {
   ) {}
 
   @Post('memories')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Idempotent()
   @CountsToQuota('memories', 'agents')
   @Operation({
@@ -49,12 +49,12 @@ export class MemoriesController {
       ...STORE_REFUSALS,
     },
   })
-  async createMemory(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateMemoryDto): Promise<MemoryDto> {
+  async createMemory(@CurrentCaller() { brandId }: MemberCaller, @Body() body: CreateMemoryDto): Promise<MemoryDto> {
     return this.shown(await this.memories.create(brandId, body.agent_id, body.draft()));
   }
 
   @Get('memories/stats')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Get memory statistics',
     description: 'Counts by status and kind, and the mean confidence.',
@@ -62,26 +62,26 @@ export class MemoriesController {
     refusals: { 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async getMemoryStats(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() { agent_id: agentId, format }: StatsQuery,
   ): Promise<MemoryStatsDto | StreamableFile> {
     return render(MemoryStatsDto.from(await this.memories.stats(brandId, agentId)), format, statsMarkdown);
   }
 
   @Get('memories/:memory_id')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'Get a memory',
     description: 'In any status.',
     answer: [200, MemoryDto],
     refusals: NO_MEMORY,
   })
-  async getMemory(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('memory_id') id: string): Promise<MemoryDto> {
+  async getMemory(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('memory_id') id: string): Promise<MemoryDto> {
     return this.shown(await this.memories.read(brandId, id));
   }
 
   @Patch('memories/:memory_id')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @CountsToQuota('memories')
   @Operation({
     summary: 'Update a memory',
@@ -93,7 +93,7 @@ export class MemoriesController {
     },
   })
   async changeMemory(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('memory_id') id: string,
     @Body() body: ChangeMemoryDto,
   ): Promise<MemoryDto> {
@@ -101,7 +101,7 @@ export class MemoriesController {
   }
 
   @Delete('memories/:memory_id')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Operation({
     summary: 'Delete a memory',
     description:
@@ -109,12 +109,12 @@ export class MemoriesController {
     answer: [204],
     refusals: NO_MEMORY,
   })
-  async deleteMemory(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('memory_id') id: string): Promise<void> {
+  async deleteMemory(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('memory_id') id: string): Promise<void> {
     await this.memories.remove(brandId, id);
   }
 
   @Get('agents/:agent_id/memories')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: "List an agent's memories",
     description: 'All memories, newest first, including those the search does not return.',
@@ -122,7 +122,7 @@ export class MemoriesController {
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listMemories(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() { status, kind, cursor, limit }: MemoryListQuery,
   ): Promise<MemoryListDto> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
@@ -36,7 +36,7 @@ export class SourcesController {
   ) {}
 
   @Post('sources')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Idempotent()
   @Operation({
     summary: 'Add a conversation source',
@@ -50,13 +50,13 @@ export class SourcesController {
       ...STORE_REFUSALS,
     },
   })
-  async createSource(@CurrentCaller() { brandId }: TokenCaller, @Body() body: CreateSourceDto): Promise<SourceDto> {
+  async createSource(@CurrentCaller() { brandId }: MemberCaller, @Body() body: CreateSourceDto): Promise<SourceDto> {
     const { agent_id: agentId, source_type: sourceType, config = {}, enabled } = body;
     return SourceDto.from(await this.sources.create(brandId, { agentId, sourceType, config, enabled }));
   }
 
   @Get('sources')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'List conversation sources',
     description: 'Sources of the workspace, or of one agent.',
@@ -64,7 +64,7 @@ export class SourcesController {
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listSources(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() { agent_id: agentId, cursor, limit }: SourcesQuery,
   ): Promise<SourceListDto> {
     const { items, nextCursor } = await this.sources.list(brandId, { agentId, cursor, limit });
@@ -72,7 +72,7 @@ export class SourcesController {
   }
 
   @Patch('sources/:source_id')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Operation({
     summary: 'Update a conversation source',
     description: 'Changes its settings, or turns it on or off.',
@@ -80,7 +80,7 @@ export class SourcesController {
     refusals: { 404: 'Source not found', 422: CONFIG_REFUSALS, ...STORE_REFUSALS },
   })
   async changeSource(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('source_id') id: string,
     @Body() { config, enabled }: ChangeSourceDto,
   ): Promise<SourceDto> {
@@ -88,19 +88,19 @@ export class SourcesController {
   }
 
   @Delete('sources/:source_id')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Operation({
     summary: 'Remove a conversation source',
     description: 'Deletes its waiting conversations. Memories made from it stay.',
     answer: [204],
     refusals: { 404: 'Source not found', ...STORE_REFUSALS },
   })
-  async removeSource(@CurrentCaller() { brandId }: TokenCaller, @UuidParam('source_id') id: string): Promise<void> {
+  async removeSource(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('source_id') id: string): Promise<void> {
     await this.sources.remove(brandId, id);
   }
 
   @Get('conversations')
-  @Access(token('memory:read'))
+  @Access(member('memory:read'))
   @Operation({
     summary: 'List conversations',
     description: 'Conversations that wait for the model, are done, or failed after five attempts.',
@@ -108,7 +108,7 @@ export class SourcesController {
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listConversations(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @Query() { status, agent_id: agentId, cursor, limit }: ConversationsQuery,
   ): Promise<ConversationListDto> {
     const { items, nextCursor } = await this.conversations.list(brandId, { status, agentId, cursor, limit });
@@ -116,7 +116,7 @@ export class SourcesController {
   }
 
   @Post('conversations/:conversation_id\\:retry')
-  @Access(token('memory:write'))
+  @Access(member('memory:write'))
   @Operation({
     summary: 'Retry a conversation',
     description: 'Retried at the next pick-up, with the attempts reset.',
@@ -124,7 +124,7 @@ export class SourcesController {
     refusals: { 404: 'Conversation not found', 409: 'The conversation is done', ...STORE_REFUSALS },
   })
   async retryConversation(
-    @CurrentCaller() { brandId }: TokenCaller,
+    @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('conversation_id') id: string,
   ): Promise<ConversationDto> {
     return ConversationDto.from(await this.conversations.retry(brandId, id));

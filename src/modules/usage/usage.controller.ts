@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken } from '../../platform/http/access/index.js';
+import { Access, admin } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
@@ -16,7 +16,7 @@ export class UsageController {
   ) {}
 
   @Get()
-  @Access(adminToken('brand:read'))
+  @Access(admin('brand:read'))
   @Operation({
     summary: 'Get workspace usage',
     description:

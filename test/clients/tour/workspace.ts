@@ -22,7 +22,8 @@ const [CHOSEN, CHANGED] = ['orange window seventeen', 'green ladder forty'];
 export async function tourWorkspace(r: Recorder, demo: { email: string; password: string }, people: People) {
   for (const id of ['getHealth', 'getInfo']) await r.call(id);
   await r.call('login', { body: demo });
-  await r.call('getSession');
+  const { brand } = await r.call('getSession');
+  await r.call('switchBrand', { body: { brand_id: brand.brand_id } });
   const { app } = r.t;
   const reset = await app.get(UsersService).startPasswordReset(people.guest);
   await r.call('finishPasswordReset', { body: { token: reset, password: CHOSEN } });

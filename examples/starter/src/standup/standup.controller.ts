@@ -4,11 +4,11 @@ import {
   Access,
   CurrentCaller,
   Idempotent,
+  member,
   Operation,
   session,
-  token,
   type BrandSessionCaller,
-  type TokenCaller,
+  type MemberCaller,
 } from 'workspace-platform/platform';
 import { NoteDto, NoteListDto, WriteNoteDto } from './standup.dto.js';
 import { StandupService } from './standup.service.js';
@@ -19,13 +19,13 @@ export class StandupController {
   constructor(private readonly standup: StandupService) {}
 
   @Get()
-  @Access(token('standup:read'), session())
+  @Access(member('standup:read'))
   @Operation({
     summary: 'List standup notes',
     description: 'Newest first.',
     answer: [200, NoteListDto],
   })
-  async listStandupNotes(@CurrentCaller() { brandId }: TokenCaller | BrandSessionCaller): Promise<NoteListDto> {
+  async listStandupNotes(@CurrentCaller() { brandId }: MemberCaller): Promise<NoteListDto> {
     return NoteListDto.from(await this.standup.latest(brandId));
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, token, type TokenCaller } from '../../../platform/http/access/index.js';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../../platform/http/access/index.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -20,7 +20,7 @@ export class MailController {
   ) {}
 
   @Get('availability')
-  @Access(token())
+  @Access(member())
   @Operation({
     summary: 'Check a mail name',
     description: 'A name is not available if somebody owns it, or if it still forwards for somebody else.',
@@ -28,14 +28,14 @@ export class MailController {
     refusals: { 404: 'Not found', 422: `name: ${MAIL_NAME_RULE}` },
   })
   async getMailAvailability(
-    @CurrentCaller() { userId }: TokenCaller,
+    @CurrentCaller() { userId }: MemberCaller,
     @Query() { name }: MailNameQuery,
   ): Promise<MailAvailabilityDto> {
     return { name, domain: this.config.mailDomain, available: await this.addresses.isAvailable(userId, name) };
   }
 
   @Put()
-  @Access(token())
+  @Access(member())
   @RateLimit(RENAME_LIMIT)
   @Operation({
     summary: 'Rename my mail address',
@@ -48,7 +48,7 @@ export class MailController {
     },
   })
   async renameMailAddress(
-    @CurrentCaller() { userId }: TokenCaller,
+    @CurrentCaller() { userId }: MemberCaller,
     @Body() { name }: RenameMailDto,
   ): Promise<MailAddressDto> {
     return MailAddressDto.from(await this.addresses.rename(userId, name));

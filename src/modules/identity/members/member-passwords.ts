@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { letter } from '../../../engines/mail-message/letter.js';
 import { Mailer, MailNotSent, type Mail } from '../../../engines/mail-message/mailer.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { MemberCaller } from '../../../platform/http/access/index.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../../platform/kernel/errors/domain-error.js';
@@ -59,7 +59,7 @@ export class MemberPasswords {
 
   /** Sets the password of a person who belongs to this workspace only, and signs them out everywhere. */
   async set(
-    caller: TokenCaller,
+    caller: MemberCaller,
     { brandId, userId }: { brandId: number; userId: number },
     password: string,
     sendEmail: boolean,

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, session, token } from '../../../platform/http/access/index.js';
+import { Access, admin, member } from '../../../platform/http/access/index.js';
 import { Revalidated } from '../../../platform/http/answers/etag.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
@@ -20,7 +20,7 @@ export class MemberPhotosController {
   constructor(private readonly photos: MemberPhotos) {}
 
   @Post()
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @ReceivesFile({
     about: 'PNG, JPG or GIF, up to 5 MB',
     maxBytes: 5 * 1_024 * 1_024,
@@ -43,7 +43,7 @@ export class MemberPhotosController {
   }
 
   @Get()
-  @Access(token('brand:read'), session())
+  @Access(member('brand:read'))
   @Revalidated()
   @Operation({
     summary: "Get a member's picture",
@@ -60,7 +60,7 @@ export class MemberPhotosController {
   }
 
   @Delete()
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Operation({
     summary: "Remove a member's picture",
     description: 'Idempotent: succeeds without a picture, too.',

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, adminToken, CurrentCaller, token, type TokenCaller } from '../../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../../platform/http/access/index.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -30,14 +30,14 @@ export class MembersController {
   ) {}
 
   @Get()
-  @Access(token('brand:read'))
+  @Access(member('brand:read'))
   @Operation({ summary: 'List members', description: 'All active members.', answer: [200, MemberListDto] })
   async listMembers(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<MemberListDto> {
     return MemberListDto.from(await this.membership.list(brandId));
   }
 
   @Patch(':user_id')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @Operation({
     summary: 'Update a member',
     description: 'Changes only the fields sent. A workspace keeps at least one admin.',
@@ -58,7 +58,7 @@ export class MembersController {
   }
 
   @Post(':user_id/reset-password')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @RateLimit(RESET_LIMIT)
   @Operation({
     summary: 'Send a password reset link',
@@ -79,7 +79,7 @@ export class MembersController {
   }
 
   @Post(':user_id/set-password')
-  @Access(adminToken('brand:admin'))
+  @Access(admin('brand:admin'))
   @RateLimit(SET_LIMIT)
   @Operation({
     summary: "Set a member's password",
@@ -95,7 +95,7 @@ export class MembersController {
     },
   })
   async setPassword(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: MemberCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
     @Body() { password, send_email: sendEmail }: SetPasswordDto,

@@ -7,9 +7,16 @@ import { bearerKeyOf } from './bearer-keys.js';
 /** A credential that a route accepts, with its conditions. */
 export type Grant =
   | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
-  | { readonly by: 'session'; readonly brand: 'required' | 'optional' }
+  | SessionGrant
   | { readonly by: 'operator' }
   | { readonly by: keyof ModuleCallers };
+
+interface SessionGrant {
+  readonly by: 'session';
+  /** Whether the session must be in a workspace. */
+  readonly brand: 'required' | 'optional';
+  readonly role?: Role;
+}
 
 /** Who may call a route: everyone, or callers with one of the grants. */
 export type Rule = 'public' | readonly Grant[];
@@ -20,10 +27,14 @@ export const ACCESS_RULE = Symbol('access rule');
 export const token = (...scopes: Scope[]): Grant => ({ by: 'token', scopes });
 /** The same, of a workspace admin. */
 export const adminToken = (...scopes: Scope[]): Grant => ({ by: 'token', scopes, role: 'admin' });
+/** A member of the workspace: by a token with all these scopes, or by session. Scopes do not limit sessions. */
+export const member = (...scopes: Scope[]): Grant[] => [token(...scopes), session()];
+/** The same, for an admin of the workspace. */
+export const admin = (...scopes: Scope[]): Grant[] => [adminToken(...scopes), { ...session(), role: 'admin' }];
 /** A dashboard session in a workspace. */
-export const session = (): Grant => ({ by: 'session', brand: 'required' });
+export const session = (): SessionGrant => ({ by: 'session', brand: 'required' });
 /** A dashboard session, also outside a workspace. */
-export const anySession = (): Grant => ({ by: 'session', brand: 'optional' });
+export const anySession = (): SessionGrant => ({ by: 'session', brand: 'optional' });
 /** The admin key, or a platform admin's session. */
 export const operator = (): Grant => ({ by: 'operator' });
 
@@ -42,9 +53,9 @@ function schemesOf(grant: Grant): string[] {
 
 /** Declares and documents who may call a route. The service does not start with a route that lacks it. */
 export function Access(rule: 'public'): MethodDecorator;
-export function Access(...grants: Grant[]): MethodDecorator;
-export function Access(...given: ('public' | Grant)[]): MethodDecorator {
-  const rule: Rule = given[0] === 'public' ? 'public' : (given as Grant[]);
+export function Access(...grants: (Grant | Grant[])[]): MethodDecorator;
+export function Access(...given: ('public' | Grant | Grant[])[]): MethodDecorator {
+  const rule: Rule = given[0] === 'public' ? 'public' : (given as Grant[]).flat();
   const security = rule === 'public' ? [] : [...new Set(rule.flatMap(schemesOf))];
   return applyDecorators(
     SetMetadata(ACCESS_RULE, rule),
@@ -65,13 +76,17 @@ function describeGrant(grant: Grant): string {
       const scopes = grant.scopes.length
         ? `with scope ${grant.scopes.map((s) => `\`${s}\``).join(' and ')}`
         : 'with any scopes';
-      return `Personal access token ${scopes}${grant.role === 'admin' ? ' of a workspace admin' : ''}`;
+      return `Personal access token ${scopes}${ofAdmin(grant)}`;
     }
     case 'session':
-      return grant.brand === 'required' ? 'Dashboard session' : 'Dashboard session, also outside a workspace';
+      return `Dashboard session${grant.brand === 'required' ? ofAdmin(grant) : ', also outside a workspace'}`;
     case 'operator':
       return 'Operator key, or the session of a platform admin';
     default:
       return bearerKeyOf(grant.by).inWords;
   }
+}
+
+function ofAdmin({ role }: { role?: Role }): string {
+  return role === 'admin' ? ' of a workspace admin' : '';
 }

@@ -1,10 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { bearer, cookie, isForeignWrite } from '../../../engines/http-wire/request-credentials.js';
 import { Config } from '../../kernel/config/config.js';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
-import { ACCESS_RULE, type Grant, type Rule } from './access.decorator.js';
+import { ACCESS_RULE, anySession, type Grant, type Rule } from './access.decorator.js';
 import { Authenticators } from './authenticators.js';
-import type { Caller, ModuleCallers, RequestWithCaller, TokenCaller } from '../caller/caller.js';
-import { bearer, cookie, isForeignWrite, sameSecret } from './credentials.js';
+import type { Caller, ModuleCallers, RequestWithCaller, Role, SessionCaller, TokenCaller } from '../caller/caller.js';
+import { sameSecret } from './credentials.js';
 import { describeMissingScopes } from '../caller/scopes.js';
 import type { Scope } from '../caller/token-scopes.js';
 
@@ -32,7 +33,9 @@ export class AccessGuard implements CanActivate {
 
   private async admit(grants: readonly Grant[], request: RequestWithCaller): Promise<Caller> {
     let refusal: DomainError = NO_CREDENTIAL;
-    for (const grant of grants) {
+    // Whoever sends a token acts with it alone: a cookie beside it must not add to its scopes.
+    const isTokenCall = bearer(request) !== null && grants.some(({ by }) => by === 'token');
+    for (const grant of isTokenCall ? grants.filter(({ by }) => by !== 'session') : grants) {
       const outcome = await this.try(grant, request);
       if (!(outcome instanceof DomainError)) return outcome;
       if (outcome !== NO_CREDENTIAL && refusal.refusal === 'unauthenticated') refusal = outcome;
@@ -45,7 +48,7 @@ export class AccessGuard implements CanActivate {
       case 'token':
         return this.tryToken(grant, request);
       case 'session':
-        return this.trySession(grant.brand, request);
+        return this.trySession(grant, request);
       case 'operator':
         return this.tryOperator(request);
       default:
@@ -60,14 +63,19 @@ export class AccessGuard implements CanActivate {
     return scopeRefusal(grant.scopes, caller) ?? roleRefusal(grant.role, caller) ?? caller;
   }
 
-  private async trySession(brand: 'required' | 'optional', request: RequestWithCaller) {
+  private async trySession({ brand, role }: Extract<Grant, { by: 'session' }>, request: RequestWithCaller) {
     const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
     if (caller instanceof DomainError) return caller;
-    if (isForeignWrite(request, this.config.publicUrl)) return refuse.forbidden('Cross-origin request refused');
-    if (brand === 'required' && caller.brandId === null)
-      return refuse.forbidden('This session belongs to no workspace');
-    if (brand === 'required' && isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
-    return caller;
+    if (isForeignWrite(request, this.ownOrigin(request))) return refuse.forbidden('Cross-origin request refused');
+    if (brand === 'optional') return caller;
+    if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
+    if (caller.brandId === null) return refuse.forbidden('This session belongs to no workspace');
+    return roleRefusal(role, caller) ?? caller;
+  }
+
+  private ownOrigin({ protocol, headers }: RequestWithCaller): string {
+    const { publicUrl } = this.config;
+    return publicUrl === null ? `${protocol}://${headers.host}` : new URL(publicUrl).origin;
   }
 
   private async tryOperator(request: RequestWithCaller): Promise<Caller | DomainError> {
@@ -77,7 +85,7 @@ export class AccessGuard implements CanActivate {
       request.credential = key;
       return { kind: 'operator', userId: null, sessionId: null };
     }
-    const caller = await this.trySession('optional', request);
+    const caller = await this.trySession(anySession(), request);
     if (caller instanceof DomainError) return caller;
     return caller.platformAdmin
       ? { kind: 'operator', userId: caller.userId, sessionId: caller.sessionId }
@@ -110,6 +118,6 @@ function scopeRefusal(needed: readonly Scope[], caller: TokenCaller): DomainErro
   });
 }
 
-function roleRefusal(role: 'admin' | 'member' | undefined, caller: TokenCaller): DomainError | null {
+function roleRefusal(role: Role | undefined, caller: TokenCaller | SessionCaller): DomainError | null {
   return role === 'admin' && caller.role !== 'admin' ? refuse.forbidden('Brand admin access required') : null;
 }

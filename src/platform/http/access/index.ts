@@ -1,9 +1,21 @@
-export { Access, adminToken, anySession, operator, session, token, type Grant, type Rule } from './access.decorator.js';
+export {
+  Access,
+  admin,
+  adminToken,
+  anySession,
+  member,
+  operator,
+  session,
+  token,
+  type Grant,
+  type Rule,
+} from './access.decorator.js';
 export { Authenticators, type Authenticator } from './authenticators.js';
 export {
   CurrentCaller,
   type BrandSessionCaller,
   type Caller,
+  type MemberCaller,
   type ModuleCallers,
   type OperatorCaller,
   type Role,

@@ -31,6 +31,9 @@ export interface SessionCaller {
 /** Admitted by `session()`: a person in a workspace. */
 export type BrandSessionCaller = SessionCaller & { readonly brandId: number; readonly role: Role };
 
+/** Admitted by `member()` and `admin()`. */
+export type MemberCaller = TokenCaller | BrandSessionCaller;
+
 /** The admin key, or the session of a platform admin. */
 export interface OperatorCaller {
   readonly kind: 'operator';

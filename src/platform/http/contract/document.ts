@@ -57,9 +57,9 @@ export function createContract(
     ]),
   );
   const recorded = recordedExamples();
-  for (const [path, , operation] of operationsOf(document)) {
+  for (const [path, method, operation] of operationsOf(document)) {
     useRecorded(operation, recorded.get(operation.operationId));
-    complete(path, operation, document);
+    complete(path, method, operation, document);
   }
   addResponseHeaders(document);
   extractNamedEnums(document);
@@ -75,7 +75,7 @@ function useRecorded({ requestBody, responses }: ContractOperation, recorded: Re
   if (answered && recorded.answer !== undefined) answered.example = recorded.answer;
 }
 
-function complete(path: string, operation: ContractOperation, document: OpenAPIObject): void {
+function complete(path: string, method: string, operation: ContractOperation, document: OpenAPIObject): void {
   const rule = operation['x-access'];
   operation.description = `${operation.description}\n\n**Access:** ${describeRule(rule)}`;
   if (rule === 'public') operation.security = [];
@@ -88,7 +88,7 @@ function complete(path: string, operation: ContractOperation, document: OpenAPIO
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) addExample(media, document);
   }
-  const refusals = refusalsOf(path, operation);
+  const refusals = refusalsOf(path, method, operation);
   for (const [status, { name }] of Object.entries(SHARED)) {
     const own = refusals.get(status);
     // A route may declare refusals that are not JSON.

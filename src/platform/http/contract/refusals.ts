@@ -74,23 +74,27 @@ function problem(status: string, detail: string): Record<string, unknown> {
 }
 
 /** Refusals of an operation: those it declares and those that follow from its access rule and values. Empty: only common ones. */
-export function refusalsOf(path: string, operation: ContractOperation): Map<string, string[]> {
+export function refusalsOf(path: string, method: string, operation: ContractOperation): Map<string, string[]> {
   const refusals = new Map<string, string[]>();
   const add = (status: number, ...details: string[]): void => {
     refusals.set(String(status), [...new Set([...(refusals.get(String(status)) ?? []), ...details])]);
   };
   const rule = operation['x-access'];
   const grants = rule === 'public' ? [] : rule;
+  const isWrite = method !== 'get';
   add(400);
   if (grants.length) add(401);
   for (const grant of grants) {
-    if (grant.by === 'token' && path.includes('{brand_id}')) add(404, 'Brand not found');
+    const isInWorkspace = grant.by === 'token' || (grant.by === 'session' && grant.brand === 'required');
+    if (isInWorkspace && path.includes('{brand_id}')) add(404, 'Brand not found');
     if (grant.by === 'token' && grant.scopes.length) {
       add(403, describeMissingScopes(grant.scopes, []), describeMissingScopes(grant.scopes, grant.scopes));
     }
-    if (grant.by === 'token' && grant.role === 'admin') add(403, 'Brand admin access required');
-    if (grant.by === 'session' || grant.by === 'operator') add(403, 'Cross-origin request refused');
-    if (grant.by === 'session' && grant.brand === 'required') add(403, 'This session belongs to no workspace');
+    if (isInWorkspace && grant.role === 'admin') add(403, 'Brand admin access required');
+    if (grant.by === 'operator' && isWrite) add(403, 'Cross-origin request refused');
+    // Reads of a session outside a workspace have no other 403: a status that was published stays.
+    if (grant.by === 'session' && (isWrite || !isInWorkspace)) add(403, 'Cross-origin request refused');
+    if (isInWorkspace && grant.by === 'session') add(403, 'This session belongs to no workspace');
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
   const file = operation['x-file-refusals'];

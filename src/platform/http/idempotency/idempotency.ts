@@ -72,7 +72,8 @@ export class Idempotency {
       if (!row.free) return null;
       const stored = await manager.findOneBy(IdempotentAnswer, { id });
       if (stored) {
-        if (!stored.request.equals(request))
+        // A session can move to another workspace: the answer of the first one must not be given for the second.
+        if (!stored.request.equals(request) || stored.brandId !== call.brandId)
           throw refuse.field('Idempotency-Key', 'was already used with another request');
         return { status: stored.status, body: await unseal(stored.sealedBody, call), replayed: true };
       }

@@ -2,7 +2,7 @@ import { applyDecorators, Inject } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { RequestWithCaller } from '../caller/caller.js';
 import { rateHeaders, RateLimits, tooMany, type RatePolicy } from '../../data/redis/rate-limits.js';
-import { clientAddress, personOf } from '../server/client-address.js';
+import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Key of the counter. */
@@ -44,9 +44,11 @@ async function takeAll(limits: RateLimits, policies: readonly CountedPolicy[]): 
 }
 
 function keyOf(by: CountedBy, request: RequestWithCaller): string {
-  if (by === 'person') return personOf(request);
+  const { caller } = request;
+  // One counter for all credentials of a person, independent of the address.
+  if (by === 'person' && caller && 'userId' in caller) return `user:${caller.userId}`;
   const address = clientAddress(request.ip);
-  if (by === 'address') return address;
+  if (by !== 'address and email') return address;
   const { email } = (request.body ?? {}) as { email?: unknown };
   return `${address}:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`;
 }

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../caller/caller.js';
+import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { runAsTenant, switchTenant } from '../../../engines/fair-shares/tenant.js';
 import { workspaceTenant } from '../../kernel/workspace-tenant.js';
 import { Shares, type Slot } from '../../../engines/fair-shares/shares.js';
 import { Config } from '../../kernel/config/config.js';
 import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
-import { clientAddress } from './client-address.js';
 import { hasPendingBody } from '../body/json-body.js';
 
 const WAIT_LIMITS = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyRequests };

@@ -1,5 +1,4 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { RequestWithCaller } from '../caller/caller.js';
 
 /**
  * Key for counting calls by address: an IPv4 address, or the /64 of an IPv6 address, since one client usually has all of
@@ -17,9 +16,4 @@ export function clientAddress(ip: string | undefined): string {
   const zeros = unmapped.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
   const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
   return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-/** Key for counting calls by person, independent of the address. */
-export function personOf({ caller, ip }: RequestWithCaller): string {
-  return caller && 'userId' in caller ? `user:${caller.userId}` : clientAddress(ip);
 }
