@@ -29,8 +29,9 @@ export function schemaName(type: Type<unknown>): string {
 function visit(given: unknown, seen: Set<Type<unknown>>): void {
   for (const type of [isLate(given) ? given() : given].flat()) {
     if (typeof type !== 'function' || seen.has(type as Type<unknown>)) continue;
-    const { prototype } = type as Type<unknown>;
-    const keys = prototype && (Reflect.getMetadata('swagger/apiModelPropertiesArray', prototype) as string[]);
+    const prototype = (type as Type<unknown>).prototype as object | undefined;
+    const keys =
+      prototype && (Reflect.getMetadata('swagger/apiModelPropertiesArray', prototype) as string[] | undefined);
     if (!keys) continue;
     seen.add(type as Type<unknown>);
     for (const model of extraModels(type)) visit(model, seen);

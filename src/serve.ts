@@ -52,10 +52,14 @@ async function start(parts: Parts): Promise<void> {
   try {
     await run(parts, createConfig(env, infrastructure.found, settings), () => infrastructure.stop());
   } catch (error) {
+    // What connections report while their servers stop is not why the start failed.
+    if (!isDebug()) Object.assign(process.stdout, { write: () => true });
     await infrastructure.stop();
     throw error;
   }
 }
+
+const isDebug = (): boolean => process.env.LOG_LEVEL === 'debug';
 
 async function run(
   { domains, overrides }: Parts,
@@ -82,7 +86,7 @@ async function run(
 /** One line for errors a person can fix; the whole error otherwise, and with LOG_LEVEL=debug. */
 function explain(error: unknown): string {
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (process.env.LOG_LEVEL === 'debug') return `Cannot start: ${stack ?? message}`;
+  if (isDebug()) return `Cannot start: ${stack ?? message}`;
   if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
   // Nest explains at length what a provider lacks; its first line says it.
   if (/^(Unknown|Undefined|Invalid)\w+Exception$/.test((error as Error).constructor.name))

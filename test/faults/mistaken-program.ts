@@ -21,17 +21,23 @@ class SettingService {
 @Injectable()
 class OneLoop {
   @Loop({ name: 'team-notes', every: '1h', about: 'One' })
-  async run(): Promise<void> {}
+  run(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 @Injectable()
 class OtherLoop {
   @Loop({ name: 'team-notes', every: '1h', about: 'The other' })
-  async run(): Promise<void> {}
+  run(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 @Injectable()
 class OddLoop {
   @Loop({ name: 'team-notes', every: 'often', about: 'Odd' })
-  async run(): Promise<void> {}
+  run(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 @Injectable()
 class UnknownService {}
