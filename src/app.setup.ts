@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { docsPage } from './docs-page.js';
 import { LINK_PAGES_PATH, linkPages } from './modules/identity/index.js';
 import type { Config } from './platform/kernel/config/config.js';
+import { Authenticators } from './platform/http/access/authenticators.js';
 import { Contract } from './platform/http/contract/contract.js';
 import { DOCS_PATH, docsRouter } from './platform/http/contract/docs.js';
 import { createContract } from './platform/http/contract/document.js';
@@ -26,6 +27,7 @@ import { Log } from './platform/kernel/logging/log.js';
 import { Metrics } from './platform/kernel/metrics/metrics.js';
 import { packageInfo } from './platform/kernel/package-info.js';
 import { prepareDomains } from './prepare-domains.js';
+import { checkCredentials } from './route-checks.js';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -44,12 +46,16 @@ export async function createApp(
     {
       bodyParser: false,
       bufferLogs: true,
+      // What Nest logs of a start that fails is in the error.
+      autoFlushLogs: false,
       abortOnError: false,
       forceCloseConnections: false,
     },
   );
+  checkCredentials(domains, app.get(Authenticators));
   const log = app.get(Log);
   app.useLogger(log);
+  app.flushLogs();
   app.set('etag', false);
   app.set('x-powered-by', false);
   app.set('query parser', 'simple');

@@ -7,6 +7,7 @@ import { SCOPES, useScopes } from './modules/identity/index.js';
 import type { Domain } from './platform/data/domain.js';
 import { schema } from './platform/kernel/config/config.schema.js';
 import { packageInfo } from './platform/kernel/package-info.js';
+import { checkRoutes } from './route-checks.js';
 
 const SCOPE_FORM = /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/;
 const SETTING_FORM = /^[A-Z][A-Z0-9_]{2,63}$/;
@@ -15,7 +16,7 @@ const MIGRATION_FORM = /\D\d{13}$/;
 /** Refuses domains that do not fit, with one line, and makes their scopes known. Before anything is started. */
 export function prepareDomains(domains: readonly Domain[]): void {
   const given = new Set<unknown>(domains.map(({ module }) => module));
-  if (given.size < domains.length) throw new ConfigurationError('a domain is there twice');
+  requireOnce(domains);
   for (const domain of domains) {
     requireVersion(domain);
     requireImports(domain.module, given);
@@ -29,6 +30,7 @@ export function prepareDomains(domains: readonly Domain[]): void {
       own.add(name);
     }
   useScopes(domains.flatMap(({ scopes }) => scopes ?? []));
+  checkRoutes(domains, SCOPES);
 }
 
 /** Settings that domains declare. */
@@ -38,6 +40,14 @@ export function settingsTable(domains: readonly Domain[]): Readonly<Record<strin
 
 export function parseSettings(source: Readonly<Record<string, string | undefined>>, domains: readonly Domain[]) {
   return parseVariables(source, settingsTable(domains));
+}
+
+function requireOnce(domains: readonly Domain[]): void {
+  const seen = new Set<unknown>();
+  for (const { module } of domains) {
+    if (seen.has(module)) throw new ConfigurationError(`the domain of ${module.name} is there twice`);
+    seen.add(module);
+  }
 }
 
 function requireVersion({ module, compatible }: Domain): void {

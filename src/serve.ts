@@ -7,10 +7,12 @@ import { createConfig, type Config } from './platform/kernel/config/config.js';
 import { Contract } from './platform/http/contract/contract.js';
 import type { Domain } from './platform/data/domain.js';
 import { ConfigurationError, misspelled, parseEnvironment } from './platform/kernel/config/parse-environment.js';
+import { Database } from './platform/data/database/database.js';
 import { migrate } from './platform/data/database/migrate.js';
 import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
 import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
 import { prepareInfrastructure } from './infrastructure.js';
+import { missingTables } from './missing-tables.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { parseSettings, prepareDomains, settingsTable } from './prepare-domains.js';
 import { welcome } from './welcome.js';
@@ -50,10 +52,14 @@ async function start(parts: Parts): Promise<void> {
   try {
     await run(parts, createConfig(env, infrastructure.found, settings), () => infrastructure.stop());
   } catch (error) {
+    // What connections report while their servers stop is not why the start failed.
+    if (!isDebug()) Object.assign(process.stdout, { write: () => true });
     await infrastructure.stop();
     throw error;
   }
 }
+
+const isDebug = (): boolean => process.env.LOG_LEVEL === 'debug';
 
 async function run(
   { domains, overrides }: Parts,
@@ -63,6 +69,7 @@ async function run(
   await migrate(config.database.url, persistenceOf(domains), (line) => console.error(line));
   const app = await createApp(config, domains, overrides);
   const log = app.get(Log);
+  for (const line of await missingTables(app.get(Database))) log.warn(line);
   const stopping = stopGracefully(app, log, stopInfrastructure);
   try {
     const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
@@ -76,9 +83,10 @@ async function run(
   }
 }
 
-/** One line for errors a person can fix; the whole error otherwise. */
+/** One line for errors a person can fix; the whole error otherwise, and with LOG_LEVEL=debug. */
 function explain(error: unknown): string {
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (isDebug()) return `Cannot start: ${stack ?? message}`;
   if (error instanceof ConfigurationError) return `Cannot start: ${message}`;
   // Nest explains at length what a provider lacks; its first line says it.
   if (/^(Unknown|Undefined|Invalid)\w+Exception$/.test((error as Error).constructor.name))

@@ -1,25 +1,11 @@
 import { CursorTooOld, Problem } from './problem.js';
+import type { Event } from './generated.js';
 import type { CallOptions } from './operation-runtime.js';
 import { ServerSentEventReader, type ServerSentEvent } from './server-sent-events.js';
 import { problemOf, type Transport } from './transport.js';
 
-/** Something that happened in the workspace. */
-export interface WorkspaceEvent {
-  /** Unique for ever. */
-  readonly id: string;
-  /** Position in the log: goes back as `after`. */
-  readonly cursor: string;
-  /** What happened, for example `task.moved`. */
-  readonly type: string;
-  readonly subject: { readonly kind: string; readonly id: string; readonly ref: string | null };
-  readonly actor: {
-    readonly kind: 'person' | 'agent' | 'desk' | 'operator' | 'service';
-    readonly id: string | null;
-    readonly name: string;
-  };
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly created_at: string;
-}
+/** Something that happened in the workspace; `type` tells which `data` it has. */
+export type WorkspaceEvent = Event;
 
 export interface EventsOptions extends CallOptions {
   /** Only events after this cursor; without it those from now on. */

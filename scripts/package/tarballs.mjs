@@ -1,6 +1,6 @@
 /** The package as `npm publish` would send it, and the same as the release before. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from '../build.mjs';
 import { run, userEnvironment } from '../node-lines/processes.mjs';
 
@@ -40,12 +40,24 @@ const NEEDED = [
   'dist/src/modules/workstations/install/installer.sh',
   'dist/src/modules/code/indexing/index-program.mjs',
   'docs/extending.md',
+  'docs/api-report.md',
+  'docs/operating.md',
+  'examples/starter/package.json',
+  'examples/starter/.dockerignore',
   'LICENSE',
 ];
 const UNWANTED =
   /\.(spec|e2e-spec)\.|\.map$|\.tsbuildinfo|^dist\/(test|bench|scripts|examples)\/|(^|\/)\.(env|data|git)/;
 
+/** Files and folders that the guide links to. */
+function linkedByGuide() {
+  const links = [...readFileSync(join(root, 'docs/extending.md'), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+  return links.map(([, link]) => posix.join('docs', link));
+}
+
 export function requireContents({ paths }) {
+  const dead = linkedByGuide().filter((link) => !paths.some((path) => path === link || path.startsWith(`${link}/`)));
+  if (dead.length) throw new Error(`docs/extending.md links to what the package lacks: ${dead.join(', ')}`);
   const missing = NEEDED.filter((path) => !paths.includes(path));
   if (missing.length) throw new Error(`The package lacks ${missing.join(', ')}`);
   const unwanted = paths.filter((path) => UNWANTED.test(path));

@@ -8,6 +8,7 @@ export * from '../platform/http/caller/caller.js';
 export {
   Access,
   admin,
+  adminSession,
   adminToken,
   anySession,
   Authenticators,
@@ -26,8 +27,9 @@ export {
 // Fields: what goes in and out.
 export * from '../platform/http/fields/fields.js';
 export { ChoiceParam, IntParam, TextParam, UuidParam } from '../platform/http/fields/params.js';
-export { LimitQuery } from '../platform/http/fields/limit.query.js';
-export { PageQuery, type Listed, type Page } from '../platform/http/fields/page.query.js';
+export { HistoryQuery, LimitQuery } from '../platform/http/fields/limit.query.js';
+export { NEXT_CURSOR, PageQuery, type Listed, type Page } from '../platform/http/fields/page.query.js';
+export { readPage, type ListedTable } from '../platform/http/fields/table-page.js';
 export { FormatQuery, TextFormatQuery } from '../platform/http/formats/format.query.js';
 export { render, textAnswers, type Format } from '../platform/http/formats/formats.js';
 

@@ -1,8 +1,17 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { Ajv2020 as Validator, ValidateFunction } from 'ajv/dist/2020.js';
 import { operationsOf, type ContractOperation } from '../platform/http/contract/operations.js';
 import type { Schema } from '../platform/http/contract/examples.js';
+
+/** Optional peers, which a program that tests nothing does not have. */
+const { Ajv2020, addFormats } = await Promise.all([import('ajv/dist/2020.js'), import('ajv-formats')]).then(
+  ([{ Ajv2020 }, formats]) => ({ Ajv2020, addFormats: formats.default as unknown as (ajv: Validator) => void }),
+  (error: unknown) => {
+    throw new Error('workspace-platform/testing needs ajv and ajv-formats: npm install -D ajv ajv-formats', {
+      cause: error,
+    });
+  },
+);
 
 export interface Answer {
   status: number;
@@ -12,13 +21,13 @@ export interface Answer {
 
 /** Holds answers against the published contract: undocumented statuses, wrong shapes and unknown fields are faults. */
 export class ContractCheck {
-  private readonly ajv: Ajv2020;
+  private readonly ajv: Validator;
   private readonly compiled = new Map<string, ValidateFunction>();
   private readonly routes: { method: string; pattern: RegExp; path: string; operation: ContractOperation }[];
 
   constructor(readonly document: OpenAPIObject) {
     this.ajv = new Ajv2020({ allErrors: true, strict: false });
-    (addFormats as unknown as (ajv: Ajv2020) => void)(this.ajv);
+    addFormats(this.ajv);
     this.ajv.addSchema(closed(document) as object, 'contract');
     this.routes = operationsOf(document)
       .map(([path, method, operation]) => ({ path, method, operation, pattern: patternOf(path) }))

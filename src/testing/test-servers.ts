@@ -37,16 +37,24 @@ export async function useServers(): Promise<Started> {
   }
 }
 
+/** Tests have variables of their own. */
+function withTestNames(error: unknown): never {
+  if (error instanceof Error) error.message = error.message.replace(/\b(DATABASE_URL|REDIS_URL)\b/, 'TEST_$1');
+  throw error;
+}
+
 async function start(): Promise<Started> {
   const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
   const folder = databaseUrl ? null : mkdtempSync(join(tmpdir(), 'workspace-test-'));
-  const postgres = folder ? await startEmbeddedPostgres({ directory: folder, durable: false }) : null;
+  const postgres = folder
+    ? await startEmbeddedPostgres({ directory: folder, durable: false }).catch(withTestNames)
+    : null;
   const stop = async (): Promise<void> => {
     await postgres?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const valkey = redisUrl ? null : await startEmbeddedValkey();
+    const valkey = redisUrl ? null : await startEmbeddedValkey().catch(withTestNames);
     return {
       databaseUrl: databaseUrl ?? postgres!.url,
       redisUrl: redisUrl ?? valkey!.url,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DemoSeeder, type DemoCredentials } from '../../src/modules/identity/index.js';
+import {
+  BrandsService,
+  DemoSeeder,
+  SCOPES,
+  useScopes,
+  type DemoCredentials,
+} from '../../src/modules/identity/index.js';
+import type { Scope } from '../../src/platform/http/access/index.js';
 import { Provisioner } from '../../src/modules/hires/provisioning/provisioner.js';
 import { bootApp, type TestApp } from '../app.js';
 
@@ -42,8 +49,38 @@ describe('The demo workspace', () => {
     expect(available).toBe(true);
   });
 
+  it('gets the scopes of domains that are added later, and keeps what an operator took away', async () => {
+    const token = async (secret: string) => (await t.api.get('/api/v1/me/token?format=json', { token: secret })).body;
+    const policy = () => t.app.get(BrandsService).read(demo.brandId);
+    await t.app.get(BrandsService).setScopePolicy(
+      demo.brandId,
+      SCOPES.filter((scope) => scope !== 'code:read'),
+    );
+    useScopes([{ name: 'late:read', about: 'Read what came later', byDefault: true }]);
+    try {
+      const { adminToken, memberToken } = await t.app.get(DemoSeeder).seed();
+      expect([adminToken, memberToken]).toEqual([demo.adminToken, demo.memberToken]);
+      expect((await token(adminToken)).scopes).toContain('late:read');
+      expect((await token(memberToken)).scopes).toContain('late:read');
+      expect((await token(memberToken)).scopes).not.toContain('brand:admin');
+      expect((await policy()).scopeCeiling).not.toContain('code:read');
+      await t.app.get(BrandsService).setScopePolicy(
+        demo.brandId,
+        SCOPES.filter((scope) => scope !== ('late:read' as Scope)),
+      );
+      await t.app.get(DemoSeeder).seed();
+      expect((await policy()).scopeCeiling).not.toContain('late:read');
+    } finally {
+      useScopes([]);
+      await t.app.get(BrandsService).setScopePolicy(demo.brandId, SCOPES);
+    }
+  });
+
   it('is the same at the next start', async () => {
-    expect(await t.app.get(DemoSeeder).seed()).toEqual(demo);
+    expect(await t.app.get(DemoSeeder).seed()).toMatchObject({
+      ...demo,
+      scopes: expect.arrayContaining([...demo.scopes!]),
+    });
     expect((await get('board/boards')).total).toBe(2);
     expect((await get(`brands/${demo.brandId}/feed/sources`)).total).toBe(2);
   });

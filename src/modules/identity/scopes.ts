@@ -14,6 +14,8 @@ declare module '../../platform/http/caller/token-scopes.js' {
   interface TokenScopes extends Record<(typeof OWN)[number]['name'], true> {}
 }
 
+/** Those of the service. */
+export const SERVICE_SCOPES: readonly Scope[] = OWN.map(({ name }) => name);
 /** Scopes of a token: those of the service, and those that domains add. */
 export const SCOPES: readonly Scope[] = [];
 /** Scopes a workspace allows its tokens by default. */

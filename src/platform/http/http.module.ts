@@ -1,19 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
 import { Authenticators } from './access/authenticators.js';
-import { RouteAudit } from './access/route-audit.js';
 import { IgnoredFieldsGuard } from './fields/ignored-fields.guard.js';
 import { BodyGuard } from './server/body.guard.js';
 import { RequestShares } from './server/request-shares.js';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule],
   providers: [
     Authenticators,
     RequestShares,
-    RouteAudit,
     // In this order: no body is parsed before the access check.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },

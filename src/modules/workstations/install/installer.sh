@@ -464,6 +464,8 @@ if [ -n "$supervisor" ] && tr '\0' ' ' < "/proc/$supervisor/cmdline" 2>/dev/null
   while kill -0 "$supervisor" 2>/dev/null && [ "$(date +%s)" -lt "$until_then" ]; do sleep 0.2 2>/dev/null || sleep 1; done
 fi
 ip link delete dev wsdesk0 >/dev/null 2>&1
+# wireguard-go takes its socket away by itself, but maybe later.
+rm -f /run/wireguard/wsdesk0.sock
 for name in workspace-sidecar claude codex; do
   case "$(readlink "$root/usr/local/bin/$name" 2>/dev/null)" in "$home"/*) rm -f "$root/usr/local/bin/$name" ;; esac
 done

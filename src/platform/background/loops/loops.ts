@@ -4,6 +4,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
+import { ConfigurationError } from '../../kernel/config/parse-environment.js';
 import { parseDuration } from '../../../engines/environment-variables/duration.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { outsideRequest } from '../../kernel/logging/request-context.js';
@@ -65,10 +66,11 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Registers a loop. `@Loop` methods are registered automatically. */
   add(options: LoopOptions, body: LoopBody): void {
-    if (this.loops.has(options.name)) throw new Error(`Two loops are named ${options.name}`);
+    if (this.loops.has(options.name)) throw new ConfigurationError(`two loops are named ${options.name}`);
     const everyMs = parseDuration(options.every);
     const jitterMs = parseDuration(options.jitter ?? '0s');
-    if (!everyMs || jitterMs === null) throw new Error(`Loop ${options.name}: not a duration`);
+    if (!everyMs || jitterMs === null)
+      throw new ConfigurationError(`every and jitter of the loop ${options.name} must be durations such as 10m`);
     this.loops.set(options.name, { options, schedule: { everyMs, jitterMs }, body, settledSlot: -1, retryAt: 0 });
   }
 

@@ -30,7 +30,9 @@ export const adminToken = (...scopes: Scope[]): Grant => ({ by: 'token', scopes,
 /** A member of the workspace: by a token with all these scopes, or by session. Scopes do not limit sessions. */
 export const member = (...scopes: Scope[]): Grant[] => [token(...scopes), session()];
 /** The same, for an admin of the workspace. */
-export const admin = (...scopes: Scope[]): Grant[] => [adminToken(...scopes), { ...session(), role: 'admin' }];
+export const admin = (...scopes: Scope[]): Grant[] => [adminToken(...scopes), adminSession()];
+/** A dashboard session of a workspace admin. */
+export const adminSession = (): SessionGrant => ({ ...session(), role: 'admin' });
 /** A dashboard session in a workspace. */
 export const session = (): SessionGrant => ({ by: 'session', brand: 'required' });
 /** A dashboard session, also outside a workspace. */

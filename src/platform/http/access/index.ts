@@ -1,6 +1,7 @@
 export {
   Access,
   admin,
+  adminSession,
   adminToken,
   anySession,
   member,

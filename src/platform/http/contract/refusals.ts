@@ -46,8 +46,17 @@ export const SHARED: Record<string, { name: string; details: Details }> = {
   504: { name: 'TimedOut', details: ['The database did not answer in time'] },
 };
 
-const QUOTA_EXCEEDED =
-  '`{error: "quota_exceeded", limit_type, limit, current, unit, message, upgrade_url}` when the plan allows no more';
+/** Stands for the structured refusal, of which this is an example. */
+const QUOTA_EXCEEDED = 'quota_exceeded';
+const QUOTA_EXAMPLE = {
+  error: QUOTA_EXCEEDED,
+  limit_type: 'boards',
+  limit: 3,
+  current: 3,
+  unit: 'rows',
+  message: 'The plan allows 3 boards, and the workspace has 3. Delete what is no longer needed, or upgrade the plan.',
+  upgrade_url: '/dashboard/settings/plan',
+};
 
 /** A refusal with an example for each `detail`. */
 export function problemResponse(status: string, details: readonly string[]) {
@@ -69,6 +78,7 @@ function nameFor(detail: string, taken: object): string {
 }
 
 function problem(status: string, detail: string): Record<string, unknown> {
+  if (detail === QUOTA_EXCEEDED) return { detail: QUOTA_EXAMPLE };
   const [, field, message] = /^([\w.-]+): (.+)$/s.exec(detail) ?? [];
   if (status === '422' && field && message) return { detail, errors: [{ field, message }] };
   return status === '500' ? { detail, request_id: '5d2c7c9e-8f0a-4b57-b8b2-3a3c1f0d9e21' } : { detail };
@@ -112,7 +122,9 @@ export function refusalsOf(path: string, method: string, operation: ContractOper
   if ((operation.requestBody || operation.parameters?.length) && !refusals.has('422'))
     add(422, firstProblem(operation));
   if (!refusals.has('422')) add(422, 'url: must not contain NUL characters');
-  if (operation['x-quota'] || operation['x-idempotent']) add(403, QUOTA_EXCEEDED);
+  // Stored answers count, in a workspace.
+  const isStored = operation['x-idempotent'] && grants.some(({ by }) => by === 'token' || by === 'session');
+  if (operation['x-quota'] || isStored) add(403, QUOTA_EXCEEDED);
   if (operation['x-idempotent']) {
     add(409, 'A request with this Idempotency-Key is still in progress');
     add(422, 'Idempotency-Key: was already used with another request');

@@ -8,7 +8,7 @@ import { countWithin } from '../answers/answer-budget.js';
 import type { Listed, Page } from './page.query.js';
 import { BAD_CURSOR } from './cursors.js';
 
-interface ListedTable<T extends ObjectLiteral & { id: string }> {
+export interface ListedTable<T extends ObjectLiteral & { id: string }> {
   readonly entity: new () => T;
   /** Column and value that select the rows. */
   readonly of: readonly [column: string, value: unknown];

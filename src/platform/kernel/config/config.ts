@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ConfigurationError } from '../../../engines/environment-variables/parse-variables.js';
 import type { ValuesOf, Variable } from '../../../engines/environment-variables/variables.js';
 import type { Environment } from './config.schema.js';
 
@@ -131,6 +132,7 @@ export function settingsOf<S extends Readonly<Record<string, Variable<unknown>>>
   table: S,
 ): ValuesOf<S> {
   const unknown = Object.keys(table).find((name) => !(name in settings));
-  if (unknown) throw new Error(`${unknown} is not among the settings of any domain: add it to \`settings\` of yours`);
+  if (unknown)
+    throw new ConfigurationError(`${unknown} is not among the settings of any domain: add it to \`settings\` of yours`);
   return settings as ValuesOf<S>;
 }
