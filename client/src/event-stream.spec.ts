@@ -20,7 +20,7 @@ describe('The event stream', () => {
   const take = async (stream: AsyncIterable<WorkspaceEvent>, count: number): Promise<number[]> => {
     const seqs: number[] = [];
     for await (const { data } of stream) {
-      seqs.push(Number(data.seq));
+      seqs.push(Number((data as { seq?: unknown }).seq));
       if (seqs.length === count) break;
     }
     return seqs;

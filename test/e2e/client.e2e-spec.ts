@@ -115,4 +115,22 @@ describe('The client', () => {
       expect(changes.map(({ new_value: value }) => value)).toEqual(['high', 'low', 'high']);
     });
   });
+
+  it('hears of events as they happen, and goes on where it stopped', async () => {
+    const { next_cursor: after } = await admin.listEvents({ after: 'latest' });
+    const board = await admin.createBoard({ name: 'Heard of' });
+    const heard: string[] = [];
+    let last = after;
+    for await (const event of admin.events({ after, types: ['board.*'] })) {
+      if (event.type === 'board.created') heard.push(event.data.name);
+      last = event.cursor;
+      break;
+    }
+    await admin.createCard(board.id, { title: 'First' });
+    for await (const event of admin.events({ after: last })) {
+      expect([event.type, event.actor.kind]).toEqual(['task.created', 'person']);
+      break;
+    }
+    expect(heard).toEqual(['Heard of']);
+  });
 });

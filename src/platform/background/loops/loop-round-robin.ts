@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { int } from '../../data/database/columns.js';
 import { Database } from '../../data/database/database.js';
-import { startAfter, roundRobin, type PickWork, type RoundRobinLimits } from '../../../engines/fair-shares/round-robin.js';
+import {
+  startAfter,
+  roundRobin,
+  type PickWork,
+  type RoundRobinLimits,
+} from '../../../engines/fair-shares/round-robin.js';
 
 /** Round-robin over workspaces that continues where the last run stopped. */
 @Injectable()
