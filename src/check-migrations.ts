@@ -12,8 +12,8 @@ const PARTS = `
   SELECT 'the table ' || table_name AS part FROM information_schema.tables
    WHERE table_schema = 'public' AND table_name <> 'migrations'
   UNION SELECT 'the column ' || column_name || ' of ' || table_name FROM information_schema.columns
-   WHERE table_schema = 'public'
-  UNION SELECT 'the index ' || indexname FROM pg_indexes WHERE schemaname = 'public'
+   WHERE table_schema = 'public' AND table_name <> 'migrations'
+  UNION SELECT 'the index ' || indexname FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'
   UNION SELECT 'the trigger ' || trigger_name || ' of ' || event_object_table FROM information_schema.triggers
    WHERE trigger_schema = 'public'`;
 
@@ -31,7 +31,7 @@ export async function checkMigrations(domains: readonly Domain[]): Promise<strin
   const folder = mkdtempSync(join(tmpdir(), 'workspace-migrations-'));
   const postgres = await startEmbeddedPostgres({ directory: folder, durable: false });
   const source = new DataSource(
-    dataSourceOptions({ url: postgres.url, pool: 2, timeoutMs: 60_000 }, persistenceOf(domains)),
+    dataSourceOptions({ url: postgres.url, pool: 4, timeoutMs: 60_000 }, persistenceOf(domains)),
   );
   try {
     await source.initialize();
