@@ -30,7 +30,7 @@ export class EventStreamEnded extends Error {
 const STREAM = '/api/v1/events/stream';
 const LATEST = '/api/v1/events?after=latest';
 /** Connecting again would be refused, or would give events of another workspace. */
-const FINAL_REASONS = ['credential_ended', 'workspace_changed', 'feature_off'];
+const FINAL_REASONS = ['credential_ended', 'permission_ended', 'workspace_changed', 'feature_off'];
 const IDLE_TIMEOUT_MS = 45_000;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;

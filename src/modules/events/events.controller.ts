@@ -54,6 +54,7 @@ export class EventsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    if (request.method === 'HEAD') return void response.type('text/event-stream').end();
     await this.streams.open(caller, { after: lastEventId ?? after ?? null, types }, response);
     this.shares.release(request);
   }

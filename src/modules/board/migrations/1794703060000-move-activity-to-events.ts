@@ -45,10 +45,11 @@ export class MoveActivityToEvents1794703060000 implements MigrationInterface {
         FROM events WHERE board_id IS NOT NULL`);
     await runner.query(`
       CREATE FUNCTION record_board_activity() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE next bigint;
+      DECLARE next bigint; at timestamptz;
       BEGIN
         UPDATE event_counters SET seq = seq + 1, stamped_at = greatest(stamped_at, NEW.created_at)
-         WHERE brand_id = (SELECT brand_id FROM boards WHERE id = NEW.board_id) RETURNING seq INTO next;
+         WHERE brand_id = (SELECT brand_id FROM boards WHERE id = NEW.board_id) RETURNING seq, stamped_at INTO next, at;
+        NEW.created_at := at;
         INSERT INTO events (${EVENT_COLUMNS})
         SELECT b.brand_id, next, ${AS_EVENT} FROM boards b, (SELECT NEW.*) a WHERE b.id = NEW.board_id;
         RETURN NEW;
