@@ -62,8 +62,11 @@ export async function boot(
 /** Connections that clients keep open for later would be waited for. */
 export async function close(app: NestExpressApplication): Promise<void> {
   const closing = app.close();
-  app.getHttpServer().closeAllConnections();
-  await closing;
+  // Again and again: a client may open a connection ahead of its next request.
+  const server = app.getHttpServer();
+  server.closeAllConnections();
+  const again = setInterval(() => server.closeAllConnections(), 50);
+  await closing.finally(() => clearInterval(again));
 }
 
 export async function emptyRedis(url: string): Promise<void> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Access, CurrentCaller } from '../../src/platform/http/access/index.js';
 import { desk, type DeskCaller } from '../../src/modules/workstations/index.js';
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { events } from '../../src/modules/events/events.module.js';
 import { identity } from '../../src/modules/identity/identity.module.js';
 import { system } from '../../src/modules/system/system.module.js';
 import { bootApp } from '../app.js';
@@ -48,7 +49,7 @@ describe('Booting', () => {
   });
 
   it('stops at a rule with an unknown credential', async () => {
-    await expect(bootApp({ of: [system, identity], extra: [{ module: DeskRoutesModule }] })).rejects.toThrow(
+    await expect(bootApp({ of: [system, events, identity], extra: [{ module: DeskRoutesModule }] })).rejects.toThrow(
       'DeskController.whichDesk: no authenticator for desk credentials',
     );
   });

@@ -179,7 +179,6 @@ describe('Routes', () => {
     "1'",
     '1;DROP',
     '%F0%9F%92%A9',
-    '.',
     '..%2f1',
   ])('refuse the path value %s', async (value) => {
     for (const path of [`${BRANDS}/${value}`, `/api/v1/admin/tokens/${value}`, `/api/v1/admin/loops/${value}/run`]) {
