@@ -162,7 +162,7 @@ async function compileTests(line) {
     line.compiled.resolve(join(line.folder, 'dist'));
   } else {
     const compiled = await line.compiled.promise;
-    for (const part of ['test', 'examples', 'bench', 'scripts']) {
+    for (const part of ['client', 'test', 'examples', 'bench', 'scripts']) {
       cpSync(join(compiled, part), join(line.folder, 'dist', part), { recursive: true });
     }
   }

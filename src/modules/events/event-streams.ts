@@ -67,6 +67,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     this.requireRoom(caller);
     this.add(stream, range.head, isOn);
     response.once('close', () => this.remove(stream));
+    // The client may have gone before it was listened to.
+    if (!stream.isOpen) return this.remove(stream);
     stream.begin();
     this.send(stream);
   }
@@ -166,7 +168,9 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   private async sendOlder(stream: EventStream, head: number): Promise<void> {
     const { brandId } = stream.caller;
-    const { rows, next } = await this.events.page(brandId, stream.seq, head, [...stream.types], BATCH);
+    const { rows, next } = await runAsTenant(workspaceTenant(brandId), () =>
+      this.events.page(brandId, stream.seq, head, [...stream.types], BATCH),
+    );
     await stream.send(await this.frames(brandId, rows));
     stream.seq = next;
   }

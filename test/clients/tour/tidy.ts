@@ -32,6 +32,8 @@ const MEASURED: Record<string, unknown> = {
 };
 /** Ids of activity entries, and cursors. */
 const ENTRY = /^[0-9a-f]{8}(?=-\d+$)/;
+/** Cursors that hold ids and times. */
+const KEYSET = /^WyJ[\w-]{20,}$/;
 const CURSOR = /(?<=^(?:\d+\.\d+|[0-9a-z]{1,10})\.)[\w-]{22}$/;
 /** Longer lists are shown by their beginning. */
 const MAX_ITEMS = 6;
@@ -85,6 +87,7 @@ export class Tidy {
       .replace(SECRET, (_, kind: string, rest: string) => `${kind}_${'ExampleNotASecret'.padEnd(rest.length, '0')}`)
       .replace(UUID, (id) => this.id(id))
       .replace(ENTRY, '5eed0001')
+      .replace(KEYSET, 'WyJFeGFtcGxlT2ZBUGxhY2VJbkl0Il0')
       .replace(CURSOR, 'ExampleOfAPlaceInIt000')
       .replace(SUFFIX, (_, words: string, rest: string) => `${words}${'c0ffee'.repeat(2).slice(0, rest.length)}`)
       .replace(HEX, (digest) => 'c0ffee'.repeat(11).slice(0, digest.length));
