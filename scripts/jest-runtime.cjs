@@ -57,8 +57,17 @@ function usesJest(path) {
   return /[\\/]dist[\\/]test[\\/]/.test(path) && readFileSync(path, 'utf8').includes("from '@jest/globals'");
 }
 
+/** One at a time: Node.js 26 may give out a module before it has run, if another import waits for a part of it. */
+let lastImport = Promise.resolve();
+
+function importAlone(path) {
+  const imported = lastImport.then(() => import(isAbsolute(path) ? pathToFileURL(path).href : path));
+  lastImport = imported.catch(() => {});
+  return imported;
+}
+
 async function loadedByNode(path, context) {
-  const exports = await import(isAbsolute(path) ? pathToFileURL(path).href : path);
+  const exports = await importAlone(path);
   const names = Object.keys(exports);
   const module = new SyntheticModule(names, () => names.forEach((name) => module.setExport(name, exports[name])), {
     context,
