@@ -11,6 +11,7 @@ import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
 import { deskPoll } from './desk-poll.js';
 import { docsPage } from './docs-page.js';
+import { eventStreams } from './event-streams.js';
 import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
@@ -35,6 +36,7 @@ const benchmarks: Record<string, Benchmark> = {
   'code-index': codeIndex,
   'code-quality': codeIndexQuality,
   'desk-poll': deskPoll,
+  'event-streams': eventStreams,
   'docs-page': docsPage,
   'scale-out': scaleOut,
 };

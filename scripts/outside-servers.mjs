@@ -68,6 +68,7 @@ async function startServers(folder, servers) {
     `unix_socket_directories=${folder}`,
     'fsync=off',
     'max_connections=200',
+    'track_commit_timestamp=on',
   ];
   const postgresArgs = ['-D', data, '-p', String(postgresPort), ...settings.flatMap((one) => ['-c', one])];
   start(join(bin, 'postgres'), postgresArgs, user);

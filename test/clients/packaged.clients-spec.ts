@@ -4,30 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { ContractDocument } from '../../src/engines/api-reference/contract-types.js';
 import { drawing } from '../images/samples.js';
-import { EventLogServer, refusal } from '../support/event-log-server.js';
 import { startDemoService, type DemoService } from './demo-service.js';
+import { CuttingLine } from './cutting-line.js';
 import { compilers, PackagedClient, resolutions } from './packaged-client.js';
 import { docsSamples } from './docs-samples.js';
 import { EXPECTED, type Story } from './story.js';
 
 const MAX_GZIP_BYTES = 15_000;
-const EVENTS = 20;
-/** The log server sends events in groups and cuts the connection after each. */
-const EVENTS_PER_CONNECTION = 6;
 
 describe('Our client, installed from its tarball into an empty project', () => {
   let client: PackagedClient | undefined;
   let running: DemoService | undefined;
-  let log: EventLogServer | undefined;
+  let line: CuttingLine | undefined;
 
   beforeAll(async () => {
     client = await PackagedClient.install();
-    log = await EventLogServer.start();
     running = await startDemoService();
+    line = await CuttingLine.to(running.url);
     const contract: unknown = await (await fetch(`${running.url}/api/v1/openapi.json`)).json();
     await client.add('samples.ts', docsSamples(contract as ContractDocument));
   });
-  afterAll(() => Promise.all([client?.remove(), running?.stop(), log?.stop()]));
+  afterAll(() => Promise.all([client?.remove(), line?.stop(), running?.stop()]));
 
   it('has its code, its types and its page, and nothing else', () => {
     const unexpected = client!.files.filter(
@@ -46,18 +43,17 @@ describe('Our client, installed from its tarball into an empty project', () => {
 
   it('goes through the service, reads lists and refusals, and resumes a cut event stream', async () => {
     const { url, demo } = running!;
-    sendInParts(log!);
     const picture = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
     const service = { url, email: demo.adminEmail, password: demo.password, picture };
-    const events = { eventsUrl: log!.url, eventsAfter: '0.signed', eventCount: EVENTS };
+    const events = { cutUrl: line!.url, oldCursor: await running!.oldCursor() };
     await client!.compile('TypeScript 6', 'node16');
     expect(await client!.tell<Story>({ ...service, ...events })).toEqual({
       ...EXPECTED,
       listed: ['Boil water', 'Wait', 'Warm the pot'],
-      events: log!.events.map(({ id }) => id),
+      missed: 0,
       refusedCursor: '410 This cursor is too old: start again without it',
     });
-    expect(log!.requests.length).toBeGreaterThan(EVENTS / EVENTS_PER_CONNECTION);
+    expect(line!.cuts).toBeGreaterThan(2);
   });
 
   it('is small in a page: all operations, lists and the event stream, without a module of Node.js', async () => {
@@ -77,24 +73,3 @@ describe('Our client, installed from its tarball into an empty project', () => {
     expect(bytes).toBeLessThan(MAX_GZIP_BYTES);
   });
 });
-
-/** Connections end after a few events; the last one goes on. A cursor that is too old is refused. */
-function sendInParts(log: EventLogServer): void {
-  log.append(EVENTS);
-  const connections = Math.floor(EVENTS / EVENTS_PER_CONNECTION);
-  const { write } = log;
-  for (let connection = 0; connection < connections; connection++)
-    log.next.push((response, { headers }) => {
-      let sent = 0;
-      log.write = (one, text) => {
-        if (++sent <= EVENTS_PER_CONNECTION) write(one, text);
-        else setImmediate(() => one.socket?.destroy());
-      };
-      log.stream(response, String(headers['last-event-id']));
-    });
-  log.next.push((response, { headers }) => {
-    log.write = write;
-    log.stream(response, String(headers['last-event-id']));
-  });
-  log.next.push(refusal(410, 'This cursor is too old: start again without it'));
-}

@@ -3,7 +3,7 @@ import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { bootFloor, uploadPhoto, type Floor } from '../factories/desks.js';
 import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { picture } from '../factories/workspace.js';
+import { picture, upload } from '../factories/workspace.js';
 import { AttackerWorkspace } from '../fuzz/attacker-workspace.js';
 import { Calls } from '../fuzz/calls.js';
 import { callersOf } from '../fuzz/callers.js';
@@ -18,6 +18,11 @@ const BEFORE: Record<string, (workspace: AttackerWorkspace) => Promise<unknown>>
       ...(await workspace.credentials('admin token')),
       body: { effort: 'low' },
     }),
+  removeMemberPhoto: async (workspace) => {
+    const userId = await workspace.own('user_id', 'removeMemberPhoto', 'admin token');
+    const path = workspace.office.path(`members/${userId}/photo`);
+    await upload(workspace.t, path, await workspace.credentials('admin token'), { bytes: await picture('png') });
+  },
   removeEnvironmentImage: async (workspace) =>
     uploadPhoto(
       workspace.t,

@@ -75,8 +75,7 @@ describe('The feed, while transactions are open', () => {
         await wait(20 + n * 10);
       }
     });
-    await Promise.all(Array.from({ length: 64 }, (_, n) => write(n)));
-    writing = false;
+    await Promise.all(Array.from({ length: 64 }, (_, n) => write(n))).finally(() => (writing = false));
     await Promise.all(reading);
 
     const log = await t.database.rows<{ seq: string; created_at: Date }>(

@@ -15,8 +15,16 @@ import { start, type ServiceProcess } from './service.js';
 
 const DESK_KEY = `wsd_${'d'.repeat(43)}`;
 const INSTALLER_TOKEN = `wse_${'i'.repeat(43)}`;
-/** Need nothing but the process itself; the installer's script says what is missing in its own way. */
-const INDEPENDENT = ['getInfo', 'getContractJson', 'getContractYaml', 'getMetrics', 'getSidecarBundle', 'getInstaller'];
+/** Need nothing but the process itself, or Redis; the installer's script says what is missing in its own way. */
+const INDEPENDENT = [
+  'getInfo',
+  'getContractJson',
+  'getContractYaml',
+  'getMetrics',
+  'getSidecarBundle',
+  'getInstaller',
+  'listQueues',
+];
 
 /** Every operation of the contract, called while a server behind the service is away and after it is back. */
 describe('Every route', () => {

@@ -6,8 +6,8 @@ const FRAME = /^id: (.+)\nevent: (.+)\ndata: (.+)$/;
 /** Listens to a workspace and resumes by `Last-Event-ID` whenever its connection ends, at the next address. */
 export class StreamReader {
   readonly ids: string[] = [];
-  /** Milliseconds from the moment of an event to its arrival, on a connection that was already open then. */
-  readonly latencies: number[] = [];
+  /** When each event came, and since when the connection was open. */
+  readonly arrivals: { readonly at: number; readonly openSince: number }[] = [];
   connections = 0;
   private isStopped = false;
   private request?: ClientRequest;
@@ -57,10 +57,8 @@ export class StreamReader {
   private take(frame: string): void {
     const [, cursor, , data] = FRAME.exec(frame) ?? [];
     if (!cursor || !data) return;
-    const event = JSON.parse(data) as { id: string; created_at: string };
     this.cursor = cursor;
-    this.ids.push(event.id);
-    const at = Date.parse(event.created_at);
-    if (at > this.openSince) this.latencies.push(Date.now() - at);
+    this.ids.push((JSON.parse(data) as { id: string }).id);
+    this.arrivals.push({ at: Date.now(), openSince: this.openSince });
   }
 }

@@ -50,8 +50,7 @@ describe('A stream', () => {
       );
     });
     const response = await served;
-    const stream = new EventStream(CALLER, ['streamspec.big'], 0, response, maxWaitMs);
-    stream.listenAs(CALLER, () => true);
+    const stream = new EventStream(CALLER, ['streamspec.big'], () => true, 0, response, maxWaitMs);
     stream.begin();
     return { response, stream, reader: await reader };
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { MemberCaller } from '../../platform/http/access/index.js';
-import { audibleTypes, concerns, type IsOn, type Listener } from './visibility.js';
+import { audibleTypes, concerns, isAudible, type IsOn, type Listener } from './visibility.js';
 
 export type StreamCaller = MemberCaller;
 
@@ -27,14 +27,13 @@ export function listenerOf(caller: StreamCaller): Listener {
 
 /** One open connection: its position in the log, and what it may hear. */
 export class EventStream {
-  /** Those of the wanted types that the caller may hear of now. */
-  types: ReadonlySet<string> = new Set();
   isSending = false;
 
   constructor(
     public caller: StreamCaller,
-    /** The types asked for. */
+    /** The types asked for. Streams that ask for all share one list. */
     private readonly wanted: readonly string[],
+    private isOn: IsOn,
     /** Everything up to this number has been sent, or is not for this stream. */
     public seq: number,
     private readonly response: ServerResponse,
@@ -44,7 +43,12 @@ export class EventStream {
   /** Takes over what the caller may hear of now. */
   listenAs(caller: StreamCaller, isOn: IsOn): void {
     this.caller = caller;
-    this.types = new Set(audibleTypes(this.wanted, listenerOf(caller), isOn));
+    this.isOn = isOn;
+  }
+
+  /** Those of the wanted types that the caller may hear of now. */
+  get types(): readonly string[] {
+    return audibleTypes(this.wanted, listenerOf(this.caller), this.isOn);
   }
 
   /** Whether the caller may hear of some of the wanted types, if their features are on. */
@@ -71,7 +75,8 @@ export class EventStream {
     const listener = listenerOf(this.caller);
     let chunk = '';
     for (const { seq, type, data, text } of frames) {
-      if (this.types.has(type) && concerns(type, data, listener)) chunk += text;
+      const isHeard = this.wanted.includes(type) && isAudible(type, listener, this.isOn);
+      if (isHeard && concerns(type, data, listener)) chunk += text;
       this.seq = seq;
       if (chunk.length >= CHUNK_LENGTH) {
         await this.write(chunk);

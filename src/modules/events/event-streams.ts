@@ -61,8 +61,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
-    const stream = new EventStream(caller, this.events.wantedTypes(types), seq, response);
-    stream.listenAs(caller, isOn);
+    const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, response);
     // Others may have connected in the meantime.
     this.requireRoom(caller);
     this.add(stream, range.head, isOn);
@@ -169,17 +168,15 @@ export class EventStreams implements BeforeApplicationShutdown {
   private async sendOlder(stream: EventStream, head: number): Promise<void> {
     const { brandId } = stream.caller;
     const { rows, next } = await runAsTenant(workspaceTenant(brandId), () =>
-      this.events.page(brandId, stream.seq, head, [...stream.types], BATCH),
+      this.events.page(brandId, stream.seq, head, stream.types, BATCH),
     );
     await stream.send(await this.frames(brandId, rows));
     stream.seq = next;
   }
 
+  /** Read once for all streams, and not behind what the writers of the workspace have under way. */
   private async framesAfter(brandId: number, seq: number, limit: number): Promise<Frame[]> {
-    return this.frames(
-      brandId,
-      await runAsTenant(workspaceTenant(brandId), () => this.query.after(brandId, seq, limit)),
-    );
+    return this.frames(brandId, await runAsTenant(`events of ${brandId}`, () => this.query.after(brandId, seq, limit)));
   }
 
   private async frames(brandId: number, rows: readonly EventRow[]): Promise<Frame[]> {
@@ -208,9 +205,9 @@ export class EventStreams implements BeforeApplicationShutdown {
   private refresh(stream: EventStream, caller: StreamCaller): void {
     const isOn = this.tails.get(caller.brandId)?.isOn;
     if (!isOn) return;
-    const heard = stream.types.size;
+    const heard = stream.types.length;
     stream.listenAs(caller, isOn);
-    if (heard && !stream.types.size) stream.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
+    if (heard && !stream.types.length) stream.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
   }
 
   private endAll(reason: Farewell): void {

@@ -20,13 +20,14 @@ export interface EventGroup<T extends string = string, D extends object = object
 }
 
 const GROUPS = new Map<string, EventGroup>();
+let sortedTypes: readonly string[] | null = null;
 
 /** Declares event types. Only declared types can be recorded. */
 export function declareEvents<T extends string, D extends object>(group: EventGroup<T, D>): EventGroup<T, D> {
   for (const type of Object.keys(group.types)) {
-    const owner = GROUPS.get(type);
-    if (owner && owner.schema !== group.schema) throw new Error(`Event type ${type} is declared twice`);
+    if (GROUPS.has(type)) throw new Error(`Event type ${type} is declared twice`);
     GROUPS.set(type, group);
+    sortedTypes = null;
   }
   return group;
 }
@@ -35,8 +36,9 @@ export function eventGroups(): readonly EventGroup[] {
   return [...new Set(GROUPS.values())].sort((one, other) => one.schema.localeCompare(other.schema));
 }
 
+/** One list for all who ask. */
 export function eventTypes(): readonly string[] {
-  return [...GROUPS.keys()].sort();
+  return (sortedTypes ??= [...GROUPS.keys()].sort());
 }
 
 export function groupOf(type: string): EventGroup | undefined {

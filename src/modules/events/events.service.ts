@@ -83,7 +83,8 @@ export class EventsService {
   /** The types asked for by name or `task.*`; all of them by default. */
   wantedTypes(patterns?: readonly string[]): readonly string[] {
     const known = eventTypes();
-    const wanted = matchTypes(patterns ?? known, known);
+    if (!patterns) return known;
+    const wanted = matchTypes(patterns, known);
     if ('types' in wanted) return wanted.types;
     throw refuse.field('types', `unknown type ${JSON.stringify(wanted.unknown)}; known are ${known.join(', ')}`);
   }

@@ -17,12 +17,14 @@ export function mayHear({ audience }: EventGroup, { role, scopes }: Listener): b
 /** Whether a feature of the workspace is on; true for no feature. */
 export type IsOn = (feature: string | undefined) => boolean;
 
+export function isAudible(type: string, listener: Listener, isOn: IsOn): boolean {
+  const group = groupOf(type)!;
+  return mayHear(group, listener) && isOn(group.feature);
+}
+
 /** Those of the types that the listener may hear of now. */
 export function audibleTypes(types: readonly string[], listener: Listener, isOn: IsOn): readonly string[] {
-  return types.filter((type) => {
-    const group = groupOf(type)!;
-    return mayHear(group, listener) && isOn(group.feature);
-  });
+  return types.filter((type) => isAudible(type, listener, isOn));
 }
 
 /** Whether the listener may hear of this event, given that it may hear of its type. */

@@ -3,20 +3,22 @@ import { createClient, CursorTooOld, Problem, type Client, type Hire, type Scope
 import type { Service, Story } from './told.js';
 
 export interface PackagedService extends Service {
-  /** Where the event stream is, cut now and then. */
-  readonly eventsUrl: string;
-  readonly eventsAfter: string;
-  readonly eventCount: number;
+  /** The same service behind a line that is cut again and again. */
+  readonly cutUrl: string;
+  /** A cursor whose events are no longer kept. */
+  readonly oldCursor: string;
 }
 export interface PackagedStory extends Story {
   readonly listed: readonly string[];
   readonly refusedCursor: string;
-  readonly events: readonly string[];
+  /** Events of the log that the stream did not have in their place. */
+  readonly missed: number;
 }
 
 const POLL_MS = 100;
 const POLLS = 300;
 const TITLES = ['Boil water', 'Warm the pot', 'Wait'];
+const LATER_CARDS = 40;
 
 export async function tell({ url, email, password, picture, ...service }: PackagedService): Promise<PackagedStory> {
   const { data: session, headers } = await createClient({ baseUrl: url }).login({ email, password }).withResponse();
@@ -70,7 +72,7 @@ export async function tell({ url, email, password, picture, ...service }: Packag
     feed: feed.items.map(({ action }) => action),
     refusal: { status: refusal.status, detail: String(refusal.detail), field: refusal.errors[0]?.field ?? '' },
     listed: await titlesOf(agent, board.id),
-    ...(await listen(service)),
+    ...(await listen(agent, issued.token, service)),
   };
 }
 
@@ -80,13 +82,23 @@ async function titlesOf(agent: Client, boardId: string): Promise<string[]> {
   return titles.sort();
 }
 
-async function listen({ eventsUrl, eventsAfter, eventCount }: Omit<PackagedService, keyof Service>) {
-  const listener = createClient({ baseUrl: eventsUrl, token: 'wsp_token' });
-  const events: string[] = [];
-  for await (const { id } of listener.events({ after: eventsAfter, types: ['task.*'] }))
-    if (events.push(id) === eventCount) break;
-  const error = await problemOf(listener.events({ after: 'too-old' }).next());
-  return { events, refusedCursor: error instanceof CursorTooOld ? error.message : 'accepted' };
+/** Reads a stream whose line is cut again and again, while cards are written, and compares it with the log. */
+async function listen(agent: Client, token: string, { cutUrl, oldCursor }: Omit<PackagedService, keyof Service>) {
+  const listener = createClient({ baseUrl: cutUrl, token });
+  const { next_cursor: after } = await agent.listEvents({ after: 'latest' });
+  const board = await agent.createBoard({ name: 'Later' });
+  const writing = (async () => {
+    for (let n = 0; n < LATER_CARDS; n++) await agent.createCard(board.id, { title: `Cup ${n}` });
+  })();
+  const heard: string[] = [];
+  for await (const { id } of listener.events({ after, types: ['task.*'] })) if (heard.push(id) === LATER_CARDS) break;
+  await writing;
+  const log = await agent.listEvents({ after, types: ['task.*'], limit: LATER_CARDS });
+  const error = await problemOf(listener.events({ after: oldCursor }).next());
+  return {
+    missed: log.events.filter(({ id }, n) => heard[n] !== id).length,
+    refusedCursor: error instanceof CursorTooOld ? error.message : 'accepted',
+  };
 }
 
 async function problemOf(call: PromiseLike<unknown>): Promise<Problem> {

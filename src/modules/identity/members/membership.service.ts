@@ -128,7 +128,7 @@ export class MembershipService {
       if (!member) throw refuse.notFound('Member not found');
       await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
       await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
-      this.record('member.changed', brandId, userId, member.role);
+      if (photo !== member.photo) this.record('member.changed', brandId, userId, member.role);
       return member.photo;
     });
   }
