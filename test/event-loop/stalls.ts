@@ -1,3 +1,4 @@
+import { PerformanceObserver } from 'node:perf_hooks';
 import { EventLoopWatch, type Stall } from './watch.js';
 
 /**
@@ -12,10 +13,18 @@ const watch = new EventLoopWatch(MAX_SYNCHRONOUS_MS);
 /** Work that happens once, before anybody is served, such as starting the service. */
 export const beforeServing = <T>(work: () => Promise<T>): Promise<T> => watch.unwatched(work);
 
+/** Collecting the garbage of gigabytes takes hundreds of milliseconds, wherever the service happens to be. */
+const collections: number[] = [];
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) collections.push(duration);
+}).observe({ type: 'gc' });
+
 /** Stalls caused by the service: where no test, and nothing that a test called itself, was at work. */
 export function stallsOfTheService(): Stall[] {
   const isForeign = (frame: string): boolean => isTest(frame) || isElsewhere(frame);
-  return watch.take().filter(({ stack }) => stack.some(isService) && !stack.some(isForeign));
+  const collecting = Math.max(0, ...collections.splice(0));
+  const isLong = ({ ms }: Stall): boolean => ms - collecting >= MAX_SYNCHRONOUS_MS;
+  return watch.take().filter((stall) => isLong(stall) && stall.stack.some(isService) && !stall.stack.some(isForeign));
 }
 
 /**
