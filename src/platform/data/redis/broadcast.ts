@@ -47,12 +47,15 @@ export class Broadcast implements OnApplicationBootstrap {
     this.handlers.set(topic, [...(this.handlers.get(topic) ?? []), handler]);
   }
 
-  async publish(topic: string, payload: Change): Promise<void> {
+  /** Returns whether another process may have received it. */
+  async publish(topic: string, payload: Change): Promise<boolean> {
     this.deliver(topic, payload);
     try {
-      await this.redis.client.publish(this.channel, JSON.stringify({ from: this.self, topic, payload }));
+      const message = JSON.stringify({ from: this.self, topic, payload });
+      return (await this.redis.client.publish(this.channel, message)) > 1;
     } catch (error) {
       this.log.debug('broadcast not sent', { topic, error });
+      return true;
     }
   }
 
