@@ -14,11 +14,17 @@ export async function boardActivity(folder: string): Promise<Row[]> {
     const headers = { authorization: `Bearer ${world.token}` };
     const feed = async (count: number): Promise<Record<string, string>> => {
       const boardId = await world.board();
+      // Into the log itself: the view writes one row at a time.
       await world.sql.query(
-        `INSERT INTO board_activity (board_id, seq, action, changed, created_at)
-         SELECT $1, n, 'task.updated', '{title}', now() - (($2::int - n) || ' seconds')::interval
-           FROM generate_series(2, $2::int) n`,
-        [boardId, count],
+        `WITH counter AS (
+           UPDATE event_counters SET seq = seq + $2 WHERE brand_id = $3 RETURNING seq - $2 AS before
+         )
+         INSERT INTO events (brand_id, seq, type, subject_kind, subject_id, subject_ref, actor_kind, data, board_id,
+                             board_seq, created_at)
+         SELECT $3, before + n, 'task.updated', 'card', $1::text, 'BENCH-1', 'service', '{"changed": ["title"]}',
+                $1::uuid, n, now() - (($2::int - n) || ' seconds')::interval
+           FROM counter, generate_series(2, $2::int) n`,
+        [boardId, count, world.brandId],
       );
       await world.sql.query('UPDATE board_counters SET activity_seq = $2 WHERE board_id = $1', [boardId, count]);
       const path = `/api/v1/board/activity/boards/${boardId}?limit=50`;
