@@ -3,28 +3,30 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import type { ContractDocument } from '../../src/engines/api-reference/contract-types.js';
+import { TcpProxy } from '../faults/tcp-proxy.js';
 import { drawing } from '../images/samples.js';
 import { startDemoService, type DemoService } from './demo-service.js';
-import { CuttingLine } from './cutting-line.js';
 import { compilers, PackagedClient, resolutions } from './packaged-client.js';
 import { docsSamples } from './docs-samples.js';
 import { EXPECTED, type Story } from './story.js';
 
 const MAX_GZIP_BYTES = 15_000;
+/** The head of the stream and a few events. */
+const BYTES_PER_CONNECTION = 3_000;
 
 describe('Our client, installed from its tarball into an empty project', () => {
   let client: PackagedClient | undefined;
   let running: DemoService | undefined;
-  let line: CuttingLine | undefined;
+  let line: Awaited<ReturnType<typeof TcpProxy.to>> | undefined;
 
   beforeAll(async () => {
     client = await PackagedClient.install();
     running = await startDemoService();
-    line = await CuttingLine.to(running.url);
+    line = await TcpProxy.to(running.url, { maxBytes: BYTES_PER_CONNECTION });
     const contract: unknown = await (await fetch(`${running.url}/api/v1/openapi.json`)).json();
     await client.add('samples.ts', docsSamples(contract as ContractDocument));
   });
-  afterAll(() => Promise.all([client?.remove(), line?.stop(), running?.stop()]));
+  afterAll(() => Promise.all([client?.remove(), line?.relay.cut(), running?.stop()]));
 
   it('has its code, its types and its page, and nothing else', () => {
     const unexpected = client!.files.filter(
@@ -53,7 +55,7 @@ describe('Our client, installed from its tarball into an empty project', () => {
       missed: 0,
       refusedCursor: '410 This cursor is too old: start again without it',
     });
-    expect(line!.cuts).toBeGreaterThan(2);
+    expect(line!.relay.cuts).toBeGreaterThan(2);
   });
 
   it('is small in a page: all operations, lists and the event stream, without a module of Node.js', async () => {

@@ -12,7 +12,7 @@ export class EventFeatures {
     this.findOff = findOff;
   }
 
-  /** Whether events of a feature are heard of; those of no feature always are. */
+  /** Whether events of a feature are sent; those of no feature always are. */
   async of(brandId: number): Promise<IsOn> {
     const off = await this.findOff(brandId);
     return (feature) => feature === undefined || !off.has(feature);

@@ -11,7 +11,7 @@ export function eventModels(): Type<unknown>[] {
   return [...new Set(eventGroups().map(({ data }) => data))];
 }
 
-/** Describes events in the contract: one schema a group, told apart by `type`. */
+/** Describes events in the contract: one schema a group, with `type` as the discriminator. */
 export function describeEvents(document: OpenAPIObject): void {
   const schemas = document.components!.schemas! as Record<string, object>;
   const base = schemas.Event as ObjectSchema | undefined;

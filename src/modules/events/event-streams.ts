@@ -205,9 +205,9 @@ export class EventStreams implements BeforeApplicationShutdown {
   private refresh(stream: EventStream, caller: StreamCaller): void {
     const isOn = this.tails.get(caller.brandId)?.isOn;
     if (!isOn) return;
-    const heard = stream.types.length;
+    const hadTypes = stream.types.length > 0;
     stream.listenAs(caller, isOn);
-    if (heard && !stream.types.length) stream.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
+    if (hadTypes && !stream.types.length) stream.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
   }
 
   private endAll(reason: Farewell): void {
