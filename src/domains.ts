@@ -11,9 +11,11 @@ import { identity } from './modules/identity/identity.module.js';
 import { lessons } from './modules/lessons/lessons.module.js';
 import { machineUpdates } from './modules/machine-updates/machine-updates.module.js';
 import { mail } from './modules/identity/mail.module.js';
+import { mcp } from './modules/mcp/mcp.module.js';
 import { memory } from './modules/memory/memory.module.js';
 import { members } from './modules/identity/members.module.js';
 import { search } from './modules/search/search.module.js';
+import { taskPrompts } from './modules/task-prompts/task-prompts.module.js';
 import { system } from './modules/system/system.module.js';
 import { usage } from './modules/usage/usage.module.js';
 import { workstations } from './modules/workstations/workstations.module.js';
@@ -37,7 +39,9 @@ export const domains: readonly Domain[] = [
   code,
   lessons,
   search,
+  mcp,
   workstations,
   machineUpdates,
   hires,
+  taskPrompts,
 ];

@@ -3,6 +3,12 @@ import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CoderProfilesModule } from '../coder-profiles/coder-profiles.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { AgentBoards } from './agents/agent-boards.js';
+import { AgentCardsQuery } from './agents/agent-cards.query.js';
+import { BoardResource, BoardsOverview } from './agents/board.resource.js';
+import { CardResource } from './agents/card.resource.js';
+import { ListCardsTool } from './agents/list-cards.tool.js';
+import { SaveCardTool } from './agents/save-card.tool.js';
 import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
@@ -67,8 +73,15 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     BoardGuests,
     CrmBoardUsage,
     DemoBoards,
+    AgentBoards,
+    AgentCardsQuery,
+    CardResource,
+    BoardResource,
+    BoardsOverview,
+    ListCardsTool,
+    SaveCardTool,
   ],
-  exports: [BoardsService, CardReads, CardsService, CompletedCards],
+  exports: [BoardsService, CardReads, CardsService, CompletedCards, CardResource],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { UUID } from '../../platform/http/fields/string.fields.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import type { Status } from './statuses.js';
 
@@ -29,6 +30,8 @@ export interface ReadCard extends ListedCard {
   readonly labels: readonly string[];
   readonly tags: readonly string[];
   readonly projectId: string | null;
+  /** Agent that works on it. */
+  readonly agentId: string | null;
   readonly parentId: string | null;
   readonly dueAt: Date | null;
   readonly createdAt: Date;
@@ -67,6 +70,7 @@ export class CardReads {
       labels: card.labels as string[],
       tags: card.tags as string[],
       projectId: card.project_id as string | null,
+      agentId: card.agent_id as string | null,
       parentId: card.parent_id as string | null,
       dueAt: momentOf(card.due_at),
       createdAt: momentOf(card.created_at)!,
@@ -75,9 +79,10 @@ export class CardReads {
     };
   }
 
-  private async idOf(brandId: number, idOrRef: string): Promise<string> {
+  /** The id behind a ref; refuses if there is none. An id is returned as it is. */
+  async idOf(brandId: number, idOrRef: string): Promise<string> {
     const [, key, number] = REF.exec(idOrRef) ?? [];
-    if (!key) return idOrRef;
+    if (!key) return requireUuid(idOrRef);
     const found = await this.database.row(
       { id: uuid },
       `SELECT c.id FROM boards b JOIN cards c ON c.board_id = b.id WHERE b.brand_id = $1 AND b.key = $2 AND c.number = $3`,
@@ -103,6 +108,12 @@ function listed(card: CardRow): ListedCard {
     assignee: card.assignee as number | null,
     updatedAt: momentOf(card.updated_at)!,
   };
+}
+
+/** Any other text names no card. */
+function requireUuid(text: string): string {
+  if (!UUID.test(text)) throw refuse.notFound('Card not found');
+  return text.toLowerCase();
 }
 
 function momentOf(value: unknown): Date | null {

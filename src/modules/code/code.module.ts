@@ -4,6 +4,8 @@ import type { Domain } from '../../platform/data/domain.js';
 import { QueuesModule } from '../../platform/background/queues/queues.module.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { AgentProjects, ProjectsOverview } from './agents/agent-projects.js';
+import { BrowseCodeTool, IndexProjectTool, ListProjectsTool } from './agents/project.tools.js';
 import { CodeGraphs } from './code-graphs.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
@@ -32,8 +34,13 @@ import { ProjectsService } from './projects.service.js';
     Indexer,
     IndexQueue,
     IndexRequests,
+    AgentProjects,
+    ProjectsOverview,
+    ListProjectsTool,
+    BrowseCodeTool,
+    IndexProjectTool,
   ],
-  exports: [ProjectsService, CodeNodes],
+  exports: [ProjectsService, CodeNodes, AgentProjects],
 })
 export class CodeModule {
   constructor(quotas: Quotas) {

@@ -1,3 +1,4 @@
+export { AgentProjects, projectLine } from './agents/agent-projects.js';
 export { checkedAnchor, INVALID_ANCHOR } from './checked-anchor.js';
 export type { Revision } from './code-graphs.js';
 export { CodeNodes, findNode } from './code-nodes.service.js';

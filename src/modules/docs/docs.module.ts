@@ -7,6 +7,7 @@ import { DocsGuest } from './docs-guest.entity.js';
 import { DocsGuests } from './docs-guests.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
+import { PageResource } from './agents/page.resource.js';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
 import { PageSearchPart } from './page-search.part.js';
@@ -20,7 +21,7 @@ import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept
 @Module({
   imports: [IdentityModule],
   controllers: [DocsController],
-  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs],
+  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs, PageResource],
   exports: [DocsService],
 })
 export class DocsModule {

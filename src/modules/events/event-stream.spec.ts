@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStream, type Frame, type StreamCaller } from './event-stream.js';
 import { declareEvents } from './event-types.js';
+import { SseSink } from './sse-sink.js';
 
 class Data {}
 declareEvents({
@@ -27,6 +28,7 @@ const frames = (count: number, length: number): Frame[] =>
   Array.from({ length: count }, (_, index) => ({
     seq: index + 1,
     type: 'streamspec.big',
+    subject: { kind: 's', id: '1', ref: null },
     data: {},
     text: `id: ${index + 1}\ndata: ${'x'.repeat(length)}\n\n`,
   }));
@@ -50,8 +52,8 @@ describe('A stream', () => {
       );
     });
     const response = await served;
-    const stream = new EventStream(CALLER, ['streamspec.big'], () => true, 0, response, maxWaitMs);
-    stream.begin();
+    const stream = new EventStream(CALLER, ['streamspec.big'], () => true, 0, new SseSink(response, maxWaitMs));
+    stream.sink.begin();
     return { response, stream, reader: await reader };
   }
 
@@ -68,7 +70,7 @@ describe('A stream', () => {
 
   it('whose reader is slow waits for it and leaves nothing out', async () => {
     const { reader, stream } = await connect(10_000);
-    const sending = stream.send(frames(400, 50_000)).then(() => stream.end('stopping'));
+    const sending = stream.send(frames(400, 50_000)).then(() => stream.sink.end('stopping'));
     let text = '';
     for await (const part of reader) text += String(part);
     await sending;
@@ -82,14 +84,14 @@ describe('A stream', () => {
     const { response, stream } = await connect(10_000);
     void stream.send(frames(1_000, 50_000));
     while (!response.writableNeedDrain) await new Promise(setImmediate);
-    stream.end('credential_ended');
+    stream.sink.end('credential_ended');
     expect(response.destroyed).toBe(true);
   });
 
   it('whose reader reads gets a comment that shows the connection lives', async () => {
     const { reader, stream } = await connect(10_000);
-    stream.beat();
-    stream.end('stopping');
+    stream.sink.beat();
+    stream.sink.end('stopping');
     let text = '';
     for await (const part of reader) text += String(part);
     expect(text).toBe(': ready\n\n: \n\nevent: goodbye\ndata: {"reason":"stopping"}\n\n');

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import type { MemberCaller } from '../../platform/http/access/index.js';
 import { audibleTypes, concerns, isAudible, type IsOn, type Listener } from './visibility.js';
 
@@ -12,20 +10,28 @@ export type Farewell = 'credential_ended' | 'workspace_changed' | 'feature_off' 
 export interface Frame {
   readonly seq: number;
   readonly type: string;
+  readonly subject: { readonly kind: string; readonly id: string; readonly ref: string | null };
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
 
-/** Bytes handed to the socket before waiting for the reader. */
-const CHUNK_LENGTH = 65_536;
-/** A reader that takes longer for one chunk is cut off. */
-const MAX_WAIT_MS = 20_000;
+/** Where the events of a stream go. */
+export interface StreamSink {
+  readonly isOpen: boolean;
+  begin(): void;
+  /** Resolves when more can be taken. */
+  send(frames: readonly Frame[]): Promise<void>;
+  /** Shows both sides that the connection lives. */
+  beat(): void;
+  end(reason: Farewell): void;
+  onClose(callback: () => void): void;
+}
 
 export function listenerOf(caller: StreamCaller): Listener {
   return { userId: caller.userId, role: caller.role, scopes: caller.kind === 'token' ? caller.scopes : null };
 }
 
-/** One open connection: its position in the log, and what it may hear. */
+/** One open stream: its position in the log, and what it may hear. */
 export class EventStream {
   isSending = false;
 
@@ -36,8 +42,7 @@ export class EventStream {
     private isOn: IsOn,
     /** Everything up to this number has been sent, or is not for this stream. */
     public seq: number,
-    private readonly response: ServerResponse,
-    private readonly maxWaitMs = MAX_WAIT_MS,
+    readonly sink: StreamSink,
   ) {}
 
   /** Takes over what the caller may hear of now. */
@@ -57,51 +62,17 @@ export class EventStream {
   }
 
   get isOpen(): boolean {
-    return !this.response.writableEnded && !this.response.destroyed;
+    return this.sink.isOpen;
   }
 
-  begin(): void {
-    this.response.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy must neither keep nor compress nor collect it.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
-    this.response.write(': ready\n\n');
-  }
-
-  /** Sends what concerns this stream. Waits for a slow reader, so that its memory stays bounded. */
+  /** Sends what concerns this stream. */
   async send(frames: readonly Frame[]): Promise<void> {
     const listener = listenerOf(this.caller);
-    let chunk = '';
-    for (const { seq, type, data, text } of frames) {
-      const isHeard = this.wanted.includes(type) && isAudible(type, listener, this.isOn);
-      if (isHeard && concerns(type, data, listener)) chunk += text;
-      this.seq = seq;
-      if (chunk.length >= CHUNK_LENGTH) {
-        await this.write(chunk);
-        chunk = '';
-      }
-    }
-    if (chunk) await this.write(chunk);
-  }
-
-  /** A line that clients ignore. It shows both sides that the connection lives. */
-  beat(): void {
-    if (this.isOpen && !this.response.writableNeedDrain) this.response.write(': \n\n');
-  }
-
-  end(reason: Farewell): void {
-    if (this.response.writableNeedDrain) this.response.destroy();
-    else this.response.end(`event: goodbye\ndata: ${JSON.stringify({ reason })}\n\n`);
-  }
-
-  private async write(text: string): Promise<void> {
-    if (!this.isOpen || this.response.write(text)) return;
-    try {
-      await once(this.response, 'drain', { signal: AbortSignal.timeout(this.maxWaitMs) });
-    } catch {
-      this.response.destroy();
-    }
+    const heard = frames.filter(
+      ({ type, data }) =>
+        this.wanted.includes(type) && isAudible(type, listener, this.isOn) && concerns(type, data, listener),
+    );
+    if (heard.length) await this.sink.send(heard);
+    this.seq = frames.at(-1)?.seq ?? this.seq;
   }
 }

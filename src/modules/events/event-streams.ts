@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { runAsTenant } from '../../engines/fair-shares/tenant.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -8,7 +7,7 @@ import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { BrandTail } from './brand-tail.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
-import { EventStream, type Farewell, type Frame, type StreamCaller } from './event-stream.js';
+import { EventStream, type Farewell, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 import { EventsQuery, type EventRow } from './events.query.js';
 import { EventsService, toEvent } from './events.service.js';
 import type { IsOn } from './visibility.js';
@@ -52,7 +51,7 @@ export class EventStreams implements BeforeApplicationShutdown {
   async open(
     caller: StreamCaller,
     { after, types }: { after: string | null; types?: readonly string[] },
-    response: ServerResponse,
+    sink: StreamSink,
   ): Promise<void> {
     const { brandId } = caller;
     if (this.stopping.hasBegun) throw refuse.unavailable('The service is stopping, connect again');
@@ -61,14 +60,14 @@ export class EventStreams implements BeforeApplicationShutdown {
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
-    const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, response);
+    const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, sink);
     // Others may have connected in the meantime.
     this.requireRoom(caller);
     this.add(stream, range.head, isOn);
-    response.once('close', () => this.remove(stream));
+    sink.onClose(() => this.remove(stream));
     // The client may have gone before it was listened to.
     if (!stream.isOpen) return this.remove(stream);
-    stream.begin();
+    sink.begin();
     this.send(stream);
   }
 
@@ -105,7 +104,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     this.timers = [
       setInterval(() => void this.attempt(() => this.look()), LOOK_MS),
       setInterval(() => void this.attempt(() => this.check()), CHECK_MS),
-      setInterval(() => this.all().forEach((stream) => stream.beat()), BEAT_MS),
+      setInterval(() => this.all().forEach((stream) => stream.sink.beat()), BEAT_MS),
     ];
     for (const timer of this.timers) timer.unref();
   }
@@ -184,7 +183,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     return rows.map((row) => {
       const event = toEvent(key, brandId, row);
       const text = `id: ${event.cursor}\nevent: ${row.type}\ndata: ${JSON.stringify(event)}\n\n`;
-      return { seq: row.seq, type: row.type, data: row.data, text };
+      return { seq: row.seq, type: row.type, subject: event.subject, data: row.data, text };
     });
   }
 
@@ -196,8 +195,8 @@ export class EventStreams implements BeforeApplicationShutdown {
     for (const [brandId, tail] of this.tails) await this.readFeatures(brandId, tail);
     for (const stream of streams) {
       const caller = current.get(credentialOf(stream.caller));
-      if (!caller) stream.end('credential_ended');
-      else if (caller.brandId !== stream.caller.brandId) stream.end('workspace_changed');
+      if (!caller) stream.sink.end('credential_ended');
+      else if (caller.brandId !== stream.caller.brandId) stream.sink.end('workspace_changed');
       else this.refresh(stream, caller);
     }
   }
@@ -207,11 +206,11 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (!isOn) return;
     const hadTypes = stream.types.length > 0;
     stream.listenAs(caller, isOn);
-    if (hadTypes && !stream.types.length) stream.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
+    if (hadTypes && !stream.types.length) stream.sink.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
   }
 
   private endAll(reason: Farewell): void {
-    for (const stream of this.all()) stream.end(reason);
+    for (const stream of this.all()) stream.sink.end(reason);
   }
 
   private async attempt(work: () => Promise<void>): Promise<void> {

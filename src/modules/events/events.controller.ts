@@ -9,6 +9,7 @@ import { listenerOf, type StreamCaller } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
 import { EventPageDto, EventsQueryDto, EventStreamQuery } from './events.dto.js';
 import { EventsService } from './events.service.js';
+import { SseSink } from './sse-sink.js';
 
 const REFUSALS = {
   400: BAD_CURSOR,
@@ -55,7 +56,7 @@ export class EventsController {
     @Res() response: Response,
   ): Promise<void> {
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
-    await this.streams.open(caller, { after: lastEventId ?? after ?? null, types }, response);
+    await this.streams.open(caller, { after: lastEventId ?? after ?? null, types }, new SseSink(response));
     this.shares.release(request);
   }
 }

@@ -16,7 +16,7 @@ import { EventRetention } from './retention.loop.js';
 @Module({
   controllers: [EventsController],
   providers: [EventLog, EventNotices, EventsQuery, EventsService, EventFeatures, EventStreams, EventRetention],
-  exports: [EventLog, EventFeatures, EventStreams, EventRetention],
+  exports: [EventLog, EventsService, EventFeatures, EventStreams, EventRetention],
 })
 export class EventsModule {}
 

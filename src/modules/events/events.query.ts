@@ -45,6 +45,11 @@ const OF_TYPES: Statement = {
           WHERE e.brand_id = $1 AND e.seq > $2 AND e.seq <= $3 AND e.type = ANY($4) ORDER BY e.seq LIMIT $5`,
 };
 
+const NEWEST: Statement = {
+  name: 'events.newest',
+  text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 AND e.type = ANY($3) ORDER BY e.seq DESC LIMIT $4`,
+};
+
 const AFTER: Statement = {
   name: 'events.after',
   text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
@@ -67,6 +72,11 @@ export class EventsQuery {
   /** Events of these types after one number, up to another. */
   ofTypes(brandId: number, after: number, upTo: number, types: readonly string[], limit: number): Promise<EventRow[]> {
     return this.database.rows(EVENT, OF_TYPES, [brandId, after, upTo, types, limit]);
+  }
+
+  /** The newest events of these types, the newest first. */
+  newest(brandId: number, after: number, types: readonly string[], limit: number): Promise<EventRow[]> {
+    return this.database.rows(EVENT, NEWEST, [brandId, after, types, limit]);
   }
 
   /** All events after a number, without gaps: what is visible is always the beginning of the log. */

@@ -53,6 +53,20 @@ export class EventsService {
     };
   }
 
+  /** The newest events, the newest first, and the cursor of now. Looks at the last 10,000 only. */
+  async recent(
+    brandId: number,
+    listener: Listener,
+    { types, limit }: { types?: readonly string[]; limit: number },
+  ): Promise<{ events: readonly SentEvent[]; cursor: string }> {
+    const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
+    const { head } = await this.query.range(brandId);
+    const key = await this.key();
+    const rows = await this.query.newest(brandId, head - WINDOW, audible, limit);
+    const events = rows.filter((row) => concerns(row.type, row.data, listener)).map((row) => toEvent(key, brandId, row));
+    return { events, cursor: writeCursor(key, brandId, head) };
+  }
+
   /** Events of these types after one number, and the number up to which the log was looked at. */
   async page(
     brandId: number,

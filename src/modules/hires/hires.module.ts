@@ -4,6 +4,7 @@ import { QueuesModule } from '../../platform/background/queues/queues.module.js'
 import { CodeModule } from '../code/code.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { WorkstationsModule } from '../workstations/workstations.module.js';
+import { CancelHireTool, HireEmployeeTool, ListEmployeesTool, ListHiresTool } from './agents/hire.tools.js';
 import { CancelHire } from './cancel-hire.js';
 import { DueHires } from './due-hires.query.js';
 import { Employee } from './employee.entity.js';
@@ -51,6 +52,10 @@ import { HireReconcile } from './reconcile.loop.js';
     HireReconcile,
     InstalledPackageUsage,
     DemoHires,
+    ListEmployeesTool,
+    ListHiresTool,
+    HireEmployeeTool,
+    CancelHireTool,
   ],
   exports: [EmployeesService, HiresService, HireEmployee, CancelHire],
 })

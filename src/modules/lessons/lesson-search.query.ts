@@ -105,6 +105,19 @@ const WHOLE: Statement = {
   text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.no = ANY($1::integer[])`,
 };
 
+const BY_ID: Statement = {
+  name: 'lessons.by-id',
+  text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.project_id = ANY($1::uuid[]) AND l.id = $2 AND l.live
+          ORDER BY l.project_id LIMIT 20`,
+};
+
+const FRESHNESS: Statement = {
+  name: 'lessons.freshness',
+  text: `SELECT l.id, l.stale, l.updated_at AS "updatedAt",
+                (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted
+           FROM lessons l WHERE l.project_id = $1 AND l.id = ANY($2) AND l.live`,
+};
+
 const HIT = { total: int, rank: nullable(int), no: int, bytes: int };
 type Hit = Row<typeof HIT>;
 const WHOLE_ROW = {
@@ -146,6 +159,24 @@ export class LessonSearchQuery {
       lessons: await this.read(shown),
       isCut: shown.length < hits.length,
     };
+  }
+
+  /** Lessons of this id: projects may have the same. */
+  async byId(projectIds: readonly string[], id: string): Promise<FullLesson[]> {
+    const rows = await this.database.rows(WHOLE_ROW, BY_ID, [projectIds, id]);
+    return rows.map((row) => lessonOf(row, null));
+  }
+
+  /** Freshness and last change of some lessons of a project, by id. */
+  async freshness(
+    projectId: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly freshness: Freshness; readonly updatedAt: Date }>> {
+    const columns = { id: text, stale: bool, updatedAt: timestamptz, drifted: bool };
+    const rows = await this.database.rows(columns, FRESHNESS, [projectId, ids]);
+    return new Map(
+      rows.map(({ id, stale, drifted, updatedAt }) => [id, { freshness: freshnessOf(stale, drifted), updatedAt }]),
+    );
   }
 
   private hits({ projectIds, anchor, words, type, scope, staleOnly, limit }: LessonSearch): Promise<Hit[]> {

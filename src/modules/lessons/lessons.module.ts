@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
+import { LessonResource } from './agents/lesson.resource.js';
+import { LessonsNearTool } from './agents/lessons-near.tool.js';
+import { RecordLessonTool } from './agents/record-lesson.tool.js';
 import { EmbeddingsLoop } from './embeddings.loop.js';
 import { LessonCounts } from './lesson-counts.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
@@ -46,8 +49,11 @@ import { SyncService } from './sync.service.js';
     SimilarService,
     SyncService,
     EmbeddingsLoop,
+    LessonResource,
+    LessonsNearTool,
+    RecordLessonTool,
   ],
-  exports: [LessonsService, LookupService, NearService, SimilarService, SyncService],
+  exports: [LessonsService, LookupService, NearService, SimilarService, SyncService, LessonsNearTool],
 })
 export class LessonsModule {
   constructor(quotas: Quotas) {

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { int, nullable, text, type Row } from '../../platform/data/database/columns.js';
-import { Database, type Statement } from '../../platform/data/database/database.js';
+import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { writeSection } from './export/memory-file.js';
-import { MAX_BODY_EXCERPT, sectionText } from './export/section-text.js';
-import { IMPORTANCES } from './memory-kinds.js';
-import { MEMORY } from './memory-store.js';
+import { sectionText } from './export/section-text.js';
+import { SurestMemories } from './export/surest-memories.query.js';
 
 const NAME = 'memory-export';
 const BATCH = 50;
@@ -17,7 +16,6 @@ const CONCURRENCY = 8;
 const BUDGET_MS = 20 * 60_000;
 /** Key of the platform's own agents, among workspace ids. */
 const PLATFORM = 0;
-const MAX_MEMORIES = 100;
 
 /** An agent whose file is due, with its current owner and change counter. */
 const DUE_AGENT = { agentId: text, brandId: nullable(int), no: nullable(int), changes: nullable(int) };
@@ -31,14 +29,6 @@ const DUE = `FROM agents a
                LEFT JOIN memory_exports e ON e.agent_id = a.id
               WHERE (k.changes > k.exported OR (e.agent_id IS NOT NULL AND e.brand_id IS DISTINCT FROM a.brand_id))`;
 
-/** By current confidence, which is the order in which memories fade. */
-const SUREST: Statement = {
-  name: 'memory.surest',
-  text: `SELECT m.kind, m.title, left(m.body, ${MAX_BODY_EXCERPT}) AS body, m.importance FROM memories m
-          WHERE m.agent_no = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
-          ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MAX_MEMORIES}`,
-};
-
 /** Writes each agent's most trusted memories to its MEMORY.md. Skips agents without changes. */
 @Injectable()
 export class ExportLoop {
@@ -48,6 +38,7 @@ export class ExportLoop {
     private readonly turns: LoopRoundRobin,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly surest: SurestMemories,
   ) {}
 
   @Loop({ name: NAME, every: '1h', jitter: '5m', about: "Writes memories into agents' MEMORY.md" })
@@ -87,14 +78,7 @@ export class ExportLoop {
   }
 
   private async export({ agentId, brandId, no, changes }: DueAgent): Promise<Outcome> {
-    const rows =
-      no === null
-        ? []
-        : await this.database.rows({ kind: MEMORY.kind, title: text, body: text, importance: int }, SUREST, [
-            no,
-            this.clock.now(),
-          ]);
-    const section = sectionText(rows.map((row) => ({ ...row, importance: IMPORTANCES[row.importance]! })));
+    const section = sectionText(no === null ? [] : await this.surest.of(no));
     const result = await writeSection(this.config.agentsDir, agentId, section);
     const fault = typeof result === 'object' ? result.fault : null;
     if (fault) this.log.warn('MEMORY.md not written', { agent: agentId, fault });

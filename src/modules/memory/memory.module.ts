@@ -3,6 +3,10 @@ import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { BoardModule } from '../board/board.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { CorrectMemoryTool } from './agents/correct-memory.tool.js';
+import { AgentMemoryResource, AgentsOverview, MemoryResource } from './agents/memory.resources.js';
+import { RecallTool } from './agents/recall.tool.js';
+import { RememberTool } from './agents/remember.tool.js';
 import { ConsolidationLoop } from './consolidation.loop.js';
 import { ContextController } from './context.controller.js';
 import { ConversationsService } from './conversations.service.js';
@@ -10,6 +14,7 @@ import { DecayLoop } from './decay.loop.js';
 import { ExportLoop } from './export.loop.js';
 import { AgentListController } from './agent-list.controller.js';
 import { AgentList } from './agent-list.query.js';
+import { SurestMemories } from './export/surest-memories.query.js';
 import { MemoriesController } from './memories.controller.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
@@ -62,8 +67,15 @@ import { SourcesService } from './sources.service.js';
     ConsolidationLoop,
     ExportLoop,
     DemoMemories,
+    SurestMemories,
+    MemoryResource,
+    AgentMemoryResource,
+    AgentsOverview,
+    RecallTool,
+    RememberTool,
+    CorrectMemoryTool,
   ],
-  exports: [MemoriesService, MemoryAgents, MemorySearch],
+  exports: [MemoriesService, MemoryAgents, MemorySearch, RecallTool],
 })
 export class MemoryModule {
   constructor(quotas: Quotas) {

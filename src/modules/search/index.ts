@@ -1,1 +1,2 @@
-export { SearchPart, type SearchHit } from './search-part.js';
+export { SearchPart, SEARCHED, type Searched, type SearchHit } from './search-part.js';
+export { SearchService } from './search.service.js';

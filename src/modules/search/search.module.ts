@@ -8,6 +8,7 @@ import { SearchService } from './search.service.js';
   imports: [DiscoveryModule],
   controllers: [SearchController],
   providers: [SearchService],
+  exports: [SearchService],
 })
 export class SearchModule {}
 

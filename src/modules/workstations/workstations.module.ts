@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { AgentDesks, ListDesksTool, OrderDeskTool, ReleaseDeskTool } from './agents/desk.tools.js';
 import { DeskController } from './desk.controller.js';
 import { DeskNotices } from './desk-notices.js';
 import { DeskPhotos } from './desk-photos.js';
@@ -59,8 +60,12 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     MeshSync,
     SidecarBundle,
     MachineUsage,
+    AgentDesks,
+    ListDesksTool,
+    OrderDeskTool,
+    ReleaseDeskTool,
   ],
-  exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle],
+  exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle, AgentDesks],
 })
 export class WorkstationsModule {
   constructor(quotas: Quotas) {

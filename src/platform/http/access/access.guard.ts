@@ -6,6 +6,7 @@ import { ACCESS_RULE, anySession, type Grant, type Rule } from './access.decorat
 import { Authenticators } from './authenticators.js';
 import type { Caller, ModuleCallers, RequestWithCaller, Role, SessionCaller, TokenCaller } from '../caller/caller.js';
 import { sameSecret } from './credentials.js';
+import { ownOrigin } from './own-origin.js';
 import { describeMissingScopes } from '../caller/scopes.js';
 import type { Scope } from '../caller/token-scopes.js';
 
@@ -66,16 +67,11 @@ export class AccessGuard implements CanActivate {
   private async trySession({ brand, role }: Extract<Grant, { by: 'session' }>, request: RequestWithCaller) {
     const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
     if (caller instanceof DomainError) return caller;
-    if (isForeignWrite(request, this.ownOrigin(request))) return refuse.forbidden('Cross-origin request refused');
+    if (isForeignWrite(request, ownOrigin(request, this.config))) return refuse.forbidden('Cross-origin request refused');
     if (brand === 'optional') return caller;
     if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
     if (caller.brandId === null) return refuse.forbidden('This session belongs to no workspace');
     return roleRefusal(role, caller) ?? caller;
-  }
-
-  private ownOrigin({ protocol, headers }: RequestWithCaller): string {
-    const { publicUrl } = this.config;
-    return publicUrl === null ? `${protocol}://${headers.host}` : new URL(publicUrl).origin;
   }
 
   private async tryOperator(request: RequestWithCaller): Promise<Caller | DomainError> {

@@ -49,8 +49,8 @@ export interface ModuleCallers {}
 
 export type Caller = TokenCaller | SessionCaller | OperatorCaller | ModuleCallers[keyof ModuleCallers];
 
-/** `credential` is the secret the caller sent. */
-export type RequestWithCaller = Request & { caller?: Caller; credential?: string };
+/** `credential` is the secret the caller sent; `operation` names what a route of many operations was asked for. */
+export type RequestWithCaller = Request & { caller?: Caller; credential?: string; operation?: string };
 
 /** The authenticated caller. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {

@@ -28,9 +28,10 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
   });
 }
 
-/** The pattern of the route; a mounted router, such as the docs page, is named by its prefix. */
+/** The pattern of the route, with the tool an agent called; a mounted router, such as the docs page, by its prefix. */
 function routeOf(request: RequestWithCaller): string {
   const path = (request.route as { path?: string } | undefined)?.path;
   if (path === undefined) return 'unknown';
+  if (request.operation) return `${path} ${request.operation}`;
   return request.baseUrl ? `${request.baseUrl}${path === '/' ? '' : path}` : path;
 }

@@ -1,0 +1,70 @@
+import { estimateTokens } from './estimate-tokens.js';
+import { beginningOf } from './stored-text.js';
+
+/** One thing of a list, from the fullest text to the shortest. */
+export type Levels = readonly [string, ...string[]];
+
+export interface FittedList {
+  readonly text: string;
+  readonly shown: number;
+  /** Whether fields were left out of what is shown. */
+  readonly isShortened: boolean;
+}
+
+/** Tokens of a line end between two texts. */
+const SEPARATOR = 1;
+
+/**
+ * As much of a list as fits: all things with all their fields, else all with fewer fields, else as many as fit with the
+ * fewest.
+ */
+export function fitList(items: readonly Levels[], maxTokens: number): FittedList {
+  const depth = Math.max(1, ...items.map(({ length }) => length));
+  for (let level = 0; level < depth; level++) {
+    const texts = items.map((levels) => levels[Math.min(level, levels.length - 1)]!);
+    const count = countFitting(texts, maxTokens);
+    if (count === texts.length || level === depth - 1)
+      return { text: texts.slice(0, count).join('\n'), shown: count, isShortened: level > 0 };
+  }
+  return { text: '', shown: 0, isShortened: false };
+}
+
+function countFitting(texts: readonly string[], maxTokens: number): number {
+  let left = maxTokens;
+  for (const [index, text] of texts.entries()) {
+    left -= estimateTokens(text) + SEPARATOR;
+    if (left < 0) return index;
+  }
+  return texts.length;
+}
+
+/** The longest beginning of a text, up to whole lines if they are short, that fits. */
+export function fitText(text: string, maxTokens: number): string {
+  // A token is at least a third of a character; most of a long text need not be looked at.
+  const start = beginningOf(text, Math.min(text.length, Math.max(0, maxTokens) * 12));
+  if (start.length === text.length && estimateTokens(text) <= maxTokens) return text;
+  let [fits, tooLong] = [0, start.length + 1];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (estimateTokens(beginningOf(start, middle)) <= maxTokens) fits = middle;
+    else tooLong = middle;
+  }
+  const cut = beginningOf(start, fits);
+  const line = cut.lastIndexOf('\n');
+  return line > cut.length * 0.8 ? cut.slice(0, line) : cut;
+}
+
+/**
+ * Divides tokens between texts: one that needs less than its equal part leaves the rest to the others. In the order
+ * given.
+ */
+export function divideTokens(needs: readonly number[], maxTokens: number): number[] {
+  const given = needs.map(() => 0);
+  const open = needs.map((need, index) => ({ need, index })).sort((a, b) => a.need - b.need);
+  let left = Math.max(0, maxTokens);
+  open.forEach(({ need, index }, done) => {
+    given[index] = Math.min(need, Math.floor(left / (open.length - done)));
+    left -= given[index];
+  });
+  return given;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { AgentOverview, AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import type { BoardWithColumns } from '../boards.service.js';
+import { STATUSES } from '../statuses.js';
+import { AgentBoards } from './agent-boards.js';
+import { AgentCardsQuery } from './agent-cards.query.js';
+import { lineOf } from './list-cards.tool.js';
+
+const PREFIX = 'board:';
+const MAX_CARDS = 200;
+/** Boards listed by `resources/list`. */
+const MAX_LISTED = 50;
+
+/** A board with its cards, a line each. */
+@Injectable()
+export class BoardResource extends AgentResource {
+  readonly kind = 'board';
+  readonly title = 'Board';
+  readonly description = 'A board: its columns and its cards, a line each';
+  readonly uriTemplate = 'workspace://boards/{id}';
+  readonly exampleRef = 'board:WEB';
+
+  constructor(
+    private readonly boards: AgentBoards,
+    private readonly cards: AgentCardsQuery,
+  ) {
+    super();
+  }
+
+  keyOf(ref: string): string | null {
+    return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
+  }
+
+  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+    const board = await this.boards.board(brandId, key);
+    const cards = await this.cards.list(brandId, {
+      boardId: board.id,
+      columnId: null,
+      statuses: STATUSES,
+      assignee: null,
+      agentId: null,
+      label: null,
+      skip: 0,
+      limit: MAX_CARDS,
+    });
+    const total = board.columns.reduce((sum, { cardsCount }) => sum + cardsCount, 0);
+    const cut = cards.length < total ? [`${cards.length} of ${total} cards are shown: list_cards has filters and pages.`] : [];
+    return { head: [`# Board ${summaryOf(board)}`, ...cut, ...cards.map(lineOf)], texts: [] };
+  }
+
+  override async list({ brandId }: TokenCaller): Promise<readonly OfferedResource[]> {
+    const boards = await this.boards.all(brandId);
+    return boards.slice(0, MAX_LISTED).map(({ id, key, name }) => ({
+      uri: `workspace://boards/${id}`,
+      name: key,
+      title: `Board ${inline(name, 100)}`,
+      description: 'Columns and cards',
+    }));
+  }
+
+  override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+    const boards = await this.boards.all(brandId);
+    return boards.map(({ id }) => id).filter((id) => id.startsWith(beginning));
+  }
+
+  override changedBy({ data }: ResourceEvent): readonly string[] {
+    return typeof data.board_id === 'string' ? [data.board_id] : [];
+  }
+}
+
+@Injectable()
+export class BoardsOverview extends AgentOverview {
+  readonly title = 'Boards';
+
+  constructor(private readonly boards: AgentBoards) {
+    super();
+  }
+
+  async lines({ brandId }: TokenCaller): Promise<readonly string[]> {
+    return (await this.boards.all(brandId)).map((board) => `- ${summaryOf(board)}`);
+  }
+}
+
+function summaryOf({ key, name, columns }: BoardWithColumns): string {
+  const shown = columns.map((column) => `${inline(column.name, 60)} ${column.cardsCount}`);
+  return `${key} ${inline(name, 100)}: ${shown.join(', ')}`;
+}

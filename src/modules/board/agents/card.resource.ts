@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { AgentResource, type AgentDocument, type ResourceEvent, type StoredText } from '../../mcp/index.js';
+import { CardReads } from '../card-reads.js';
+import { CardQuery, type CardRow } from '../card.query.js';
+import { AgentCardsQuery } from './agent-cards.query.js';
+
+const REF = /^[A-Za-z][A-Za-z0-9]*-[1-9]\d{0,8}$/;
+const MAX_COMMENTS = 20;
+/** Long texts of a card, the most important first. */
+const TEXTS = [
+  'description',
+  'instructions',
+  'acceptance_criteria',
+  'plan',
+  'result_summary',
+  'result_body',
+  'review_notes',
+  'build_log_excerpt',
+] as const;
+/** Facts shown when they are set. */
+const FACTS = ['priority', 'task_type', 'agent_id', 'coder', 'estimate', 'repo', 'branch', 'base_branch', 'pr_url', 'pr_state', 'checks_status', 'build_status', 'commit_sha', 'external_url', 'due_at', 'started_at', 'completed_at', 'archived_at', 'updated_at'] as const;
+
+/** A card with its checklist and its newest comments. */
+@Injectable()
+export class CardResource extends AgentResource {
+  readonly kind = 'card';
+  readonly title = 'Card';
+  readonly description = 'A card of a board: what to do, its checklist, comments and state';
+  readonly uriTemplate = 'workspace://cards/{ref}';
+  readonly exampleRef = 'WEB-12';
+
+  constructor(
+    private readonly reads: CardReads,
+    private readonly query: CardQuery,
+    private readonly parts: AgentCardsQuery,
+  ) {
+    super();
+  }
+
+  keyOf(ref: string): string | null {
+    return REF.test(ref) ? ref.toUpperCase() : null;
+  }
+
+  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+    const id = await this.reads.idOf(brandId, key.toUpperCase());
+    const { card } = await this.query.read(brandId, id, 'full');
+    return this.document(brandId, card);
+  }
+
+  async document(brandId: number, card: CardRow): Promise<AgentDocument> {
+    const [checklist, comments, names] = await Promise.all([
+      this.parts.checklist(card.id),
+      this.parts.comments(card.id, MAX_COMMENTS),
+      this.parts.names(brandId, {
+        assignee: card.assignee as number | null,
+        reviewer: card.reviewer as number | null,
+        projectId: card.project_id as string | null,
+      }),
+    ]);
+    const facts = FACTS.filter((name) => card[name] !== null && card[name] !== '').map((name) => `${name}: ${factOf(card[name])}`);
+    const column = (card.column as { name: string }).name;
+    const lists = (['labels', 'tags'] as const).filter((name) => (card[name] as string[]).length);
+    const head = [
+      `# ${String(card.ref)} ${inline(card.title as string)}`,
+      `Board ${inline(card.board as string)}, column ${inline(column)}, status ${String(card.status)}${card.blocked ? `, BLOCKED: ${inline((card.blocked_reason as string | null) ?? 'no reason given')}` : ''}`,
+      facts.join('; '),
+      ...(names.assignee ? [`Assignee: ${inline(names.assignee)}`] : []),
+      ...(names.reviewer ? [`Reviewer: ${inline(names.reviewer)}`] : []),
+      ...(names.project ? [`Project: ${inline(names.project)}`] : []),
+      ...lists.map((name) => `${name}: ${(card[name] as string[]).map((word) => inline(word, 60)).join(', ')}`),
+      ...(checklist.length ? [`Checklist (${checklist.filter(({ done }) => done).length} of ${checklist.length} done):`] : []),
+      ...checklist.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${inline(text)}`),
+      ...(comments.length < Number(card.comments_count) ? [`The newest ${comments.length} of ${String(card.comments_count)} comments are shown.`] : []),
+    ];
+    const texts = TEXTS.flatMap((name): StoredText[] => (card[name] ? [{ name, text: card[name] as string }] : []));
+    const context = card.agent_context ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }] : [];
+    const said = comments.map(({ author, body, at }) => `${at.toISOString()} ${inline(author, 60)}: ${body}`).join('\n\n');
+    return { head, texts: [...texts, ...context, ...(said ? [{ name: 'comments', text: said }] : [])] };
+  }
+
+  override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+    const cards = await this.parts.list(brandId, {
+      boardId: null,
+      columnId: null,
+      statuses: ['in_progress', 'pending', 'in_review', 'blocked'],
+      assignee: null,
+      agentId: null,
+      label: null,
+      skip: 0,
+      limit: 500,
+    });
+    return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(beginning.toUpperCase()));
+  }
+
+  override changedBy({ subject }: ResourceEvent): readonly string[] {
+    return subject.kind === 'card' && subject.ref ? [subject.ref] : [];
+  }
+}
+
+function factOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? inline(value, 200) : JSON.stringify(value);
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { UUID } from '../../../platform/http/fields/string.fields.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { DocsService } from '../docs.service.js';
+
+const PREFIX = 'docs:';
+
+@Injectable()
+export class PageResource extends AgentResource {
+  readonly kind = 'doc';
+  readonly title = 'Docs page';
+  readonly description = 'A page of a docs space';
+  readonly uriTemplate = 'workspace://docs/{space}/{page}';
+  readonly exampleRef = 'docs:<space>/<page>';
+
+  constructor(private readonly docs: DocsService) {
+    super();
+  }
+
+  keyOf(ref: string): string | null {
+    return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
+  }
+
+  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+    const [spaceId = '', id = ''] = key.toLowerCase().split('/');
+    if (!UUID.test(spaceId) || !UUID.test(id)) throw refuse.notFound('Page not found');
+    const page = await this.docs.readPage(brandId, spaceId, id);
+    const space = await this.docs.read(brandId, spaceId);
+    const head = [`# ${PREFIX}${spaceId}/${id} ${inline(page.title)}`, `Space ${inline(space.name, 100)}, written ${page.createdAt.toISOString()}`];
+    return { head, texts: [{ name: 'page', text: page.body }] };
+  }
+
+  override changedBy({ subject, data }: ResourceEvent): readonly string[] {
+    return subject.kind === 'doc' && typeof data.space_id === 'string' ? [`${data.space_id}/${subject.id}`] : [];
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Farewell, Frame, StreamSink } from './event-stream.js';
+
+/** Bytes handed to the socket before waiting for the reader. */
+const CHUNK_LENGTH = 65_536;
+/** A reader that takes longer for one chunk is cut off. */
+const MAX_WAIT_MS = 20_000;
+
+/** Server-sent events. Waits for a slow reader, so that its memory stays bounded. */
+export class SseSink implements StreamSink {
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly maxWaitMs = MAX_WAIT_MS,
+  ) {}
+
+  get isOpen(): boolean {
+    return !this.response.writableEnded && !this.response.destroyed;
+  }
+
+  begin(): void {
+    this.response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // A proxy must neither keep nor compress nor collect it.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    this.response.write(': ready\n\n');
+  }
+
+  async send(frames: readonly Frame[]): Promise<void> {
+    let chunk = '';
+    for (const { text } of frames) {
+      chunk += text;
+      if (chunk.length < CHUNK_LENGTH) continue;
+      await this.write(chunk);
+      chunk = '';
+    }
+    if (chunk) await this.write(chunk);
+  }
+
+  /** A line that clients ignore. */
+  beat(): void {
+    if (this.isOpen && !this.response.writableNeedDrain) this.response.write(': \n\n');
+  }
+
+  end(reason: Farewell): void {
+    if (this.response.writableNeedDrain) this.response.destroy();
+    else this.response.end(`event: goodbye\ndata: ${JSON.stringify({ reason })}\n\n`);
+  }
+
+  onClose(callback: () => void): void {
+    this.response.once('close', callback);
+  }
+
+  private async write(text: string): Promise<void> {
+    if (!this.isOpen || this.response.write(text)) return;
+    try {
+      await once(this.response, 'drain', { signal: AbortSignal.timeout(this.maxWaitMs) });
+    } catch {
+      this.response.destroy();
+    }
+  }
+}

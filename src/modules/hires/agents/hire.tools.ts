@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { Levels } from '../../../engines/agent-text/fit.js';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { BoolField, EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { CancelHire } from '../cancel-hire.js';
+import { EmployeesService } from '../employees.service.js';
+import { HireEmployee } from '../hire-employee.js';
+import { HiresService, type HireView } from '../hires.service.js';
+
+const MAX_LISTED = 200;
+
+@Injectable()
+export class ListEmployeesTool extends AgentTool<ReadInput> {
+  readonly name = 'list_employees';
+  readonly title = 'List employees to hire';
+  readonly description = 'The catalog of employees (agents) that the workspace can hire: name and kind. Example: list_employees {}';
+  readonly input = ReadInput;
+  override readonly set = 'hires';
+  override readonly scopes = ['brand:read' as const];
+
+  constructor(private readonly employees: EmployeesService) {
+    super();
+  }
+
+  async call({ max_tokens: maxTokens }: ReadInput): Promise<ToolAnswer> {
+    const { items, total } = await this.employees.published(MAX_LISTED);
+    const levels = items.map(({ id, name, kind }): Levels => [`- ${inline(name, 100)} (${kind}), id ${id}`]);
+    return { text: listText([`${total} employees`], levels, maxTokens, () => null) };
+  }
+}
+
+@Injectable()
+export class ListHiresTool extends AgentTool<ReadInput> {
+  readonly name = 'list_hires';
+  readonly title = 'List hires';
+  readonly description =
+    'The employees the workspace has hired: status, agent id, tools, end of the period, and the steps of those still being set up. Example: list_hires {}';
+  readonly input = ReadInput;
+  override readonly set = 'hires';
+  override readonly scopes = ['brand:read' as const];
+
+  constructor(private readonly hires: HiresService) {
+    super();
+  }
+
+  async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+    const { items, total } = await this.hires.list(brandId, MAX_LISTED);
+    return { text: listText([`${total} hires`], items.map(levelsOf), maxTokens, () => null) };
+  }
+}
+
+function levelsOf({ hire, employee, currentPeriodEnd, installs, steps }: HireView): Levels {
+  const line = `- ${inline(employee.name, 100)} (${employee.kind}): ${hire.status}, agent ${hire.agentId}, period ends ${currentPeriodEnd.toISOString()}, hire id ${hire.id}`;
+  const tools = installs.length ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}` : '';
+  const open = hire.status === 'active' ? '' : steps.map(({ title, state }) => `\n  - ${title}: ${state}`).join('');
+  return [`${line}${tools}${open}`, line];
+}
+
+class HireInput extends WriteInput {
+  @StringField({ about: 'Name or id of the employee in the catalog', max: 200, notBlank: true, example: 'Release helper' })
+  employee: string;
+}
+
+@Injectable()
+export class HireEmployeeTool extends AgentTool<HireInput> {
+  readonly name = 'hire_employee';
+  readonly title = 'Hire an employee';
+  readonly description =
+    'Hire an employee of the catalog for the workspace. It counts to the subscription: only with the consent of your person. Set up in the background; list_hires shows the steps. Example: hire_employee {"employee": "Release helper"}';
+  readonly input = HireInput;
+  override readonly set = 'hires';
+  override readonly scopes = ['brand:admin' as const];
+  override readonly effect = 'adds';
+
+  constructor(
+    private readonly employees: EmployeesService,
+    private readonly hiring: HireEmployee,
+  ) {
+    super();
+  }
+
+  async call({ employee: name }: HireInput, { brandId, userId }: TokenCaller): Promise<ToolAnswer> {
+    const { items } = await this.employees.published(MAX_LISTED);
+    const named = items.map((employee) => ({ employee, names: [employee.name, employee.id] }));
+    const { employee } = choose('employee', 'employee', name, named);
+    const { hire } = await this.hiring.hire(employee.id, { kind: 'self_serve', userId, brandId });
+    return { receipt: { employee: employee.name, hire_id: hire.id, agent_id: hire.agentId, status: hire.status } };
+  }
+}
+
+class CancelHireInput extends WriteInput {
+  @StringField({ about: 'Name of the employee, or id of the hire', max: 200, notBlank: true, example: 'Release helper' })
+  hire: string;
+  @EnumField({ about: 'period_end: it works until then and can be resumed; now: it ends at once, for good', values: ['period_end', 'now'], default: 'period_end' })
+  when: 'period_end' | 'now';
+  @BoolField({ about: 'true: only say what would be done. Show that to your person before you send false', default: true, example: true })
+  dry_run: boolean;
+}
+
+@Injectable()
+export class CancelHireTool extends AgentTool<CancelHireInput> {
+  readonly name = 'cancel_hire';
+  readonly title = 'Cancel a hire';
+  readonly description =
+    'End a hire, at the end of the paid period or now. Only with the consent of your person: call it with dry_run first. Example: cancel_hire {"hire": "Release helper", "when": "period_end", "dry_run": true}';
+  readonly input = CancelHireInput;
+  override readonly set = 'hires';
+  override readonly scopes = ['brand:admin' as const];
+  override readonly effect = 'destroys';
+
+  constructor(
+    private readonly hires: HiresService,
+    private readonly canceling: CancelHire,
+  ) {
+    super();
+  }
+
+  async call({ hire: name, when, dry_run: dryRun }: CancelHireInput, caller: TokenCaller): Promise<ToolAnswer> {
+    const { brandId, userId, role } = caller;
+    const { items } = await this.hires.list(brandId, MAX_LISTED);
+    const live = items.filter(({ hire }) => hire.endedAt === null);
+    const named = live.map(({ hire, employee, currentPeriodEnd }) => ({ hire, employee, currentPeriodEnd, names: [employee.name, hire.id] }));
+    const { hire, employee, currentPeriodEnd } = choose('hire', 'hire', name, named);
+    const by = { userId, isAdmin: role === 'admin', brandId };
+    const receipt = { employee: employee.name, hire_id: hire.id, dry_run: dryRun };
+    if (when === 'period_end') {
+      const canceled = dryRun ? null : await this.canceling.atPeriodEnd(hire.id, by);
+      return { receipt: { ...receipt, ends_at: (canceled?.effectiveAt ?? currentPeriodEnd).toISOString() } };
+    }
+    const ended = dryRun ? await this.canceling.preview(hire.id, by) : await this.canceling.immediately(hire.id, by);
+    return { receipt: { ...receipt, ends_at: ended.hire.effectiveAt?.toISOString(), tools: ended.installs } };
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { LessonSearchQuery, type FullLesson } from '../lesson-search.query.js';
+import { SearchedProjects } from '../searched-projects.query.js';
+
+const PREFIX = 'lesson:';
+
+@Injectable()
+export class LessonResource extends AgentResource {
+  readonly kind = 'lesson';
+  readonly title = 'Lesson';
+  readonly description = 'A lesson about code, with its anchors and whether the code has drifted';
+  readonly uriTemplate = 'workspace://lessons/{+id}';
+  readonly exampleRef = 'lesson:api/retries';
+  override readonly scopes = ['memory:read' as const];
+
+  constructor(
+    private readonly query: LessonSearchQuery,
+    private readonly projects: SearchedProjects,
+  ) {
+    super();
+  }
+
+  keyOf(ref: string): string | null {
+    return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
+  }
+
+  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+    const projects = await this.projects.find(brandId, null);
+    const lessons = await this.query.byId(
+      projects.map(({ id }) => id),
+      key,
+    );
+    if (!lessons.length) throw refuse.notFound('Lesson not found');
+    const nameOf = new Map(projects.map(({ id, name }) => [id, name]));
+    return {
+      head: lessons.flatMap((lesson) => factsOf(lesson, nameOf.get(lesson.projectId) ?? '')),
+      texts: lessons.map(({ body, projectId }) => ({
+        name: lessons.length === 1 ? 'lesson' : `lesson in ${inline(nameOf.get(projectId) ?? '', 100)}`,
+        text: body,
+      })),
+    };
+  }
+
+  override changedBy({ subject }: ResourceEvent): readonly string[] {
+    return subject.kind === 'lesson' ? [subject.id] : [];
+  }
+}
+
+function factsOf(lesson: FullLesson, project: string): string[] {
+  return [
+    `# ${PREFIX}${lesson.id}`,
+    `${inline(lesson.type, 50)} of project ${inline(project, 100)}, ${lesson.freshness}${lesson.staleReason ? ` (${inline(lesson.staleReason)})` : ''}, changed ${lesson.updatedAt.toISOString()}`,
+    `Anchors: ${lesson.anchors.map((anchor) => inline(anchor, 200)).join(', ') || 'none'}`,
+    ...(lesson.card ? [`Card: ${inline(lesson.card, 60)}`] : []),
+    ...(lesson.author ? [`Author: ${inline(lesson.author, 60)}`] : []),
+    ...(lesson.tags.length ? [`Tags: ${lesson.tags.map((tag) => inline(tag, 50)).join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+
+/** A module's lines in the answer of `whoami`: names that tools accept. Found by type. */
+export abstract class AgentOverview {
+  abstract readonly title: string;
+  readonly scopes: readonly Scope[] = [];
+  /** Lines of Markdown, the most useful first. */
+  abstract lines(caller: TokenCaller): Promise<readonly string[]>;
+}

@@ -1,0 +1,30 @@
+import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
+import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+
+/** Tools beyond the usual ones, each set at an address of its own. */
+export const TOOL_SETS = ['desks', 'hires', 'projects'] as const;
+export type ToolSet = 'core' | (typeof TOOL_SETS)[number];
+
+/** What a call may do to the workspace. */
+export type Effect = 'reads' | 'adds' | 'changes' | 'destroys';
+
+/**
+ * A tool for coding agents: one intention, not one operation. It calls the services of its module, so that rules, events
+ * and quotas are those of the API. Found by type.
+ *
+ * Its text is read by a model that knows nothing of the service: when to use it, what comes back, one example.
+ */
+export abstract class AgentTool<Input extends object = object> {
+  abstract readonly name: string;
+  abstract readonly title: string;
+  abstract readonly description: string;
+  /** A class of declared fields. */
+  abstract readonly input: new () => Input;
+  readonly set: ToolSet = 'core';
+  /** Scopes a token needs. Without them the tool is not listed. */
+  readonly scopes: readonly Scope[] = [];
+  readonly effect: Effect = 'reads';
+
+  /** Refuses by throwing, as services do. */
+  abstract call(input: Input, caller: TokenCaller): Promise<ToolAnswer>;
+}

@@ -1,0 +1,26 @@
+import { IntField, StringField } from '../../platform/http/fields/fields.js';
+import { DEFAULT_TOKENS, MAX_TOKENS } from './agent-document.js';
+
+/** Input of tools that read. */
+export class ReadInput {
+  @IntField({
+    about: 'Longest answer, in tokens',
+    min: 500,
+    max: MAX_TOKENS,
+    default: DEFAULT_TOKENS,
+    example: DEFAULT_TOKENS,
+  })
+  max_tokens: number;
+}
+
+/** Input of tools that write. */
+export class WriteInput {
+  @StringField({
+    about: 'Any text, new for each change: a repeat with the same text changes nothing and returns the first answer',
+    pattern: /^[\x21-\x7e]{1,255}$/,
+    must: 'must be 1 to 255 visible ASCII characters',
+    optional: true,
+    example: 'WEB-12-done',
+  })
+  idempotency_key?: string;
+}

@@ -1,0 +1,103 @@
+import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { isForeignWrite } from '../../engines/http-wire/request-credentials.js';
+import { mcpEndpoint } from '../../engines/mcp-server/mcp-endpoint.js';
+import { isStream, sendWebResponse, webRequest } from '../../engines/mcp-server/node-http.js';
+import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
+import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import type { RequestWithCaller } from '../../platform/http/caller/caller.js';
+import { TextParam } from '../../platform/http/fields/params.js';
+import { requireObject } from '../../platform/http/fields/validation.pipe.js';
+import { RequestShares } from '../../platform/http/server/request-shares.js';
+import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate-limits.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { TOOL_SETS, type ToolSet } from './agent-tool.js';
+import { Catalogs } from './catalogs.js';
+import { ResourceSubscriptions } from './resource-subscriptions.js';
+
+const RATE = { name: 'mcp', limit: 600, windowSeconds: 60 };
+const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
+const SUBSCRIBE = 'subscriptions/listen';
+/** Methods by which a call is logged; a tool by its name. */
+const METHODS = /^(initialize|ping|server\/discover|subscriptions\/listen|(tools|prompts|resources)\/[a-z/]{3,20}|completion\/complete|notifications\/[a-z_/]{3,30})$/;
+
+/** The Model Context Protocol over HTTP, without sessions: any process answers any request. */
+@ApiExcludeController()
+@Controller('mcp')
+export class McpController {
+  constructor(
+    private readonly catalogs: Catalogs,
+    private readonly subscriptions: ResourceSubscriptions,
+    private readonly limits: RateLimits,
+    private readonly shares: RequestShares,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  @Post()
+  @Access(token())
+  callTools(
+    @CurrentCaller() caller: TokenCaller,
+    @Query('readonly') readOnly: unknown,
+    @Req() request: RequestWithCaller,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.answer('core', caller, readOnly, request, response);
+  }
+
+  @Post(':set')
+  @Access(token())
+  callToolSet(
+    @CurrentCaller() caller: TokenCaller,
+    @TextParam('set', SET) set: string,
+    @Query('readonly') readOnly: unknown,
+    @Req() request: RequestWithCaller,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!(TOOL_SETS as readonly string[]).includes(set))
+      throw refuse.notFound(`No such set of tools; there are ${TOOL_SETS.join(', ')}`);
+    return this.answer(set as ToolSet, caller, readOnly, request, response);
+  }
+
+  private async answer(
+    set: ToolSet,
+    caller: TokenCaller,
+    readOnly: unknown,
+    request: RequestWithCaller,
+    response: Response,
+  ): Promise<void> {
+    if (isForeignWrite(request, ownOrigin(request, this.config))) throw refuse.forbidden('Cross-origin request refused');
+    const verdict = await this.limits.take(RATE, `token:${caller.tokenId}`);
+    for (const [name, value] of Object.entries(rateHeaders(RATE, verdict))) response.setHeader(name, value);
+    if (!verdict.allowed) throw tooMany(RATE, verdict);
+    const message = requireObject(request.body);
+    request.operation = this.nameOf(message);
+    const agent = { caller, credential: request.credential ?? '' };
+    const catalog = await this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
+    const bus = message.method === SUBSCRIBE ? await this.subscriptions.open(caller) : this.subscriptions.none;
+    const endpoint = mcpEndpoint(catalog, { bus, onFault: (error) => this.log.warn('agent request failed', { error }) });
+    const answer = await endpoint.fetch(webRequest(request, response, `${request.protocol}://localhost`), {
+      parsedBody: message,
+    });
+    if (isStream(answer)) {
+      bus.endWith(() => void endpoint.close(), response);
+      this.shares.release(request);
+      response.setHeader('X-Accel-Buffering', 'no');
+    } else bus.close();
+    await sendWebResponse(answer, response);
+  }
+
+  /** For the log and the metrics: only names that exist, so that their number is bounded. */
+  private nameOf({ method, params }: Record<string, unknown>): string | undefined {
+    const name = (params as { name?: unknown } | undefined)?.name;
+    if (method === 'tools/call') return typeof name === 'string' && this.catalogs.has(name) ? name : 'unknown tool';
+    return typeof method === 'string' && METHODS.test(method) ? method : undefined;
+  }
+}
+
+function isOn(value: unknown): boolean {
+  return value === '1' || value === 'true';
+}

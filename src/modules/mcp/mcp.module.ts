@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { Domain } from '../../platform/data/domain.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { Catalogs } from './catalogs.js';
+import { McpController } from './mcp.controller.js';
+import { ResourceSubscriptions } from './resource-subscriptions.js';
+import { ActivityTool } from './tools/activity.tool.js';
+import { GetTool } from './tools/get.tool.js';
+import { SearchTool } from './tools/search.tool.js';
+import { WhoamiTool } from './tools/whoami.tool.js';
+
+@Module({
+  imports: [DiscoveryModule, IdentityModule, SearchModule],
+  controllers: [McpController],
+  providers: [Catalogs, ResourceSubscriptions, WhoamiTool, SearchTool, GetTool, ActivityTool],
+})
+export class McpModule {}
+
+/** The Model Context Protocol: the workspace for coding agents. */
+export const mcp: Domain = { module: McpModule };

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Levels } from '../../../engines/agent-text/fit.js';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
+import { EventsService, listenerOf, type SentEvent } from '../../events/index.js';
+import { listText } from '../agent-document.js';
+import { AgentTool } from '../agent-tool.js';
+import { ReadInput } from '../inputs.js';
+
+class ActivityInput extends ReadInput {
+  @StringField({ about: 'The cursor of an earlier answer: only what happened since, oldest first', max: 300, optional: true })
+  after?: string;
+  @StringListField({
+    about: 'Only these types; task.* for all of cards',
+    maxItems: 50,
+    maxLength: 50,
+    optional: true,
+    example: ['task.*'],
+  })
+  types?: string[];
+  @IntField({ about: 'Maximum number of events', min: 1, max: 200, default: 50, example: 50 })
+  limit: number;
+}
+
+@Injectable()
+export class ActivityTool extends AgentTool<ActivityInput> {
+  readonly name = 'activity';
+  readonly title = 'What happened';
+  readonly description =
+    'What people, agents and the service did in the workspace: cards moved, memories written, lessons gone stale, desks and hires. Without `after`: the newest events, newest first. Each answer has a cursor; send it as `after` to hear only what is new. Example: activity {"types": ["task.*"], "limit": 20}';
+  readonly input = ActivityInput;
+
+  constructor(private readonly events: EventsService) {
+    super();
+  }
+
+  async call({ after, types, limit, max_tokens: maxTokens }: ActivityInput, caller: TokenCaller): Promise<ToolAnswer> {
+    const { brandId } = caller;
+    const listener = listenerOf(caller);
+    if (after === undefined) {
+      const { events, cursor } = await this.events.recent(brandId, listener, { types, limit });
+      const head = [events.length ? 'Newest first' : 'Nothing has happened yet'];
+      return { text: listText(head, events.map(levelsOf), maxTokens, () => goOn(cursor)) };
+    }
+    const { events, nextCursor, hasMore } = await this.events.read(brandId, listener, { after, types, limit });
+    const head = [events.length ? 'Oldest first' : hasMore ? 'Nothing here, but there is more' : 'Nothing since'];
+    const more = (shown: number): string => goOn(shown < events.length ? (events[shown - 1]?.cursor ?? after) : nextCursor);
+    return { text: listText(head, events.map(levelsOf), maxTokens, more) };
+  }
+}
+
+function goOn(cursor: string): string {
+  return `For what comes next call activity {"after": "${cursor}"}`;
+}
+
+function levelsOf({ type, subject, actor, data, created_at: at }: SentEvent): Levels {
+  const what = subject.ref ?? `${subject.kind} ${subject.id}`;
+  const line = `- ${at.toISOString()} ${type} ${inline(what, 100)} by ${inline(actor.name, 60)} (${actor.kind})`;
+  return [`${line}: ${inline(JSON.stringify(data), 300)}`, line];
+}

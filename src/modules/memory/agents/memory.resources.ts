@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { AGENT_ID } from '../../identity/index.js';
+import { AgentOverview, AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { AgentList } from '../agent-list.query.js';
+import { sectionText } from '../export/section-text.js';
+import { SurestMemories } from '../export/surest-memories.query.js';
+import { MemoriesService } from '../memories.service.js';
+import { MemoryAgents } from '../memory-agents.js';
+import { MemoryDto } from '../memory.dto.js';
+import { MEMORY_PREFIX, memoryId } from './correct-memory.tool.js';
+
+const AGENT_PREFIX = 'agent:';
+const MAX_AGENTS = 50;
+
+@Injectable()
+export class MemoryResource extends AgentResource {
+  readonly kind = 'memory';
+  readonly title = 'Memory';
+  readonly description = 'One memory of an agent, with its confidence';
+  readonly uriTemplate = 'workspace://memories/{id}';
+  readonly exampleRef = 'memory:<id>';
+  override readonly scopes = ['memory:read' as const];
+
+  constructor(
+    private readonly memories: MemoriesService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  keyOf(ref: string): string | null {
+    return ref.startsWith(MEMORY_PREFIX) ? ref.slice(MEMORY_PREFIX.length) : null;
+  }
+
+  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+    const memory = MemoryDto.from(await this.memories.read(brandId, memoryId(key)), this.clock.now());
+    const head = [
+      `# ${MEMORY_PREFIX}${memory.id} ${inline(memory.title)}`,
+      `${memory.kind} of ${memory.agent_id}, ${memory.status}, importance ${memory.importance}, confidence ${memory.confidence}, last verified ${memory.last_verified_at}`,
+      ...(memory.stale_caveat ? [memory.stale_caveat] : []),
+      ...(memory.tags.length ? [`tags: ${memory.tags.map((tag) => inline(tag, 60)).join(', ')}`] : []),
+      ...(memory.merged_into ? [`Merged into ${MEMORY_PREFIX}${memory.merged_into}`] : []),
+    ];
+    const description = memory.description ? [{ name: 'description', text: memory.description }] : [];
+    return { head, texts: [{ name: 'body', text: memory.body }, ...description] };
+  }
+
+  override changedBy({ subject }: ResourceEvent): readonly string[] {
+    return subject.kind === 'memory' ? [subject.id] : [];
+  }
+}
+
+/** What an agent knows best: the section that is written into its MEMORY.md. */
+@Injectable()
+export class AgentMemoryResource extends AgentResource {
+  readonly kind = 'agent';
+  readonly title = 'MEMORY.md of an agent';
+  readonly description = 'The most trusted memories of an agent';
+  readonly uriTemplate = 'workspace://agents/{id}/MEMORY.md';
+  readonly exampleRef = 'agent:<id>';
+  override readonly scopes = ['memory:read' as const];
+
+  constructor(
+    private readonly agents: MemoryAgents,
+    private readonly surest: SurestMemories,
+    private readonly known: AgentList,
+  ) {
+    super();
+  }
+
+  keyOf(ref: string): string | null {
+    return ref.startsWith(AGENT_PREFIX) ? ref.slice(AGENT_PREFIX.length) : null;
+  }
+
+  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+    if (!AGENT_ID.pattern.test(key)) throw refuse.notFound('Agent not found');
+    const agent = await this.agents.find(brandId, key);
+    const section = agent && sectionText(await this.surest.of(agent.no));
+    if (!section) return { head: [`# ${AGENT_PREFIX}${key}`, 'Remembers nothing yet.'], texts: [] };
+    return { head: [`# ${AGENT_PREFIX}${key}`], texts: [{ name: 'MEMORY.md', text: section }] };
+  }
+
+  override async list({ brandId }: TokenCaller): Promise<readonly OfferedResource[]> {
+    const { items } = await this.known.read(brandId, { limit: MAX_AGENTS });
+    return items.map(({ agentId }) => ({
+      uri: `workspace://agents/${agentId}/MEMORY.md`,
+      name: agentId,
+      title: `MEMORY.md of ${agentId}`,
+      description: this.description,
+    }));
+  }
+
+  override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+    const { items } = await this.known.read(brandId, { limit: 200 });
+    return items.map(({ agentId }) => agentId).filter((id) => id.startsWith(beginning));
+  }
+
+  override changedBy({ subject, data }: ResourceEvent): readonly string[] {
+    return subject.kind === 'memory' && typeof data.agent_id === 'string' ? [data.agent_id] : [];
+  }
+}
+
+@Injectable()
+export class AgentsOverview extends AgentOverview {
+  readonly title = 'Agents';
+  override readonly scopes = ['memory:read' as const];
+
+  constructor(private readonly known: AgentList) {
+    super();
+  }
+
+  async lines({ brandId }: TokenCaller): Promise<readonly string[]> {
+    const { items, total } = await this.known.read(brandId, { limit: MAX_AGENTS });
+    const lines = items.map(({ agentId, name, active }) => `- ${agentId} ${inline(name, 80)}: ${active} memories`);
+    return total > items.length ? [...lines, `- and ${total - items.length} more`] : lines;
+  }
+}

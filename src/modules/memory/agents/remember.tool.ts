@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { EnumField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
+import { checked } from '../../../platform/http/fields/validation.pipe.js';
+import { AGENT_ID } from '../../identity/index.js';
+import { AgentTool, WriteInput } from '../../mcp/index.js';
+import { MemoriesService } from '../memories.service.js';
+import { IMPORTANCES, WRITABLE_KINDS, type Importance, type Kind } from '../memory-kinds.js';
+import { CreateMemoryDto } from '../memory.dto.js';
+
+class RememberInput extends WriteInput {
+  @StringField({ ...AGENT_ID, about: 'Whose memory: the id of an agent' })
+  agent_id: string;
+  @EnumField({ about: 'What it is', values: WRITABLE_KINDS })
+  kind: Kind;
+  @StringField({ about: 'Title in one line, by which it is found', max: 500, notBlank: true, example: 'Deploys go out on Tuesdays' })
+  title: string;
+  @StringField({ about: 'What to remember, with the reason', max: 20_000, example: 'The release train leaves on Tuesday at 10:00 UTC.' })
+  body: string;
+  @StringListField({ about: 'Tags', maxItems: 20, maxLength: 50, default: [], example: ['deploys'] })
+  tags: string[];
+  @EnumField({ about: 'Critical ones never fade', values: IMPORTANCES, default: 'normal' })
+  importance: Importance;
+}
+
+@Injectable()
+export class RememberTool extends AgentTool<RememberInput> {
+  readonly name = 'remember';
+  readonly title = 'Write a memory';
+  readonly description =
+    'Keep something an agent should know next time: a decision and its reason, a learning, a preference, a fact. Recall first: if it is known but wrong, use correct_memory. What belongs to code goes into record_lesson. Never store secrets. Returns the ref of the memory. Example: remember {"agent_id": "builder-1", "kind": "decision", "title": "Deploys go out on Tuesdays", "body": "Because support is there."}';
+  readonly input = RememberInput;
+  override readonly scopes = ['memory:write' as const];
+  override readonly effect = 'adds';
+
+  constructor(private readonly memories: MemoriesService) {
+    super();
+  }
+
+  async call({ idempotency_key: _, ...input }: RememberInput, { brandId, userId }: TokenCaller): Promise<ToolAnswer> {
+    const draft = checked(CreateMemoryDto, { ...input }).draft();
+    const { id, agentId } = await this.memories.create(brandId, input.agent_id, draft, { userId });
+    return { receipt: { ref: `memory:${id}`, agent_id: agentId, written: true } };
+  }
+}

@@ -1,0 +1,23 @@
+/** What separates words of a text, and what surrounds a path in prose. */
+const SEPARATORS = /[\s"'`<>()[\]{},;|*]+/u;
+const AROUND = /^[:.!?]+|[:.!?]+$/gu;
+const PATH = /^(?:[\w@+-][\w@.+-]*\/)*[\w@+-][\w@.+-]*\.[A-Za-z]\w{0,5}(?:#[\w.$]+)?$|^(?:[\w@+-][\w@.+-]*\/)+$/u;
+const MAX_LENGTH = 300;
+const MAX_PATHS = 20;
+
+/** Words of a text that look like files or folders of a repository, in the order they occur. */
+export function codePathsIn(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const word of text.split(SEPARATORS)) {
+      const path = word.replace(AROUND, '').replace(/^\.?\//, '');
+      if (path.length <= MAX_LENGTH && PATH.test(path) && !/^\d+(\.\d+)+$/.test(path)) found.add(path);
+    }
+  return [...found].slice(0, MAX_PATHS);
+}
+
+/** Lines of a text that ask something. */
+export function questionsIn(text: string, max: number): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/^[\s>*-]+/, '').trim());
+  return [...new Set(lines.filter((line) => line.endsWith('?') && line.length > 5))].slice(0, max);
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import type { Levels } from '../../../engines/agent-text/fit.js';
+import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { BoolField, EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { requireAdminOrOrderer, type ActingPerson } from '../../identity/index.js';
+import { DesksService } from '../desks.service.js';
+import { OrderDesk } from '../order-desk.js';
+import { ReleaseDesk } from '../release-desk.js';
+import { RUNTIMES, type Workstation } from '../workstation.entity.js';
+import { DESCRIPTION, NAME, WorkstationDto } from '../workstations.dto.js';
+
+const DESK = { about: 'Name or id of the desk', max: 200, notBlank: true, example: 'Build desk one' };
+const MAX_DESKS = 1_000;
+
+/** Desks as agents name them. */
+@Injectable()
+export class AgentDesks {
+  constructor(private readonly desks: DesksService) {}
+
+  async all(brandId: number): Promise<readonly Workstation[]> {
+    const { live, dormant } = await this.desks.fleet(brandId, 1, MAX_DESKS);
+    return [...live, ...dormant];
+  }
+
+  async find(brandId: number, name: string): Promise<Workstation> {
+    const named = (await this.all(brandId)).map((desk) => ({ desk, names: [desk.name, desk.id] }));
+    return choose('desk', 'desk', name, named).desk;
+  }
+}
+
+@Injectable()
+export class ListDesksTool extends AgentTool<ReadInput> {
+  readonly name = 'list_desks';
+  readonly title = 'List desks';
+  readonly description =
+    'The desks (Linux machines on which coders build) of the workspace: name, runtime, status, whether ready, and the next onboarding step. Example: list_desks {}';
+  readonly input = ReadInput;
+  override readonly set = 'desks';
+  override readonly scopes = ['brand:read' as const];
+
+  constructor(
+    private readonly desks: AgentDesks,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+    const desks = await this.desks.all(brandId);
+    const now = this.clock.now();
+    return { text: listText([`${desks.length} desks`], desks.map((desk) => deskLevels(desk, now)), maxTokens, () => null) };
+  }
+}
+
+/** A line, and the onboarding steps. */
+export function deskLevels(desk: Workstation, now: Date): Levels {
+  const shown = WorkstationDto.from(desk, now);
+  const line = `- ${inline(desk.name, 100)} (${shown.runtime}): ${shown.status}${shown.ready ? ', ready' : ''}${shown.dormant ? ', dormant' : ''}, id ${desk.id}`;
+  const steps = shown.onboarding_steps.map(({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`);
+  return [[line, ...(shown.ready ? [] : steps)].join('\n'), line];
+}
+
+class OrderDeskInput extends WriteInput {
+  @StringField(NAME)
+  name: string;
+  @EnumField({ about: 'Runtime of its builds', values: RUNTIMES, default: 'claude_code' })
+  runtime: string;
+  @StringField({ ...DESCRIPTION, default: '' })
+  description: string;
+}
+
+@Injectable()
+export class OrderDeskTool extends AgentTool<OrderDeskInput> {
+  readonly name = 'order_desk';
+  readonly title = 'Order a desk';
+  readonly description =
+    'Order a desk. The install command holds a secret, so it is not shown here: the answer has the dashboard page where a person gets it and runs it on the machine. Example: order_desk {"name": "Build desk two"}';
+  readonly input = OrderDeskInput;
+  override readonly set = 'desks';
+  override readonly scopes = ['brand:admin' as const];
+  override readonly effect = 'adds';
+
+  constructor(
+    private readonly orders: OrderDesk,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async call({ name, runtime, description }: OrderDeskInput, { brandId, userId }: TokenCaller): Promise<ToolAnswer> {
+    const order = { name: name.trim(), runtime, region: null, description, orderedBy: userId };
+    const { desk } = await this.orders.order(brandId, order);
+    return {
+      receipt: {
+        desk: desk.name,
+        workstation_id: desk.id,
+        next: 'A person opens the page, makes a new install command there and runs it in a root shell on the machine',
+        page: `${this.config.publicUrl ?? ''}/dashboard/machines/${desk.id}`,
+      },
+    };
+  }
+}
+
+class ReleaseDeskInput extends WriteInput {
+  @StringField(DESK)
+  desk: string;
+  @BoolField({ about: 'true: only say what would be done. Show that to your person before you send false', default: true, example: true })
+  dry_run: boolean;
+}
+
+@Injectable()
+export class ReleaseDeskTool extends AgentTool<ReleaseDeskInput> {
+  readonly name = 'release_desk';
+  readonly title = 'Release a desk';
+  readonly description =
+    'Give a desk back: its key, mesh address and picture are deleted for good; the machine itself does not change. Only with the consent of your person: call it with dry_run first. Example: release_desk {"desk": "Build desk one", "dry_run": true}';
+  readonly input = ReleaseDeskInput;
+  override readonly set = 'desks';
+  override readonly scopes = ['brand:admin' as const];
+  override readonly effect = 'destroys';
+
+  constructor(
+    private readonly desks: AgentDesks,
+    private readonly releases: ReleaseDesk,
+  ) {
+    super();
+  }
+
+  async call({ desk: name, dry_run: dryRun }: ReleaseDeskInput, caller: TokenCaller): Promise<ToolAnswer> {
+    const desk = await this.desks.find(caller.brandId, name);
+    const by: ActingPerson = { userId: caller.userId, isAdmin: caller.role === 'admin' };
+    requireAdminOrOrderer(by, desk.orderedBy);
+    if (!dryRun) await this.releases.release(caller.brandId, desk.id, by);
+    return { receipt: { desk: desk.name, workstation_id: desk.id, status: desk.status, released: !dryRun, dry_run: dryRun } };
+  }
+}
