@@ -9,8 +9,11 @@ interface BoardWorld extends World {
 }
 
 /** The service with a way to fill boards quickly. */
-export async function startBoardWorld(folder: string): Promise<BoardWorld> {
-  const world = await startWorld(folder, ['brand:read']);
+export async function startBoardWorld(
+  folder: string,
+  scopes: readonly string[] = ['brand:read'],
+): Promise<BoardWorld> {
+  const world = await startWorld(folder, scopes);
   const { sql, brandId, userId, token } = world;
   const bearer = { authorization: `Bearer ${token}` };
   return {

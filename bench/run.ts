@@ -2,6 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { agentCalls } from './agent-calls.js';
+import { agentTokens } from './agent-tokens.js';
 import { authenticatedRead } from './authenticated-read.js';
 import { boardActivity } from './board-activity.js';
 import { boardList } from './board-list.js';
@@ -38,6 +40,8 @@ const benchmarks: Record<string, Benchmark> = {
   'desk-poll': deskPoll,
   'event-streams': eventStreams,
   'docs-page': docsPage,
+  'agent-tokens': agentTokens,
+  'agent-calls': agentCalls,
   'scale-out': scaleOut,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);

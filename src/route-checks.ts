@@ -48,10 +48,12 @@ export function checkCredentials(domains: readonly Domain[], authenticators: Aut
 }
 
 function checkRoute(route: DeclaredRoute, scopes: readonly string[]): void {
-  const { handler, label, requests } = route;
+  const { handler, label, requests, controller } = route;
   const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule | undefined;
   if (!rule?.length) throw new ConfigurationError(`${label} has no access rule: add @Access(…)`);
-  if (!Reflect.hasMetadata('swagger/apiOperation', handler))
+  // Only the service itself has routes that another protocol describes.
+  const isElsewhere = isOwn(route) && Reflect.hasMetadata('swagger/apiExcludeController', controller);
+  if (!isElsewhere && !Reflect.hasMetadata('swagger/apiOperation', handler))
     throw new ConfigurationError(`${label} is not documented: add @Operation({ summary, description, answer })`);
   const outside = isOwn(route) ? undefined : requests.find((request) => !request.includes(` ${PREFIX}`));
   if (outside)

@@ -53,6 +53,7 @@ describe('The docs page', () => {
       'idempotency',
       'limits',
       'events',
+      'agents',
       'versions',
       'changelog',
     ]);

@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import {
   Access,
   CurrentCaller,
@@ -8,6 +9,8 @@ import {
   type BrandSessionCaller,
   type TokenCaller,
 } from '../../platform/http/access/index.js';
+import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';
 import { mdText } from '../../engines/markdown/markdown.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
@@ -29,6 +32,7 @@ export class MeController {
   constructor(
     private readonly tokens: TokensService,
     private readonly contract: Contract,
+    private readonly config: Config,
   ) {}
 
   @Get('tokens')
@@ -104,15 +108,15 @@ export class MeController {
     description: 'Workspace, person, effective scopes, expiry, and the operations the token may call.',
     answer: [200, textAnswers(TokenDescriptionDto)],
   })
-  describeToken(@CurrentCaller() caller: TokenCaller, @Query() query: FormatQuery) {
+  describeToken(@CurrentCaller() caller: TokenCaller, @Query() query: FormatQuery, @Req() request: Request) {
     const operations = this.contract
       .callableBy(caller)
       .map(({ operationId, method, path, summary }) => ({ operation_id: operationId, method, path, summary }));
-    return render(TokenDescriptionDto.from(caller, operations), query.format, markdown);
+    return render(TokenDescriptionDto.from(caller, operations), query.format, (token) => markdown(token, ownOrigin(request, this.config)));
   }
 }
 
-function markdown(token: TokenDescriptionDto): string {
+function markdown(token: TokenDescriptionDto, origin: string): string {
   const lines = token.operations.map(({ method, path, summary }) => `- \`${method} ${path}\` ${mdText(summary)}`);
   return [
     '# This token',
@@ -121,6 +125,14 @@ function markdown(token: TokenDescriptionDto): string {
     `- Person: ${token.user_id} (${token.role})`,
     `- Scopes: ${token.scopes.map((scope) => `\`${scope}\``).join(', ') || 'none'}`,
     `- Expires: ${token.expires_at}`,
+    '',
+    '## For a coding agent',
+    '',
+    'With this token in `WORKSPACE_TOKEN`, for Claude Code; for others see docs/agents.md:',
+    '',
+    '```',
+    `claude mcp add --transport http workspace ${origin}/mcp --header "Authorization: Bearer $WORKSPACE_TOKEN"`,
+    '```',
     '',
     '## Operations it may call',
     '',
