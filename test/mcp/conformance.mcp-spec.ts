@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { projectRoot } from '../../src/platform/kernel/package-info.js';
+import { describeIf } from '../support/conditional-tests.js';
+import { startAddingProxy, type AddingProxy } from './adding-proxy.js';
+import { startFixtureServer, type FixtureServer } from './conformance/fixture-server.js';
+import { areProgramsInstalled, NOT_INSTALLED, run } from './programs.js';
+import { startStory, type Story } from './story.js';
+
+const REVISIONS = ['2026-07-28', '2025-11-25'] as const;
+const BASELINES = join(projectRoot, 'test/mcp/conformance');
+
+describeIf(areProgramsInstalled, NOT_INSTALLED)('The official conformance suite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workspace-conformance-'));
+  let fixture: FixtureServer;
+  let proxy: AddingProxy;
+  let story: Story | undefined;
+
+  beforeAll(async () => {
+    fixture = await startFixtureServer();
+    proxy = await startAddingProxy(() => story!.token);
+    // Only this origin is the service's own: others are refused, whatever their Host says.
+    story = await startStory({ BASE_URL: proxy.url });
+    proxy.sendTo(story.url);
+  });
+  afterAll(async () => {
+    await story?.stop();
+    await proxy?.stop();
+    await fixture?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Fails if a scenario fails that the baseline does not name, or one passes that it names. */
+  async function conforms(url: string, revision: string, baseline: string): Promise<void> {
+    const path = join(BASELINES, `${baseline}.${revision}.yaml`);
+    const args = ['server', '--url', `${url}/mcp`, '--requirements', revision, '--expected-failures', path];
+    const { status, stdout, stderr } = await run('conformance', args, folder);
+    const { server: expected } = parse(readFileSync(path, 'utf8')) as { server: string[] | null };
+    const summary = stdout.slice(stdout.lastIndexOf('SUMMARY'));
+    process.stdout.write(`${baseline} ${revision}, ${expected?.length ?? 0} expected failures\n${summary}\n`);
+    expect([status, status === 0 ? '' : `${stdout}\n${stderr}`]).toEqual([0, '']);
+  }
+
+  it.each(REVISIONS)('passes on a fixture behind the adapter of the service, in %s', async (revision) => {
+    await conforms(fixture.url, revision, 'fixture');
+  });
+
+  it.each(REVISIONS)('passes on the service itself where it needs no tools of the fixture, in %s', async (revision) => {
+    await conforms(proxy.url, revision, 'service');
+  });
+});
