@@ -16,10 +16,9 @@ interface Compared {
 
 /** Calls of tools beside the operations of the API that do the same. */
 export async function agentCalls(folder: string): Promise<Row[]> {
-  const world = await startAgentWorld(folder);
+  const world = await startAgentWorld(folder, { MCP_CALLS_PER_MINUTE: '1000000' });
   try {
     const bearer = { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' };
-    // The limit of calls a minute is for agents, not for this.
     const { rows: cards } = await world.sql.query<{ id: string; ref: string }>(
       `SELECT c.id, b.key || '-' || c.number AS ref FROM cards c JOIN boards b ON b.id = c.board_id WHERE c.number = 500`,
     );

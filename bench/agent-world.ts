@@ -18,9 +18,9 @@ const LESSONS = 5_000;
 const TEXT = 'What was learnt here took a day to find out, so that it is written down with its reason. ';
 
 /** A workspace of 1,000 cards, 10,000 memories and 5,000 lessons. */
-export async function startAgentWorld(folder: string): Promise<AgentWorld> {
+export async function startAgentWorld(folder: string, env: Record<string, string> = {}): Promise<AgentWorld> {
   const scopes = ['brand:read', 'memory:read', 'memory:write', 'code:read'];
-  const world = await startBoardWorld(folder, scopes);
+  const world = await startBoardWorld(folder, scopes, env);
   const boardId = await world.board();
   await world.cards(boardId, CARDS);
   await fillMemories(world, [AGENT], MEMORIES);

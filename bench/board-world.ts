@@ -12,8 +12,9 @@ interface BoardWorld extends World {
 export async function startBoardWorld(
   folder: string,
   scopes: readonly string[] = ['brand:read'],
+  env: Record<string, string> = {},
 ): Promise<BoardWorld> {
-  const world = await startWorld(folder, scopes);
+  const world = await startWorld(folder, scopes, env);
   const { sql, brandId, userId, token } = world;
   const bearer = { authorization: `Bearer ${token}` };
   return {

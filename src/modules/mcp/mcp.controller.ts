@@ -18,7 +18,6 @@ import { TOOL_SETS, type ToolSet } from './agent-tool.js';
 import { Catalogs } from './catalogs.js';
 import { ResourceSubscriptions } from './resource-subscriptions.js';
 
-const RATE = { name: 'mcp', limit: 600, windowSeconds: 60 };
 const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
 const SUBSCRIBE = 'subscriptions/listen';
 /** Methods by which a call is logged; a tool by its name. */
@@ -70,9 +69,10 @@ export class McpController {
     response: Response,
   ): Promise<void> {
     if (isForeignWrite(request, ownOrigin(request, this.config))) throw refuse.forbidden('Cross-origin request refused');
-    const verdict = await this.limits.take(RATE, `token:${caller.tokenId}`);
-    for (const [name, value] of Object.entries(rateHeaders(RATE, verdict))) response.setHeader(name, value);
-    if (!verdict.allowed) throw tooMany(RATE, verdict);
+    const rate = { name: 'mcp', limit: this.config.mcpCallsPerMinute, windowSeconds: 60 };
+    const verdict = await this.limits.take(rate, `token:${caller.tokenId}`);
+    for (const [name, value] of Object.entries(rateHeaders(rate, verdict))) response.setHeader(name, value);
+    if (!verdict.allowed) throw tooMany(rate, verdict);
     const message = requireObject(request.body);
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };

@@ -110,6 +110,7 @@ export function createConfig(
     },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
     trustProxy: env.TRUST_PROXY,
+    mcpCallsPerMinute: env.MCP_CALLS_PER_MINUTE,
     requestsPerWorkspace: env.REQUESTS_PER_WORKSPACE,
     bodyLimit: env.BODY_LIMIT,
     demo: env.DEMO ? env.DEMO === 'on' : found.embeddedDatabase,
