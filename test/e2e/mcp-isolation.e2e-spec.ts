@@ -60,7 +60,7 @@ const TOOLS: Record<string, ToolCase> = {
   search: {
     scopes: [],
     input: () => ({ query: 'Own' }),
-    names: { query: { pairs: () => [{ theirs: 'Victim', missing: 'Nosuchword' }] } },
+    names: { query: { pairs: () => [{ theirs: 'Victim memory', missing: 'Nosuch memory' }] } },
     free: [...LIMITS, 'in'],
   },
   get: {

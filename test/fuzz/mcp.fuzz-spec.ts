@@ -189,7 +189,20 @@ describe('The endpoint for agents, with hostile input', () => {
       },
       { requiredKeys: [] },
     );
-    const bodies = fc.oneof(message, message, message, fc.jsonValue(), fc.array(message, { maxLength: 3 }));
+    const request = fc.record({
+      jsonrpc: fc.constant('2.0'),
+      id: fc.oneof(fc.integer(), fc.string()),
+      method: fc.constantFrom(...METHODS),
+      params: fc.oneof(
+        fc.constant({}),
+        fc.record({
+          name: fc.constantFrom(...toolNames()),
+          arguments: fc.dictionary(fc.constantFrom('ref', 'query', 'limit'), anything),
+        }),
+        fc.record({ uri: text, _meta: anything }),
+      ),
+    });
+    const bodies = fc.oneof(request, message, message, fc.jsonValue(), fc.array(message, { maxLength: 3 }));
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom(...ERAS), fc.constantFrom(...PATHS), async (body, era, path) => {
         judge('body', await (await caller({ era, path })).post(body), body);
@@ -206,13 +219,26 @@ describe('The endpoint for agents, with hostile input', () => {
       fc.constantFrom(...Object.values(own.names).flat()),
     );
     const part = fc.constantFrom('cards', 'boards', 'agents', 'memories', 'lessons', 'docs', 'nothing', '');
+    const { names } = own;
     const uri = fc.oneof(
+      fc.constantFrom(
+        `workspace://cards/${names.card[0]}`,
+        `workspace://boards/${names.board[2]}`,
+        `workspace://agents/${names.agent[0]}/MEMORY.md`,
+        `workspace://memories/${names.memory[0]}`,
+        `workspace://lessons/${names.lesson[0]}`,
+        `workspace://docs/${names.page[0]}`,
+      ),
       text,
       fc.tuple(part, text, text).map(([kind, key, rest]) => `workspace://${kind}/${key}/${rest}`),
     );
     const prompt = fc.record({
       name: fc.oneof(fc.constantFrom('start_task', 'finish_task', 'review_paths', 'onboard_desk'), text),
       arguments: fc.dictionary(fc.constantFrom('card', 'agent_id', 'paths', 'project', 'desk', 'other'), text),
+    });
+    const started = fc.record({
+      name: fc.constantFrom('start_task', 'finish_task'),
+      arguments: fc.record({ card: fc.constant(names.card[0]!), agent_id: text }, { requiredKeys: ['card'] }),
     });
     const completion = fc.record({
       ref: fc.oneof(
@@ -223,7 +249,7 @@ describe('The endpoint for agents, with hostile input', () => {
     });
     const requests = fc.oneof(
       uri.map((one) => ['resources/read', { uri: one }] as const),
-      prompt.map((one) => ['prompts/get', one] as const),
+      fc.oneof(prompt, started).map((one) => ['prompts/get', one] as const),
       completion.map((one) => ['completion/complete', one] as const),
     );
     await fc.assert(
@@ -232,13 +258,18 @@ describe('The endpoint for agents, with hostile input', () => {
       }),
       { seed: SEED, numRuns: RUNS * 10, interruptAfterTimeLimit: 120_000 },
     );
+    for (const method of ['resources/read', 'prompts/get', 'completion/complete'])
+      expect(`${method} succeeded: ${tally.reached(method)}`).toBe(`${method} succeeded: true`);
   });
 
   it('stays short whatever is stored', async () => {
     const agent = await caller();
     const { t } = scene;
-    const longest = LONG.map((letter) => letter.repeat(19_000));
-    const texts = [...longest, HOSTILE_TEXT.filter((one) => one.isWellFormed() && !one.includes('\0')).join('\n')];
+    const hostileText = HOSTILE_TEXT.filter((one) => one.isWellFormed()).join('\n');
+    const texts = [
+      ...LONG.map((letter) => ({ title: letter.repeat(120), body: letter.repeat(19_000) })),
+      { title: 'Hostile text', body: hostileText.replace(/[^\P{Cc}\n]/gu, ' ') },
+    ];
     const refs: string[] = [];
     const saved = async (name: string, input: Record<string, unknown>): Promise<void> => {
       const { text, isError } = await agent.call(name, input);
@@ -246,9 +277,8 @@ describe('The endpoint for agents, with hostile input', () => {
       refs.push((JSON.parse(text) as { ref: string }).ref);
     };
     const [space] = own.names.page[0]!.split('/');
-    for (const [index, body] of texts.entries()) {
-      const title = body.slice(0, 120).trim();
-      const items = Array.from({ length: 200 }, (_, n) => ({ text: `${n} ${body.slice(0, 400)}`, done: false }));
+    for (const [index, { title, body }] of texts.entries()) {
+      const items = Array.from({ length: 200 }, (_, n) => ({ text: `${n} ${title.repeat(3)}`, done: false }));
       const fields = { description: body, plan: body, labels: ['a', 'b'], checklist: items, comment: body };
       await saved('save_card', { board: own.names.board[0], title, ...fields });
       for (let n = 0; n < 12; n++) {
@@ -319,19 +349,25 @@ function requireShort(about: string, text: string, max: number): void {
   if (tokens > max) throw new Error(`${about}\nis ${tokens} tokens long`);
 }
 
+/** What a tool needs beyond the arguments that its schema requires. */
+const ALSO: Record<string, (own: AgentWorkspace) => Record<string, unknown>> = {
+  correct_memory: ({ names }) => ({ ref: `memory:${names.memory[0]}`, body: 'Text' }),
+  save_card: ({ names }) => ({ ref: names.card[0], comment: 'Text' }),
+};
+
 /** Arguments that a tool takes, as far as its schema and our things tell. */
 function goodInput(
-  { inputSchema: { properties, required = [] } }: OfferedTool,
+  { name, inputSchema: { properties, required = [] } }: OfferedTool,
   own: AgentWorkspace,
 ): Record<string, unknown> {
-  const entries = required.map((name): [string, unknown] => {
-    const [ours] = NAMES[name]?.(own) ?? [];
-    const schema = properties[name]!;
-    if (ours !== undefined) return [name, schema.type === 'array' ? [ours] : ours];
-    if (Array.isArray(schema.enum)) return [name, schema.enum[0]];
-    return [name, name === 'id' ? 'area/slug' : schema.type === 'array' ? [] : 'Text'];
+  const entries = required.map((field): [string, unknown] => {
+    const [ours] = NAMES[field]?.(own) ?? [];
+    const schema = properties[field]!;
+    if (ours !== undefined) return [field, schema.type === 'array' ? [ours] : ours];
+    if (Array.isArray(schema.enum)) return [field, schema.enum[0]];
+    return [field, field === 'id' ? 'area/slug' : schema.type === 'array' ? [] : 'Text'];
   });
-  return Object.fromEntries(entries);
+  return { ...Object.fromEntries(entries), ...ALSO[name]?.(own) };
 }
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 600);

@@ -25,7 +25,8 @@ describeIf(areProgramsInstalled, NOT_INSTALLED)('The official inspector', () => 
     const all = [...target, '--format', 'json', '--method', method, ...args, ...header];
     const { status, stdout, stderr } = await run('inspector', all, folder);
     if (status !== 0) throw new Error(`${method} in ${era} ended with ${status}: ${stdout}${stderr}`);
-    return JSON.parse(stdout);
+    const printed = JSON.parse(stdout);
+    return printed.result ?? printed;
   }
 
   it.each(['modern', 'legacy'])('lists, calls, reads and gets in the %s era', async (era) => {

@@ -114,10 +114,21 @@ export class McpCaller {
     const name = params?.name ?? params?.uri;
     return {
       'mcp-protocol-version': NEW,
-      ...(typeof method === 'string' && { 'mcp-method': method }),
-      ...(typeof name === 'string' && { 'mcp-name': `=?base64?${Buffer.from(name).toString('base64')}?=` }),
+      ...(typeof method === 'string' && { 'mcp-method': headerText(method) }),
+      ...(typeof name === 'string' && { 'mcp-name': encodedName(name) }),
     };
   }
+}
+
+const MAX_HEADER = 4_000;
+
+/** A header holds these characters only. */
+function headerText(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, '?').slice(0, MAX_HEADER);
+}
+
+function encodedName(name: string): string {
+  return headerText(`=?base64?${Buffer.from(name).toString('base64')}?=`);
 }
 
 /** The JSON-RPC answer in a body, which may be a stream of one event. */

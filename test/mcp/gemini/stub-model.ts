@@ -96,9 +96,20 @@ export class StubModel {
 }
 
 function turnOf(contents: readonly Content[]): Turn {
-  const words = contents.flatMap(({ role, parts }) => (role === 'user' ? parts.map(({ text = '' }) => text) : []));
+  const words = contents.flatMap(({ role, parts }) =>
+    role === 'user' ? parts.map(({ text = '' }) => decoded(text)) : [],
+  );
   const last = contents.at(-1)?.parts.findLast(({ functionResponse }) => functionResponse)?.functionResponse;
   return { prompt: words.join('\n'), answer: last ? textIn(last.response) : '' };
+}
+
+/** The agent sends the text of a prompt of a server as JSON. */
+function decoded(text: string): string {
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text;
+  }
 }
 
 /** An answer of a tool is `{ output }` or `{ error }`. */
