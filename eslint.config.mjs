@@ -57,6 +57,8 @@ export default ts.config(
       'src/platform/http/answers/streamed-answer.ts',
       'src/platform/http/server/fast-json-adapter.ts',
       'src/engines/http-wire/drain-request.ts',
+      // Subscriptions only, which hear of events and read nothing.
+      'src/engines/mcp-server/node-http.ts',
       'src/**/*.spec.ts',
     ],
     rules: {

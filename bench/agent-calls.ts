@@ -59,12 +59,25 @@ export async function agentCalls(folder: string): Promise<Row[]> {
     for (const { name, tool, input, api } of compared) rows.push(await compare(name, tool, input, api));
     return rows;
 
-    async function compare(name: string, tool: string, input: object, [method, path, sent]: Compared['api']): Promise<Row> {
+    async function compare(
+      name: string,
+      tool: string,
+      input: object,
+      [method, path, sent]: Compared['api'],
+    ): Promise<Row> {
       const times = { tool: [] as number[], api: [] as number[] };
       const body = mcpBody('tools/call', { name: tool, arguments: input });
       for (let round = 0; round <= ROUNDS; round++) {
         const asTool = await load(world.server, '/mcp', mcpHeaders(world), REQUESTS, CONNECTIONS, 'POST', body);
-        const asApi = await load(world.server, path, bearer, REQUESTS, CONNECTIONS, method, sent && JSON.stringify(sent));
+        const asApi = await load(
+          world.server,
+          path,
+          bearer,
+          REQUESTS,
+          CONNECTIONS,
+          method,
+          sent && JSON.stringify(sent),
+        );
         if (round === 0) continue;
         times.tool.push(asTool.p50);
         times.api.push(asApi.p50);

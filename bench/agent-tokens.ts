@@ -14,14 +14,43 @@ type Story = readonly [question: string, calls: readonly [tool: string, args: ob
 
 function stories(file: string): Story[] {
   return [
-    ['What is the most urgent card of mine?', [['list_cards', { assignee: 'me', status: ['pending'], limit: 200 }]], /Round invoices per line.*urgent/],
-    ['What does the card about rounding want?', [['search', { query: 'round invoices per line', in: ['cards'] }], ['get', { ref: '$1' }]], /sum of rounded lines/],
-    ['When do deploys go out, and why?', [['recall', { agent_id: AGENT, query: 'when do deploys go out' }]], /Tuesday at 10:00 UTC/],
+    [
+      'What is the most urgent card of mine?',
+      [['list_cards', { assignee: 'me', status: ['pending'], limit: 200 }]],
+      /Round invoices per line.*urgent/,
+    ],
+    [
+      'What does the card about rounding want?',
+      [
+        ['search', { query: 'round invoices per line', in: ['cards'] }],
+        ['get', { ref: '$1' }],
+      ],
+      /sum of rounded lines/,
+    ],
+    [
+      'When do deploys go out, and why?',
+      [['recall', { agent_id: AGENT, query: 'when do deploys go out' }]],
+      /Tuesday at 10:00 UTC/,
+    ],
     ['What should I know before I change this file?', [['lessons_near', { paths: [file] }]], /Round per line/],
-    ['How fast must somebody on call answer?', [['search', { query: 'on call', in: ['docs'] }], ['get', { ref: '$1' }]], /within 15 minutes/],
+    [
+      'How fast must somebody on call answer?',
+      [
+        ['search', { query: 'on call', in: ['docs'] }],
+        ['get', { ref: '$1' }],
+      ],
+      /within 15 minutes/,
+    ],
     ['Which boards and columns are there?', [['whoami', {}]], /"In progress"/],
     ['What happened last?', [['activity', { limit: 20 }]], /task\.commented/],
-    ['What was said about the card?', [['search', { query: 'round invoices', in: ['cards'] }], ['get', { ref: '$1' }]], /Swiss francs/],
+    [
+      'What was said about the card?',
+      [
+        ['search', { query: 'round invoices', in: ['cards'] }],
+        ['get', { ref: '$1' }],
+      ],
+      /Swiss francs/,
+    ],
     ['Which lesson is about tax?', [['search', { query: 'tax office', in: ['lessons'] }]], /lesson:billing\/rounding/],
     ['What does the agent know best?', [['get', { ref: `agent:${AGENT}` }]], /Deploys go out on Tuesdays/],
   ];
@@ -66,7 +95,8 @@ async function answers(world: AgentWorld): Promise<[string, string][]> {
     ['activity', { limit: 200 }],
   ];
   const found: [string, string][] = [];
-  for (const [name, args] of calls) found.push([`${name} ${JSON.stringify(args).slice(0, 60)}`, await callTool(world, name, args)]);
+  for (const [name, args] of calls)
+    found.push([`${name} ${JSON.stringify(args).slice(0, 60)}`, await callTool(world, name, args)]);
   const { messages } = await mcp(world, 'prompts/get', { name: 'start_task', arguments: { card } });
   const [message] = messages as { content: { text: string } }[];
   return [...found, ['start_task', message!.content.text]];

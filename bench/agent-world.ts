@@ -53,7 +53,10 @@ async function fillStories(world: World, boardId: string, projectId: string, fil
     acceptance_criteria: 'Totals equal the sum of rounded lines.',
   };
   const { id } = await world.call<{ id: string }>('POST', `/api/v1/board/boards/${boardId}/tasks`, card, bearer);
-  const items = [{ text: 'Write the failing test', done: true }, { text: 'Round each line', done: false }];
+  const items = [
+    { text: 'Write the failing test', done: true },
+    { text: 'Round each line', done: false },
+  ];
   await world.call('PUT', `/api/v1/board/tasks/${id}/checklist`, { items }, bearer);
   await world.call('POST', `/api/v1/board/tasks/${id}/comments`, { body: 'Ask Finance about Swiss francs.' }, bearer);
   const memory = {
@@ -64,9 +67,15 @@ async function fillStories(world: World, boardId: string, projectId: string, fil
   };
   await world.call('POST', '/api/v1/memory/memories', memory, bearer);
   const { id: spaceId } = await world.call<{ id: string }>('POST', '/api/v1/docs/spaces', { name: 'Handbook' }, bearer);
-  const page = { title: 'On call', body: 'Whoever is on call answers within 15 minutes. Escalate to the platform team.' };
+  const page = {
+    title: 'On call',
+    body: 'Whoever is on call answers within 15 minutes. Escalate to the platform team.',
+  };
   await world.call('POST', `/api/v1/docs/spaces/${spaceId}/pages`, page, bearer);
-  const words = vectorOf(brandId, { title: 'billing/rounding', body: 'Round per line, not per invoice: the tax office does.' });
+  const words = vectorOf(brandId, {
+    title: 'billing/rounding',
+    body: 'Round per line, not per invoice: the tax office does.',
+  });
   await sql.query(
     `WITH lesson AS (
        INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, digest, version, created_at, updated_at)

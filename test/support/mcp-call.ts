@@ -29,7 +29,7 @@ export async function mcp(
   token: string | null,
   method: string,
   params: Record<string, unknown> = {},
-  { path = '/mcp', era = 'older' as Era, headers = {} as Record<string, string> } = {},
+  { path = '/mcp', era = 'older', headers = {} } = {},
 ): Promise<McpAnswer> {
   const name = (params.name ?? params.uri) as string | undefined;
   const newer = {
@@ -46,7 +46,12 @@ export async function mcp(
       ...(era === 'newer' && newer),
       ...headers,
     },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: era === 'newer' ? { ...params, _meta: ENVELOPE } : params }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method,
+      params: era === 'newer' ? { ...params, _meta: ENVELOPE } : params,
+    }),
   });
   const raw = await response.text();
   return { status: response.status, headers: Object.fromEntries(response.headers), ...parsed(raw), raw };

@@ -3,6 +3,25 @@ const PART = /[A-Za-z]+|\d+|\n+|[ \t]+|[\u0080-\u{10FFFF}]|./gsu;
 /** English words up to this length are mostly one token; random letters take a token for two or three. */
 const LONG_WORD = 9;
 
+/** Letters that no language has in this order, or nearly none. */
+const UNSPEAKABLE = /[bcdfghjklmnpqrstvwxz]{4}|q(?!u)|[jvxz][bcdfgjkmqvwxz]|[bcdfgkmpqvw][jqxz]/i;
+
+/** Tokens a character of a script takes, up to its last character. */
+const SCRIPTS: readonly (readonly [last: number, tokens: number])[] = [
+  // Latin with accents.
+  [0x24f, 0.9],
+  // Greek, Cyrillic, Hebrew, Arabic, the scripts of India, Thai.
+  [0xfff, 0.7],
+  // Rarer alphabets.
+  [0x1fff, 2.2],
+  // Punctuation, arrows, signs.
+  [0x2fff, 1.6],
+  // Chinese, Japanese, Korean.
+  [0xd7ff, 1.3],
+  // Emoji, and everything rare.
+  [0x10ffff, 2.5],
+];
+
 /**
  * About how many tokens a language model counts for a text, without its vocabulary: a little too many rather than too
  * few. Held against a real tokenizer by its spec.
@@ -19,17 +38,19 @@ export function estimateTokens(text: string): number {
 
 function tokensOf(part: string, previous: string): number {
   const code = part.codePointAt(0)!;
-  if (code > 0x7f) return code > 0xffff ? 2.5 : code < 0x250 || code === 0x2026 ? 0.8 : 1.15;
-  if (/^[A-Za-z]/.test(part)) return part.length <= LONG_WORD ? wordTokens(part, previous) : part.length / 3;
+  if (code > 0x7f) return SCRIPTS.find(([last]) => code <= last)![1];
+  if (/^[A-Za-z]/.test(part)) return wordTokens(part, previous);
   if (/^\d/.test(part)) return Math.ceil(part.length / 3);
   if (part.startsWith(' ') || part.startsWith('\t')) return part.length > 1 ? 1 : 0;
   // A run of one sign (-----, ====) is few tokens.
   return part === previous ? 0.5 : 1;
 }
 
-/** Letters glued to digits or capitals within a word are not words of a language. */
+/** Letters glued to digits, or that change their case all the time, are not words of a language. */
 function wordTokens(word: string, previous: string): number {
-  if (/^\d/.test(previous)) return Math.max(1, word.length / 2);
-  if (/[a-z][A-Z]|^[^aeiouyAEIOUY]{4,}$/.test(word)) return word.length / 2;
+  if (/^\d/.test(previous)) return Math.max(1, word.length / 1.6);
+  if (5 * (word.match(/[a-z][A-Z]/g)?.length ?? 0) > word.length) return word.length / 1.4;
+  if (UNSPEAKABLE.test(word)) return word.length / 1.8;
+  if (word.length > LONG_WORD) return word.length / 3;
   return word.length <= 5 ? 1.05 : 1.4;
 }

@@ -3,7 +3,11 @@ import { estimateTokens } from './estimate-tokens.js';
 import { divideTokens, fitList, fitText, type Levels } from './fit.js';
 
 const items = (count: number): Levels[] =>
-  Array.from({ length: count }, (_, n) => [`- card ${n} ${'with a long description '.repeat(10)}`, `- card ${n} short`, `- ${n}`]);
+  Array.from({ length: count }, (_, n) => [
+    `- card ${n} ${'with a long description '.repeat(10)}`,
+    `- card ${n} short`,
+    `- ${n}`,
+  ]);
 
 describe('A list that must fit', () => {
   it('has all fields of all things if they fit', () => {

@@ -11,6 +11,8 @@ export interface FittedList {
   readonly isShortened: boolean;
 }
 
+/** Characters of a token; more of a text need not be looked at. */
+const MAX_CHARACTERS = 5;
 /** Tokens of a line end between two texts. */
 const SEPARATOR = 1;
 
@@ -40,8 +42,7 @@ function countFitting(texts: readonly string[], maxTokens: number): number {
 
 /** The longest beginning of a text, up to whole lines if they are short, that fits. */
 export function fitText(text: string, maxTokens: number): string {
-  // A token is at least a third of a character; most of a long text need not be looked at.
-  const start = beginningOf(text, Math.min(text.length, Math.max(0, maxTokens) * 12));
+  const start = beginningOf(text, Math.min(text.length, Math.max(0, maxTokens) * MAX_CHARACTERS));
   if (start.length === text.length && estimateTokens(text) <= maxTokens) return text;
   let [fits, tooLong] = [0, start.length + 1];
   while (tooLong - fits > 1) {

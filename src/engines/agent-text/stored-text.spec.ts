@@ -8,6 +8,8 @@ describe('Stored text', () => {
     ['zero widths', 'a\u200Bb\uFEFFc', 'a⟨U+200B⟩b⟨U+FEFF⟩c'],
     ['tags that hide an instruction', 'x\u{E0069}\u{E0067}', 'x⟨U+E0069⟩⟨U+E0067⟩'],
     ['variation selectors that hide bytes', 'x\u{E0100}\u{E01EF}', 'x⟨U+E0100⟩⟨U+E01EF⟩'],
+    ['selectors after a letter', 'x\uFE0F\uFE01', 'x⟨U+FE0F⟩⟨U+FE01⟩'],
+    ['the selector of an emoji, which stays', '✔\uFE0F', '✔\uFE0F'],
     ['line separators', 'a\u2028b\u2029', 'a⟨U+2028⟩b⟨U+2029⟩'],
     ['a soft hyphen', 'co\u00ADop', 'co⟨U+00AD⟩op'],
     ['lines and tabs, which stay', 'a\n\tb', 'a\n\tb'],

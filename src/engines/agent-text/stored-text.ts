@@ -1,8 +1,8 @@
 /**
- * Characters that are not shown as what they are: control characters, directions of writing, zero widths, tags, variation
- * selectors and other format characters. Tabs and line feeds stay.
+ * Characters that are not shown as what they are: control characters, directions of writing, zero widths, tags and
+ * variation selectors, except that of an emoji. Tabs and line feeds stay.
  */
-const HIDDEN = /[^\P{C}\t\n]|[\u2028\u2029\u{E0100}-\u{E01EF}]/gu;
+const HIDDEN = /[^\P{C}\t\n]|[\u2028\u2029]|(?!(?<=\p{Emoji})\uFE0F)\p{Variation_Selector}/gu;
 /** A joiner between emoji is part of the picture. */
 const JOINED = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 const JOINER = '\uE000';

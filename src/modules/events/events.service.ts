@@ -63,7 +63,9 @@ export class EventsService {
     const { head } = await this.query.range(brandId);
     const key = await this.key();
     const rows = await this.query.newest(brandId, head - WINDOW, audible, limit);
-    const events = rows.filter((row) => concerns(row.type, row.data, listener)).map((row) => toEvent(key, brandId, row));
+    const events = rows
+      .filter((row) => concerns(row.type, row.data, listener))
+      .map((row) => toEvent(key, brandId, row));
     return { events, cursor: writeCursor(key, brandId, head) };
   }
 

@@ -112,7 +112,9 @@ export class MeController {
     const operations = this.contract
       .callableBy(caller)
       .map(({ operationId, method, path, summary }) => ({ operation_id: operationId, method, path, summary }));
-    return render(TokenDescriptionDto.from(caller, operations), query.format, (token) => markdown(token, ownOrigin(request, this.config)));
+    return render(TokenDescriptionDto.from(caller, operations), query.format, (token) =>
+      markdown(token, ownOrigin(request, this.config)),
+    );
   }
 }
 

@@ -28,12 +28,15 @@ export const DEFAULT_TOKENS = 6_000;
 export const MAX_TOKENS = 10_000;
 
 /** Tokens of a heading, the fences and the sentence about what was cut. */
-const PER_TEXT = 60;
+const PER_TEXT = 120;
 
 export function documentText(ref: string, { head, texts }: AgentDocument, { maxTokens, part, from = 0 }: Size): string {
   const chosen = part === undefined ? texts : texts.filter(({ name }) => name === part);
   if (part !== undefined && !chosen.length)
-    throw refuse.field('part', `${ref} has no such text; it has: ${texts.map(({ name }) => name).join(', ') || 'none'}`);
+    throw refuse.field(
+      'part',
+      `${ref} has no such text; it has: ${texts.map(({ name }) => name).join(', ') || 'none'}`,
+    );
   const shownHead = fitList(
     head.map((line): Levels => [line]),
     maxTokens / 2,
@@ -41,7 +44,7 @@ export function documentText(ref: string, { head, texts }: AgentDocument, { maxT
   const left = maxTokens - estimateTokens(shownHead) - chosen.length * PER_TEXT;
   const rests = chosen.map(({ text }) => text.slice(from));
   const shares = divideTokens(
-    rests.map((text) => (text.length > left * 12 ? left + 1 : estimateTokens(fenced(text)))),
+    rests.map((text) => (text.length > left * 4 ? left + 1 : estimateTokens(fenced(text)))),
     left,
   );
   const blocks = chosen.map(({ name }, n) => textBlock(ref, name, rests[n]!, from, shares[n]!));
@@ -68,6 +71,8 @@ export function listText(
   const { text, shown, isShortened } = fitList(items, maxTokens - estimateTokens(top) - 2 * PER_TEXT);
   const isCut = shown < items.length;
   const left = isCut ? `${items.length - shown} more were left out to keep this answer short.` : null;
-  const short = isShortened ? 'Texts were shortened to keep this answer short: call get with a ref for the whole.' : null;
+  const short = isShortened
+    ? 'Texts were shortened to keep this answer short: call get with a ref for the whole.'
+    : null;
   return [top, text, [left, short, more(shown)].filter(Boolean).join(' ')].filter(Boolean).join('\n\n');
 }

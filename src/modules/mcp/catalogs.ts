@@ -78,8 +78,7 @@ export class Catalogs implements OnModuleInit {
   async of(agent: AgentCaller, { set, readOnly }: Offer): Promise<Catalog> {
     const { caller } = agent;
     const tools = this.tools.filter(
-      ({ tool }) =>
-        tool.set === set && mayUse(caller, tool) && (!readOnly || tool.effect === 'reads'),
+      ({ tool }) => tool.set === set && mayUse(caller, tool) && (!readOnly || tool.effect === 'reads'),
     );
     const resources = this.resourcesFor(caller);
     const prompts = this.prompts.filter((prompt) => mayUse(caller, prompt));
@@ -102,12 +101,19 @@ export class Catalogs implements OnModuleInit {
       })),
       call: (name, input) => {
         const found = tools.find(({ tool }) => tool.name === name);
-        if (!found) throw new UnknownName(this.noTool(name, tools.map(({ tool }) => tool.name)));
+        if (!found)
+          throw new UnknownName(
+            this.noTool(
+              name,
+              tools.map(({ tool }) => tool.name),
+            ),
+          );
         return this.call(found.tool, input, agent);
       },
       read: (uri) => this.read(uri, resources, caller),
       complete: async (of, argument, value) => {
-        if ('prompt' in of) return (await prompts.find(({ name }) => name === of.prompt)?.complete(caller, argument, value)) ?? [];
+        if ('prompt' in of)
+          return (await prompts.find(({ name }) => name === of.prompt)?.complete(caller, argument, value)) ?? [];
         const resource = resources.find(({ uriTemplate }) => uriTemplate === of.template);
         return (await resource?.complete(caller, value)) ?? [];
       },
@@ -131,10 +137,10 @@ export class Catalogs implements OnModuleInit {
       const { idempotency_key: key } = input;
       if (key === undefined) return bounded(await work());
       const request = JSON.stringify(['mcp', tool.name, given]);
-      const { body } = await this.idempotency.once(
-        { key, credential, brandId: caller.brandId, request },
-        async () => ({ status: 200, body: await work() }),
-      );
+      const { body } = await this.idempotency.once({ key, credential, brandId: caller.brandId, request }, async () => ({
+        status: 200,
+        body: await work(),
+      }));
       return bounded(body as ToolAnswer);
     } catch (error) {
       return { text: this.sentenceOf(error, tool.name), isError: true };

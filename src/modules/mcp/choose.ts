@@ -15,7 +15,10 @@ export function choose<T extends Named>(field: string, what: string, name: strin
   const found = known.filter(({ names }) => names.some((one) => keyOf(one) === sought));
   if (found.length === 1) return found[0]!;
   if (found.length > 1)
-    throw refuse.field(field, `${found.length} ${what}s are called ${inline(name)}: use the id, ${shown(found, 'last')}`);
+    throw refuse.field(
+      field,
+      `${found.length} ${what}s are called ${inline(name)}: use the id, ${shown(found, 'last')}`,
+    );
   if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none`);
   const closest = closestTo(name, known);
   throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}`);

@@ -21,7 +21,8 @@ import { ResourceSubscriptions } from './resource-subscriptions.js';
 const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
 const SUBSCRIBE = 'subscriptions/listen';
 /** Methods by which a call is logged; a tool by its name. */
-const METHODS = /^(initialize|ping|server\/discover|subscriptions\/listen|(tools|prompts|resources)\/[a-z/]{3,20}|completion\/complete|notifications\/[a-z_/]{3,30})$/;
+const METHODS =
+  /^(initialize|ping|server\/discover|subscriptions\/listen|(tools|prompts|resources)\/[a-z/]{3,20}|completion\/complete|notifications\/[a-z_/]{3,30})$/;
 
 /** The Model Context Protocol over HTTP, without sessions: any process answers any request. */
 @ApiExcludeController()
@@ -68,7 +69,8 @@ export class McpController {
     request: RequestWithCaller,
     response: Response,
   ): Promise<void> {
-    if (isForeignWrite(request, ownOrigin(request, this.config))) throw refuse.forbidden('Cross-origin request refused');
+    if (isForeignWrite(request, ownOrigin(request, this.config)))
+      throw refuse.forbidden('Cross-origin request refused');
     const rate = { name: 'mcp', limit: this.config.mcpCallsPerMinute, windowSeconds: 60 };
     const verdict = await this.limits.take(rate, `token:${caller.tokenId}`);
     for (const [name, value] of Object.entries(rateHeaders(rate, verdict))) response.setHeader(name, value);
@@ -78,7 +80,10 @@ export class McpController {
     const agent = { caller, credential: request.credential ?? '' };
     const catalog = await this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
     const bus = message.method === SUBSCRIBE ? await this.subscriptions.open(caller) : this.subscriptions.none;
-    const endpoint = mcpEndpoint(catalog, { bus, onFault: (error) => this.log.warn('agent request failed', { error }) });
+    const endpoint = mcpEndpoint(catalog, {
+      bus,
+      onFault: (error) => this.log.warn('agent request failed', { error }),
+    });
     const answer = await endpoint.fetch(webRequest(request, response, `${request.protocol}://localhost`), {
       parsedBody: message,
     });

@@ -39,7 +39,9 @@ class ResourceSink implements StreamSink, CallerBus {
 
   constructor(private readonly resources: readonly AgentResource[]) {}
 
-  begin(): void {}
+  begin(): void {
+    // The SDK acknowledges the subscription.
+  }
 
   send(frames: readonly Frame[]): Promise<void> {
     const uris = new Set(
@@ -51,7 +53,9 @@ class ResourceSink implements StreamSink, CallerBus {
     return Promise.resolve();
   }
 
-  beat(): void {}
+  beat(): void {
+    // The SDK sends comments of its own.
+  }
 
   end(): void {
     this.close();

@@ -4,7 +4,10 @@ import { codePathsIn, questionsIn } from './code-paths.js';
 describe('Paths in a text', () => {
   it.each([
     ['See `src/app.ts` and (lib/a.py).', ['src/app.ts', 'lib/a.py']],
-    ['./src/billing/invoice.ts#Invoice.total, again ./src/billing/invoice.ts#Invoice.total', ['src/billing/invoice.ts#Invoice.total']],
+    [
+      './src/billing/invoice.ts#Invoice.total, again ./src/billing/invoice.ts#Invoice.total',
+      ['src/billing/invoice.ts#Invoice.total'],
+    ],
     ['the folder src/billing/ and README.md:', ['src/billing/', 'README.md']],
     ['version 1.2.3 is out. Well... Done', []],
     ['"docs/a b.md" has a space', ['b.md']],

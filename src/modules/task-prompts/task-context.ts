@@ -54,7 +54,10 @@ export class TaskContext {
   /** Everything about a card, within the budget; the same for a state of the workspace. */
   async brief(caller: TokenCaller, task: Task, agentId: string | null): Promise<string> {
     const sections = [
-      { title: 'Code paths', text: task.paths.map((path) => `- ${inline(path)}`).join('\n') || 'The card names none that the index knows.' },
+      {
+        title: 'Code paths',
+        text: task.paths.map((path) => `- ${inline(path)}`).join('\n') || 'The card names none that the index knows.',
+      },
       await this.nearbyLessons(caller, task.project, task.paths, BUDGET.lessons),
       await this.recalled(caller, agentId, task.card.title),
       this.openQuestions(task),
@@ -74,7 +77,8 @@ export class TaskContext {
     const missing = (['memory:read', 'code:read'] as const).filter((scope) => !caller.scopes.includes(scope));
     if (missing.length) return { title, text: `Not shown: the token lacks ${missing.join(' and ')}.` };
     if (!project) return { title, text: 'Not looked for: the card has no project.' };
-    if (!paths.length) return { title, text: 'Not looked for: no code paths. Call lessons_near once you know the files.' };
+    if (!paths.length)
+      return { title, text: 'Not looked for: no code paths. Call lessons_near once you know the files.' };
     const { lessons } = await this.lessons.near(caller.brandId, project, paths, { depth: 2, limit: MAX_LESSONS });
     return { title, text: fitted(lessons.map(lessonLevels), maxTokens, 'None yet.') };
   }
@@ -84,9 +88,18 @@ export class TaskContext {
     if (!caller.scopes.includes('memory:read')) return { title, text: 'Not shown: the token lacks memory:read.' };
     if (agentId === null) return { title, text: 'The card has no agent. Call recall with your agent_id.' };
     const found = await this.memories.find(caller.brandId, agentId, query, null, MAX_MEMORIES);
-    const memories = found.length ? found : await this.memories.find(caller.brandId, agentId, undefined, null, MAX_MEMORIES);
+    const memories = found.length
+      ? found
+      : await this.memories.find(caller.brandId, agentId, undefined, null, MAX_MEMORIES);
     const now = this.clock.now();
-    return { title: `What ${agentId} remembers`, text: fitted(memories.map((memory) => memoryLevels(memory, now)), BUDGET.memories, 'Nothing yet.') };
+    return {
+      title: `What ${agentId} remembers`,
+      text: fitted(
+        memories.map((memory) => memoryLevels(memory, now)),
+        BUDGET.memories,
+        'Nothing yet.',
+      ),
+    };
   }
 
   /** What the card itself leaves open. */
@@ -94,11 +107,16 @@ export class TaskContext {
     const asked = document.texts.flatMap(({ text }) => questionsIn(text, MAX_QUESTIONS));
     const missing = [
       ...(card.description ? [] : ['The card has no description.']),
-      ...(document.texts.some(({ name }) => name === 'acceptance_criteria') ? [] : ['The card has no acceptance criteria: how will you know that it is done?']),
+      ...(document.texts.some(({ name }) => name === 'acceptance_criteria')
+        ? []
+        : ['The card has no acceptance criteria: how will you know that it is done?']),
       ...(project ? [] : ['The card has no project: which repository is it about?']),
       ...(project && !paths.length ? ['The card names no code: find the files first.'] : []),
     ];
-    const lines = [...asked.slice(0, MAX_QUESTIONS).map((line): Levels => [`- asked in the card: ${inline(line, 200)}`]), ...missing.map((line): Levels => [`- ${line}`])];
+    const lines = [
+      ...asked.slice(0, MAX_QUESTIONS).map((line): Levels => [`- asked in the card: ${inline(line, 200)}`]),
+      ...missing.map((line): Levels => [`- ${line}`]),
+    ];
     return { title: 'Open questions', text: fitted(lines, BUDGET.questions, 'None.') };
   }
 

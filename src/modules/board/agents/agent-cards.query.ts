@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { arrayOf, bool, int, nullable, text, timestamptz, word, type Row } from '../../../platform/data/database/columns.js';
+import {
+  arrayOf,
+  bool,
+  int,
+  nullable,
+  text,
+  timestamptz,
+  word,
+  type Row,
+} from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import type { Status } from '../statuses.js';
 
@@ -53,10 +62,10 @@ const CARDS: Statement = {
             SELECT * FROM cards c
              WHERE c.column_id = k.id AND c.archived_at IS NULL AND ($5::integer IS NULL OR c.assignee = $5)
                AND ($6::text IS NULL OR c.agent_id = $6) AND ($7::text IS NULL OR $7 = ANY(c.labels))
-             ORDER BY c.position, c.id LIMIT $8 + $9
+             ORDER BY c.position, c.id LIMIT $8::int + $9::int
           ) c
            LEFT JOIN users u ON u.id = c.assignee
-          ORDER BY k.created_at, k.key, k.position, c.position, c.id LIMIT $9 OFFSET $8`,
+          ORDER BY k.created_at, k.key, k.position, c.position, c.id LIMIT $9::int OFFSET $8::int`,
 };
 
 const CHECKLIST = {

@@ -47,7 +47,8 @@ export class BoardResource extends AgentResource {
       limit: MAX_CARDS,
     });
     const total = board.columns.reduce((sum, { cardsCount }) => sum + cardsCount, 0);
-    const cut = cards.length < total ? [`${cards.length} of ${total} cards are shown: list_cards has filters and pages.`] : [];
+    const cut =
+      cards.length < total ? [`${cards.length} of ${total} cards are shown: list_cards has filters and pages.`] : [];
     return { head: [`# Board ${summaryOf(board)}`, ...cut, ...cards.map(lineOf)], texts: [] };
   }
 

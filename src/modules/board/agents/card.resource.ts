@@ -20,7 +20,27 @@ const TEXTS = [
   'build_log_excerpt',
 ] as const;
 /** Facts shown when they are set. */
-const FACTS = ['priority', 'task_type', 'agent_id', 'coder', 'estimate', 'repo', 'branch', 'base_branch', 'pr_url', 'pr_state', 'checks_status', 'build_status', 'commit_sha', 'external_url', 'due_at', 'started_at', 'completed_at', 'archived_at', 'updated_at'] as const;
+const FACTS = [
+  'priority',
+  'task_type',
+  'agent_id',
+  'coder',
+  'estimate',
+  'repo',
+  'branch',
+  'base_branch',
+  'pr_url',
+  'pr_state',
+  'checks_status',
+  'build_status',
+  'commit_sha',
+  'external_url',
+  'due_at',
+  'started_at',
+  'completed_at',
+  'archived_at',
+  'updated_at',
+] as const;
 
 /** A card with its checklist and its newest comments. */
 @Injectable()
@@ -59,7 +79,9 @@ export class CardResource extends AgentResource {
         projectId: card.project_id as string | null,
       }),
     ]);
-    const facts = FACTS.filter((name) => card[name] !== null && card[name] !== '').map((name) => `${name}: ${factOf(card[name])}`);
+    const facts = FACTS.filter((name) => card[name] !== null && card[name] !== '').map(
+      (name) => `${name}: ${factOf(card[name])}`,
+    );
     const column = (card.column as { name: string }).name;
     const lists = (['labels', 'tags'] as const).filter((name) => (card[name] as string[]).length);
     const head = [
@@ -70,13 +92,21 @@ export class CardResource extends AgentResource {
       ...(names.reviewer ? [`Reviewer: ${inline(names.reviewer)}`] : []),
       ...(names.project ? [`Project: ${inline(names.project)}`] : []),
       ...lists.map((name) => `${name}: ${(card[name] as string[]).map((word) => inline(word, 60)).join(', ')}`),
-      ...(checklist.length ? [`Checklist (${checklist.filter(({ done }) => done).length} of ${checklist.length} done):`] : []),
+      ...(checklist.length
+        ? [`Checklist (${checklist.filter(({ done }) => done).length} of ${checklist.length} done):`]
+        : []),
       ...checklist.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${inline(text)}`),
-      ...(comments.length < Number(card.comments_count) ? [`The newest ${comments.length} of ${String(card.comments_count)} comments are shown.`] : []),
+      ...(comments.length < Number(card.comments_count)
+        ? [`The newest ${comments.length} of ${String(card.comments_count)} comments are shown.`]
+        : []),
     ];
     const texts = TEXTS.flatMap((name): StoredText[] => (card[name] ? [{ name, text: card[name] as string }] : []));
-    const context = card.agent_context ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }] : [];
-    const said = comments.map(({ author, body, at }) => `${at.toISOString()} ${inline(author, 60)}: ${body}`).join('\n\n');
+    const context = card.agent_context
+      ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }]
+      : [];
+    const said = comments
+      .map(({ author, body, at }) => `${at.toISOString()} ${inline(author, 60)}: ${body}`)
+      .join('\n\n');
     return { head, texts: [...texts, ...context, ...(said ? [{ name: 'comments', text: said }] : [])] };
   }
 

@@ -16,7 +16,12 @@ class ListCardsInput extends ReadInput {
   board?: string;
   @StringField({ about: 'Name of a column of that board', max: 200, optional: true, example: 'To do' })
   column?: string;
-  @StringListField({ about: 'Only these; by default all that are open', values: STATUSES, default: OPEN, example: ['pending'] })
+  @StringListField({
+    about: 'Only these; by default all that are open',
+    values: STATUSES,
+    default: OPEN,
+    example: ['pending'],
+  })
   status: Status[];
   @StringField({ about: 'Name, mail address or id of a member, or "me"', max: 254, optional: true, example: 'me' })
   assignee?: string;
@@ -55,7 +60,9 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
     const filter = { boardId: board?.id ?? null, columnId, statuses: status, assignee, agentId, label };
     const found = await this.cards.list(brandId, { ...filter, skip, limit: limit + 1 });
     const cards = found.slice(0, limit);
-    const head = [cards.length ? `${cards.length} cards` : 'No cards match. whoami lists the boards and their columns.'];
+    const head = [
+      cards.length ? `${cards.length} cards` : 'No cards match. whoami lists the boards and their columns.',
+    ];
     const more = (shown: number): string | null =>
       shown < found.length ? `There are more: call list_cards again with "skip": ${skip + shown}.` : null;
     return { text: listText(head, cards.map(levelsOf), maxTokens, more) };

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { BoolField, EnumField, IntField, ListField, StringField, StringListField, UrlField } from '../../../platform/http/fields/fields.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  StringListField,
+  UrlField,
+} from '../../../platform/http/fields/fields.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, WriteInput } from '../../mcp/index.js';
@@ -14,14 +22,34 @@ import { AgentBoards } from './agent-boards.js';
 
 const TEXT = { max: 100_000, optional: true, nullable: true };
 /** Fields that go to the card as they are. */
-const PLAIN = ['title', 'description', 'plan', 'result_summary', 'priority', 'labels', 'agent_id', 'branch', 'pr_number', 'pr_url', 'blocked', 'blocked_reason', 'status'] as const;
+const PLAIN = [
+  'title',
+  'description',
+  'plan',
+  'result_summary',
+  'priority',
+  'labels',
+  'agent_id',
+  'branch',
+  'pr_number',
+  'pr_url',
+  'blocked',
+  'blocked_reason',
+  'status',
+] as const;
 
 class SaveCardInput extends WriteInput {
   @StringField({ about: 'The card to change; omit it to create one', max: 100, optional: true, example: 'WEB-12' })
   ref?: string;
   @StringField({ about: 'For a new card: key, name or id of its board', max: 200, optional: true, example: 'WEB' })
   board?: string;
-  @StringField({ about: 'Title; required for a new card', max: 500, notBlank: true, optional: true, example: 'Write the banner' })
+  @StringField({
+    about: 'Title; required for a new card',
+    max: 500,
+    notBlank: true,
+    optional: true,
+    example: 'Write the banner',
+  })
   title?: string;
   @StringField({ about: 'Column to move it to, by name', max: 200, optional: true, example: 'In progress' })
   column?: string;
@@ -35,11 +63,31 @@ class SaveCardInput extends WriteInput {
   result_summary?: string | null;
   @EnumField({ about: 'Priority', values: ['low', 'normal', 'high', 'urgent'], optional: true })
   priority?: string;
-  @StringField({ about: 'Name, mail address or id of a member, "me", or null for nobody', max: 254, optional: true, nullable: true, example: 'me' })
+  @StringField({
+    about: 'Name, mail address or id of a member, "me", or null for nobody',
+    max: 254,
+    optional: true,
+    nullable: true,
+    example: 'me',
+  })
   assignee?: string | null;
-  @StringListField({ about: 'All labels; replaces the list', maxItems: 100, maxLength: 100, unique: true, optional: true, example: ['release'] })
+  @StringListField({
+    about: 'All labels; replaces the list',
+    maxItems: 100,
+    maxLength: 100,
+    unique: true,
+    optional: true,
+    example: ['release'],
+  })
   labels?: string[];
-  @StringField({ about: 'Agent that works on it', max: 255, line: true, optional: true, nullable: true, example: 'builder-1' })
+  @StringField({
+    about: 'Agent that works on it',
+    max: 255,
+    line: true,
+    optional: true,
+    nullable: true,
+    example: 'builder-1',
+  })
   agent_id?: string | null;
   @StringField({ about: 'Branch', max: 500, line: true, optional: true, nullable: true })
   branch?: string | null;
@@ -53,7 +101,13 @@ class SaveCardInput extends WriteInput {
   blocked_reason?: string | null;
   @ListField(() => ChecklistItemDto, { about: 'The whole checklist; replaces it', maxItems: 200, optional: true })
   checklist?: ChecklistItemDto[];
-  @StringField({ about: 'A comment to add', max: 20_000, notBlank: true, optional: true, example: 'Done, see the branch' })
+  @StringField({
+    about: 'A comment to add',
+    max: 20_000,
+    notBlank: true,
+    optional: true,
+    example: 'Done, see the branch',
+  })
   comment?: string;
 }
 
@@ -93,7 +147,11 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
         board: card.board,
         column: (card.column as { name: string }).name,
         status: card.status,
-        changed: [...changed, ...(input.checklist ? ['checklist'] : []), ...(input.comment !== undefined ? ['comment'] : [])],
+        changed: [
+          ...changed,
+          ...(input.checklist ? ['checklist'] : []),
+          ...(input.comment !== undefined ? ['comment'] : []),
+        ],
       };
     });
     return { receipt };

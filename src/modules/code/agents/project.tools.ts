@@ -11,7 +11,12 @@ import type { Project } from '../project.entity.js';
 import { ProjectsService } from '../projects.service.js';
 import { AgentProjects, projectLine } from './agent-projects.js';
 
-const PROJECT = { about: 'Name or id of the project; needed if there are several', max: 200, optional: true, example: 'Web shop' };
+const PROJECT = {
+  about: 'Name or id of the project; needed if there are several',
+  max: 200,
+  optional: true,
+  example: 'Web shop',
+};
 
 @Injectable()
 export class ListProjectsTool extends AgentTool<ReadInput> {
@@ -35,14 +40,21 @@ export class ListProjectsTool extends AgentTool<ReadInput> {
 function levelsOf(project: Project): Levels {
   const line = `- ${projectLine(project)}`;
   const { id, indexCommit, indexedAt, nodes, edges, indexError } = project;
-  const index = indexCommit ? `, commit ${indexCommit}, ${nodes} nodes, ${edges} edges, indexed ${indexedAt?.toISOString()}` : '';
+  const index = indexCommit
+    ? `, commit ${indexCommit}, ${nodes} nodes, ${edges} edges, indexed ${indexedAt?.toISOString()}`
+    : '';
   return [`${line}${index}${indexError ? `, ERROR ${inline(indexError, 200)}` : ''} (id ${id})`, line];
 }
 
 class BrowseCodeInput extends ReadInput {
   @StringField(PROJECT)
   project?: string;
-  @StringField({ about: 'Folder, file or file#Symbol; the root if omitted', max: 1_000, optional: true, example: 'src/' })
+  @StringField({
+    about: 'Folder, file or file#Symbol; the root if omitted',
+    max: 1_000,
+    optional: true,
+    example: 'src/',
+  })
   path?: string;
 }
 
@@ -63,13 +75,29 @@ export class BrowseCodeTool extends AgentTool<BrowseCodeInput> {
     super();
   }
 
-  async call({ project: name, path, max_tokens: maxTokens }: BrowseCodeInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+  async call(
+    { project: name, path, max_tokens: maxTokens }: BrowseCodeInput,
+    { brandId }: TokenCaller,
+  ): Promise<ToolAnswer> {
     const project = await this.projects.find(brandId, name);
     const { commit, items, truncated } = await this.nodes.at(brandId, project.id, path);
     const where = `${inline(project.name, 100)} at commit ${commit}`;
-    const head = [commit === null ? `${inline(project.name, 100)} is not indexed yet` : items.length ? where : `Nothing is at this path in ${where}`];
+    const head = [
+      commit === null
+        ? `${inline(project.name, 100)} is not indexed yet`
+        : items.length
+          ? where
+          : `Nothing is at this path in ${where}`,
+    ];
     const more = (): string | null => (truncated ? 'There are more: name a folder below.' : null);
-    return { text: listText(head, items.map(({ kind, path: at }): Levels => [`- ${kind} ${inline(at, 500)}`]), maxTokens, more) };
+    return {
+      text: listText(
+        head,
+        items.map(({ kind, path: at }): Levels => [`- ${kind} ${inline(at, 500)}`]),
+        maxTokens,
+        more,
+      ),
+    };
   }
 }
 
@@ -99,6 +127,8 @@ export class IndexProjectTool extends AgentTool<IndexProjectInput> {
     if (role !== 'admin') throw refuse.forbidden('Brand admin access required');
     const { id } = await this.names.find(brandId, name);
     const project = await this.projects.requestIndex(brandId, id);
-    return { receipt: { project: project.name, project_id: id, index: project.indexStatus, commit: project.indexCommit } };
+    return {
+      receipt: { project: project.name, project_id: id, index: project.indexStatus, commit: project.indexCommit },
+    };
   }
 }

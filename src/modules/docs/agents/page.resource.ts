@@ -29,7 +29,10 @@ export class PageResource extends AgentResource {
     if (!UUID.test(spaceId) || !UUID.test(id)) throw refuse.notFound('Page not found');
     const page = await this.docs.readPage(brandId, spaceId, id);
     const space = await this.docs.read(brandId, spaceId);
-    const head = [`# ${PREFIX}${spaceId}/${id} ${inline(page.title)}`, `Space ${inline(space.name, 100)}, written ${page.createdAt.toISOString()}`];
+    const head = [
+      `# ${PREFIX}${spaceId}/${id} ${inline(page.title)}`,
+      `Space ${inline(space.name, 100)}, written ${page.createdAt.toISOString()}`,
+    ];
     return { head, texts: [{ name: 'page', text: page.body }] };
   }
 

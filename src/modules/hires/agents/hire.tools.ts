@@ -16,7 +16,8 @@ const MAX_LISTED = 200;
 export class ListEmployeesTool extends AgentTool<ReadInput> {
   readonly name = 'list_employees';
   readonly title = 'List employees to hire';
-  readonly description = 'The catalog of employees (agents) that the workspace can hire: name and kind. Example: list_employees {}';
+  readonly description =
+    'The catalog of employees (agents) that the workspace can hire: name and kind. Example: list_employees {}';
   readonly input = ReadInput;
   override readonly set = 'hires';
   override readonly scopes = ['brand:read' as const];
@@ -54,13 +55,20 @@ export class ListHiresTool extends AgentTool<ReadInput> {
 
 function levelsOf({ hire, employee, currentPeriodEnd, installs, steps }: HireView): Levels {
   const line = `- ${inline(employee.name, 100)} (${employee.kind}): ${hire.status}, agent ${hire.agentId}, period ends ${currentPeriodEnd.toISOString()}, hire id ${hire.id}`;
-  const tools = installs.length ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}` : '';
+  const tools = installs.length
+    ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}`
+    : '';
   const open = hire.status === 'active' ? '' : steps.map(({ title, state }) => `\n  - ${title}: ${state}`).join('');
   return [`${line}${tools}${open}`, line];
 }
 
 class HireInput extends WriteInput {
-  @StringField({ about: 'Name or id of the employee in the catalog', max: 200, notBlank: true, example: 'Release helper' })
+  @StringField({
+    about: 'Name or id of the employee in the catalog',
+    max: 200,
+    notBlank: true,
+    example: 'Release helper',
+  })
   employee: string;
 }
 
@@ -92,11 +100,24 @@ export class HireEmployeeTool extends AgentTool<HireInput> {
 }
 
 class CancelHireInput extends WriteInput {
-  @StringField({ about: 'Name of the employee, or id of the hire', max: 200, notBlank: true, example: 'Release helper' })
+  @StringField({
+    about: 'Name of the employee, or id of the hire',
+    max: 200,
+    notBlank: true,
+    example: 'Release helper',
+  })
   hire: string;
-  @EnumField({ about: 'period_end: it works until then and can be resumed; now: it ends at once, for good', values: ['period_end', 'now'], default: 'period_end' })
+  @EnumField({
+    about: 'period_end: it works until then and can be resumed; now: it ends at once, for good',
+    values: ['period_end', 'now'],
+    default: 'period_end',
+  })
   when: 'period_end' | 'now';
-  @BoolField({ about: 'true: only say what would be done. Show that to your person before you send false', default: true, example: true })
+  @BoolField({
+    about: 'true: only say what would be done. Show that to your person before you send false',
+    default: true,
+    example: true,
+  })
   dry_run: boolean;
 }
 
@@ -122,7 +143,12 @@ export class CancelHireTool extends AgentTool<CancelHireInput> {
     const { brandId, userId, role } = caller;
     const { items } = await this.hires.list(brandId, MAX_LISTED);
     const live = items.filter(({ hire }) => hire.endedAt === null);
-    const named = live.map(({ hire, employee, currentPeriodEnd }) => ({ hire, employee, currentPeriodEnd, names: [employee.name, hire.id] }));
+    const named = live.map(({ hire, employee, currentPeriodEnd }) => ({
+      hire,
+      employee,
+      currentPeriodEnd,
+      names: [employee.name, hire.id],
+    }));
     const { hire, employee, currentPeriodEnd } = choose('hire', 'hire', name, named);
     const by = { userId, isAdmin: role === 'admin', brandId };
     const receipt = { employee: employee.name, hire_id: hire.id, dry_run: dryRun };

@@ -11,9 +11,19 @@ import { LessonSearchQuery } from '../lesson-search.query.js';
 import { NearService, type Degradation, type Near, type NearLesson } from '../near.service.js';
 
 class LessonsNearInput extends ReadInput {
-  @StringListField({ about: 'Files, folders or file#Symbol, from the root of the repository', maxItems: 50, maxLength: 1_000, example: ['src/app.ts'] })
+  @StringListField({
+    about: 'Files, folders or file#Symbol, from the root of the repository',
+    maxItems: 50,
+    maxLength: 1_000,
+    example: ['src/app.ts'],
+  })
   paths: string[];
-  @StringField({ about: 'Name or id of the project; needed if there are several', max: 200, optional: true, example: 'Web shop' })
+  @StringField({
+    about: 'Name or id of the project; needed if there are several',
+    max: 200,
+    optional: true,
+    example: 'Web shop',
+  })
   project?: string;
   @IntField({ about: 'How far to walk the code graph; 0: only the paths', min: 0, max: 3, default: 2, example: 2 })
   depth: number;
@@ -78,14 +88,18 @@ export class LessonsNearTool extends AgentTool<LessonsNearInput> {
       id,
       near.entries.map(({ lesson }) => lesson.id),
     );
-    const lessons = near.entries.map((entry) => ({ ...entry, freshness: known.get(entry.lesson.id)?.freshness ?? 'fresh' }));
+    const lessons = near.entries.map((entry) => ({
+      ...entry,
+      freshness: known.get(entry.lesson.id)?.freshness ?? 'fresh',
+    }));
     return { near, lessons };
   }
 }
 
 function headOf({ degraded, reachedNodes }: Near, count: number, { name }: Project): string {
   if (degraded) return WHY[degraded];
-  if (!reachedNodes) return `None of the paths is in the index of ${inline(name, 100)}. Paths begin at the root of the repository.`;
+  if (!reachedNodes)
+    return `None of the paths is in the index of ${inline(name, 100)}. Paths begin at the root of the repository.`;
   return `${count} lessons in ${inline(name, 100)}, ${reachedNodes} places looked at`;
 }
 

@@ -17,17 +17,38 @@ class RecordLessonInput extends WriteInput {
     example: 'billing/rounding',
   })
   id: string;
-  @StringListField({ about: 'The code it is about: files, folders or file#Symbol', maxItems: 50, maxLength: 1_000, example: ['src/billing/invoice.ts#total'] })
+  @StringListField({
+    about: 'The code it is about: files, folders or file#Symbol',
+    maxItems: 50,
+    maxLength: 1_000,
+    example: ['src/billing/invoice.ts#total'],
+  })
   anchors: string[];
-  @StringField({ about: 'What the next one should know, and why', max: 50_000, notBlank: true, example: 'Round per line, not per invoice: the tax office does.' })
+  @StringField({
+    about: 'What the next one should know, and why',
+    max: 50_000,
+    notBlank: true,
+    example: 'Round per line, not per invoice: the tax office does.',
+  })
   body: string;
   @StringField({ about: 'Kind of lesson, in a word', max: 50, line: true, default: 'gotcha', example: 'gotcha' })
   type: string;
   @StringListField({ about: 'Tags', maxItems: 50, maxLength: 50, default: [], example: ['tax'] })
   tags: string[];
-  @StringField({ about: 'The card during which it was learnt', max: 200, line: true, optional: true, example: 'WEB-12' })
+  @StringField({
+    about: 'The card during which it was learnt',
+    max: 200,
+    line: true,
+    optional: true,
+    example: 'WEB-12',
+  })
   card?: string;
-  @StringField({ about: 'Name or id of the project; needed if there are several', max: 200, optional: true, example: 'Web shop' })
+  @StringField({
+    about: 'Name or id of the project; needed if there are several',
+    max: 200,
+    optional: true,
+    example: 'Web shop',
+  })
   project?: string;
   @BoolField({ about: 'Only say what would be done', default: false, example: false })
   dry_run: boolean;

@@ -10,7 +10,11 @@ import { AgentTool } from '../agent-tool.js';
 import { ReadInput } from '../inputs.js';
 
 class ActivityInput extends ReadInput {
-  @StringField({ about: 'The cursor of an earlier answer: only what happened since, oldest first', max: 300, optional: true })
+  @StringField({
+    about: 'The cursor of an earlier answer: only what happened since, oldest first',
+    max: 300,
+    optional: true,
+  })
   after?: string;
   @StringListField({
     about: 'Only these types; task.* for all of cards',
@@ -46,7 +50,8 @@ export class ActivityTool extends AgentTool<ActivityInput> {
     }
     const { events, nextCursor, hasMore } = await this.events.read(brandId, listener, { after, types, limit });
     const head = [events.length ? 'Oldest first' : hasMore ? 'Nothing here, but there is more' : 'Nothing since'];
-    const more = (shown: number): string => goOn(shown < events.length ? (events[shown - 1]?.cursor ?? after) : nextCursor);
+    const more = (shown: number): string =>
+      goOn(shown < events.length ? (events[shown - 1]?.cursor ?? after) : nextCursor);
     return { text: listText(head, events.map(levelsOf), maxTokens, more) };
   }
 }

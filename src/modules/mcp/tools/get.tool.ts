@@ -13,7 +13,12 @@ import { mayUse } from '../catalogs.js';
 import { ReadInput } from '../inputs.js';
 
 class GetInput extends ReadInput {
-  @StringField({ about: 'What to read: a ref, or an address workspace://…', max: 1_000, notBlank: true, example: 'WEB-12' })
+  @StringField({
+    about: 'What to read: a ref, or an address workspace://…',
+    max: 1_000,
+    notBlank: true,
+    example: 'WEB-12',
+  })
   ref: string;
   @StringField({ about: 'Only this text of it, by its heading', max: 100, optional: true, example: 'description' })
   part?: string;
@@ -48,6 +53,9 @@ export class GetTool extends AgentTool<GetInput> implements OnModuleInit {
       return { text: documentText(ref, await resource.read(caller, key), { maxTokens, part, from }) };
     }
     const forms = this.resources.filter((resource) => mayUse(caller, resource)).map(({ exampleRef }) => exampleRef);
-    throw refuse.field('ref', `${inline(ref, 100)} is no ref; refs look like ${forms.join(', ')}. search finds them by words`);
+    throw refuse.field(
+      'ref',
+      `${inline(ref, 100)} is no ref; refs look like ${forms.join(', ')}. search finds them by words`,
+    );
   }
 }

@@ -30,13 +30,17 @@ export class SearchTool extends AgentTool<SearchInput> {
     super();
   }
 
-  async call({ query, in: parts, limit, max_tokens: maxTokens }: SearchInput, caller: TokenCaller): Promise<ToolAnswer> {
+  async call(
+    { query, in: parts, limit, max_tokens: maxTokens }: SearchInput,
+    caller: TokenCaller,
+  ): Promise<ToolAnswer> {
     const { hits, truncated, skipped } = await this.search.search(caller, { q: query, parts, limit });
     const head = [
       hits.length ? `${hits.length} hits for ${inline(query)}` : `Nothing found for ${inline(query)}: try fewer words`,
       ...(skipped.length ? [`Not searched, because the token may not read it: ${skipped.join(', ')}`] : []),
     ];
-    const more = (): string | null => (truncated ? 'There are more: add words, name one place in "in", or raise limit.' : null);
+    const more = (): string | null =>
+      truncated ? 'There are more: add words, name one place in "in", or raise limit.' : null;
     return { text: listText(head, hits.map(levelsOf), maxTokens, more) };
   }
 }

@@ -14,15 +14,31 @@ import { ChangeMemoryDto } from '../memory.dto.js';
 export const MEMORY_PREFIX = 'memory:';
 
 class CorrectMemoryInput extends WriteInput {
-  @StringField({ about: 'The memory, as recall and search show it', max: 100, example: 'memory:0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' })
+  @StringField({
+    about: 'The memory, as recall and search show it',
+    max: 100,
+    example: 'memory:0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+  })
   ref: string;
   @StringField({ about: 'New title', max: 500, notBlank: true, optional: true })
   title?: string;
   @StringField({ about: 'New text', max: 20_000, optional: true })
   body?: string;
-  @StringListField({ about: 'All tags; replaces the list', maxItems: 20, maxLength: 50, optional: true, example: ['deploys'] })
+  @StringListField({
+    about: 'All tags; replaces the list',
+    maxItems: 20,
+    maxLength: 50,
+    optional: true,
+    example: ['deploys'],
+  })
   tags?: string[];
-  @NumberField({ about: 'How sure you are now, 0 to 1; sending it verifies the memory', min: 0, max: 1, optional: true, example: 0.9 })
+  @NumberField({
+    about: 'How sure you are now, 0 to 1; sending it verifies the memory',
+    min: 0,
+    max: 1,
+    optional: true,
+    example: 0.9,
+  })
   confidence?: number;
   @EnumField({ about: 'archived: it is no longer recalled', values: ['archived', 'active'], optional: true })
   status?: 'archived' | 'active';
@@ -54,7 +70,9 @@ export class CorrectMemoryTool extends AgentTool<CorrectMemoryInput> {
       throw refuse.field('ref', 'send what to change: title, body, tags, confidence or status');
     const memory = await this.memories.change(brandId, memoryId(ref), change, { userId });
     const confidence = rounded(confidenceAt(memory, this.clock.now()));
-    return { receipt: { ref: `${MEMORY_PREFIX}${memory.id}`, status: memory.status, confidence, changed: Object.keys(change) } };
+    return {
+      receipt: { ref: `${MEMORY_PREFIX}${memory.id}`, status: memory.status, confidence, changed: Object.keys(change) },
+    };
   }
 }
 

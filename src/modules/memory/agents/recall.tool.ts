@@ -17,7 +17,12 @@ import { MemorySearch } from '../search/memory-search.query.js';
 class RecallInput extends ReadInput {
   @StringField({ ...AGENT_ID, about: 'Whose memories: the id of an agent, as whoami lists them' })
   agent_id: string;
-  @StringField({ about: 'Question or words; the most important memories if omitted', max: 500, optional: true, example: 'when do deploys go out' })
+  @StringField({
+    about: 'Question or words; the most important memories if omitted',
+    max: 500,
+    optional: true,
+    example: 'when do deploys go out',
+  })
   query?: string;
   @StringListField({ about: 'Only these kinds', values: KINDS, optional: true, example: ['decision'] })
   kinds?: Kind[];
@@ -48,9 +53,20 @@ export class RecallTool extends AgentTool<RecallInput> {
     const query = input.query?.trim() || undefined;
     const memories = await this.find(brandId, agentId, query, kinds, limit);
     const what = query === undefined ? 'the most important' : `for ${inline(query, 200)}`;
-    const head = [memories.length ? `${memories.length} memories of ${agentId}, ${what}` : `${agentId} remembers nothing ${query ? `for ${inline(query, 200)}: try other or fewer words` : 'yet'}`];
+    const head = [
+      memories.length
+        ? `${memories.length} memories of ${agentId}, ${what}`
+        : `${agentId} remembers nothing ${query ? `for ${inline(query, 200)}: try other or fewer words` : 'yet'}`,
+    ];
     const now = this.clock.now();
-    return { text: listText(head, memories.map((memory) => memoryLevels(memory, now)), maxTokens, () => null) };
+    return {
+      text: listText(
+        head,
+        memories.map((memory) => memoryLevels(memory, now)),
+        maxTokens,
+        () => null,
+      ),
+    };
   }
 
   async find(

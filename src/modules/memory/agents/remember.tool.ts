@@ -14,9 +14,18 @@ class RememberInput extends WriteInput {
   agent_id: string;
   @EnumField({ about: 'What it is', values: WRITABLE_KINDS })
   kind: Kind;
-  @StringField({ about: 'Title in one line, by which it is found', max: 500, notBlank: true, example: 'Deploys go out on Tuesdays' })
+  @StringField({
+    about: 'Title in one line, by which it is found',
+    max: 500,
+    notBlank: true,
+    example: 'Deploys go out on Tuesdays',
+  })
   title: string;
-  @StringField({ about: 'What to remember, with the reason', max: 20_000, example: 'The release train leaves on Tuesday at 10:00 UTC.' })
+  @StringField({
+    about: 'What to remember, with the reason',
+    max: 20_000,
+    example: 'The release train leaves on Tuesday at 10:00 UTC.',
+  })
   body: string;
   @StringListField({ about: 'Tags', maxItems: 20, maxLength: 50, default: [], example: ['deploys'] })
   tags: string[];

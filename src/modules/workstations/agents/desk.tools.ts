@@ -53,7 +53,14 @@ export class ListDesksTool extends AgentTool<ReadInput> {
   async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const desks = await this.desks.all(brandId);
     const now = this.clock.now();
-    return { text: listText([`${desks.length} desks`], desks.map((desk) => deskLevels(desk, now)), maxTokens, () => null) };
+    return {
+      text: listText(
+        [`${desks.length} desks`],
+        desks.map((desk) => deskLevels(desk, now)),
+        maxTokens,
+        () => null,
+      ),
+    };
   }
 }
 
@@ -61,7 +68,9 @@ export class ListDesksTool extends AgentTool<ReadInput> {
 export function deskLevels(desk: Workstation, now: Date): Levels {
   const shown = WorkstationDto.from(desk, now);
   const line = `- ${inline(desk.name, 100)} (${shown.runtime}): ${shown.status}${shown.ready ? ', ready' : ''}${shown.dormant ? ', dormant' : ''}, id ${desk.id}`;
-  const steps = shown.onboarding_steps.map(({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`);
+  const steps = shown.onboarding_steps.map(
+    ({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`,
+  );
   return [[line, ...(shown.ready ? [] : steps)].join('\n'), line];
 }
 
@@ -109,7 +118,11 @@ export class OrderDeskTool extends AgentTool<OrderDeskInput> {
 class ReleaseDeskInput extends WriteInput {
   @StringField(DESK)
   desk: string;
-  @BoolField({ about: 'true: only say what would be done. Show that to your person before you send false', default: true, example: true })
+  @BoolField({
+    about: 'true: only say what would be done. Show that to your person before you send false',
+    default: true,
+    example: true,
+  })
   dry_run: boolean;
 }
 
@@ -136,6 +149,8 @@ export class ReleaseDeskTool extends AgentTool<ReleaseDeskInput> {
     const by: ActingPerson = { userId: caller.userId, isAdmin: caller.role === 'admin' };
     requireAdminOrOrderer(by, desk.orderedBy);
     if (!dryRun) await this.releases.release(caller.brandId, desk.id, by);
-    return { receipt: { desk: desk.name, workstation_id: desk.id, status: desk.status, released: !dryRun, dry_run: dryRun } };
+    return {
+      receipt: { desk: desk.name, workstation_id: desk.id, status: desk.status, released: !dryRun, dry_run: dryRun },
+    };
   }
 }

@@ -67,7 +67,8 @@ export class AccessGuard implements CanActivate {
   private async trySession({ brand, role }: Extract<Grant, { by: 'session' }>, request: RequestWithCaller) {
     const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
     if (caller instanceof DomainError) return caller;
-    if (isForeignWrite(request, ownOrigin(request, this.config))) return refuse.forbidden('Cross-origin request refused');
+    if (isForeignWrite(request, ownOrigin(request, this.config)))
+      return refuse.forbidden('Cross-origin request refused');
     if (brand === 'optional') return caller;
     if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
     if (caller.brandId === null) return refuse.forbidden('This session belongs to no workspace');
