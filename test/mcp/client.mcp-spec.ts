@@ -112,7 +112,9 @@ describe.each(ERAS)('The official client, in the protocol of %s', (version, vers
   it('calls every default tool that writes', async () => {
     const saved = await receipt('save_card', { board: 'Web shop', title: 'Made by an agent', status: 'in_progress' });
     expect(saved).toMatchObject({ created: true, board: 'Web shop', column: 'In progress' });
-    expect(await receipt('save_card', { ref: saved.ref, column: 'Review', comment: 'Done' })).toMatchObject({
+    expect(
+      await receipt('save_card', { ref: saved.ref, column: 'Review', comment: 'Done.\n\nSee the branch.' }),
+    ).toMatchObject({
       ref: saved.ref,
       created: false,
       column: 'Review',
@@ -122,7 +124,12 @@ describe.each(ERAS)('The official client, in the protocol of %s', (version, vers
     const { ref } = await receipt('remember', memory);
     expect(await receipt('correct_memory', { ref, body: 'It works well.', confidence: 0.9 })).toMatchObject({ ref });
     expect(await call('get', { ref })).toContain('It works well.');
-    const lesson = { id: `suite/era-${version}`, anchors: [FILE], body: 'Both eras are served.', card: story.cardRef };
+    const lesson = {
+      id: `suite/era-${version}`,
+      anchors: [FILE],
+      body: 'Both eras are served.\n\n- without sessions',
+      card: story.cardRef,
+    };
     expect(await receipt('record_lesson', lesson)).toMatchObject({
       ref: `lesson:${lesson.id}`,
       written: true,
