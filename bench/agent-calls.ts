@@ -2,8 +2,8 @@ import { AGENT, startAgentWorld } from './agent-world.js';
 import { mcpBody, mcpHeaders } from './mcp-calls.js';
 import { load, median, type Row } from './measure.js';
 
-const ROUNDS = 7;
-const REQUESTS = 300;
+const ROUNDS = 5;
+const REQUESTS = 100;
 const CONNECTIONS = 2;
 const MAX_RATIO = 1.3;
 

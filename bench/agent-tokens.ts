@@ -16,7 +16,7 @@ function stories(file: string): Story[] {
   return [
     [
       'What is the most urgent card of mine?',
-      [['list_cards', { assignee: 'me', status: ['pending'], limit: 200 }]],
+      [['list_cards', { assignee: 'me', priority: ['urgent'] }]],
       /Round invoices per line.*urgent/,
     ],
     [

@@ -23,6 +23,7 @@ export async function startAgentWorld(folder: string, env: Record<string, string
   const world = await startBoardWorld(folder, scopes, env);
   const boardId = await world.board();
   await world.cards(boardId, CARDS);
+  await fillCardWords(world);
   await fillMemories(world, [AGENT], MEMORIES);
   const { graph, files } = largeGraph();
   const projectId = await addProject(world, graph);
@@ -36,6 +37,19 @@ export async function startAgentWorld(folder: string, env: Record<string, string
   await fillStories(world, boardId, projectId, files[0]!);
   await world.settle();
   return { ...world, boardId, projectId, files };
+}
+
+/** Cards are found by their words. */
+async function fillCardWords({ sql, brandId }: World): Promise<void> {
+  const { rows } = await sql.query<{ id: string; title: string; description: string }>(
+    'SELECT id, title, description FROM cards WHERE brand_id = $1',
+    [brandId],
+  );
+  const words = rows.map(({ title, description }) => vectorOf(brandId, { title, body: description }));
+  await sql.query(
+    'INSERT INTO card_words (card_id, words) SELECT id, words::tsvector FROM unnest($1::uuid[], $2::text[]) AS w(id, words)',
+    [rows.map(({ id }) => id), words],
+  );
 }
 
 /** What the stories ask for: a card, a page, memories and a lesson that can be told from the rest. */

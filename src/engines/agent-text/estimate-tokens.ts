@@ -1,7 +1,7 @@
 /** A word, a number, spaces, or one character of anything else. */
 const PART = /[A-Za-z]+|\d+|\n+|[ \t]+|[\u0080-\u{10FFFF}]|./gsu;
-/** English words up to this length are mostly one token; random letters take a token for two or three. */
-const LONG_WORD = 9;
+/** Words up to this length are mostly one token. Longer ones are in English too, but not in other languages. */
+const SHORT_WORD = 4;
 
 /** Letters that no language has in this order, or nearly none. */
 const UNSPEAKABLE = /[bcdfghjklmnpqrstvwxz]{4}|q(?!u)|[jvxz][bcdfgjkmqvwxz]|[bcdfgkmpqvw][jqxz]/i;
@@ -43,7 +43,7 @@ function tokensOf(part: string, previous: string): number {
   if (/^\d/.test(part)) return Math.ceil(part.length / 3);
   if (part.startsWith(' ') || part.startsWith('\t')) return part.length > 1 ? 1 : 0;
   // A run of one sign (-----, ====) is few tokens.
-  return part === previous ? 0.5 : 1;
+  return part === previous ? 0.5 : 0.9;
 }
 
 /** Letters glued to digits, or that change their case all the time, are not words of a language. */
@@ -51,6 +51,5 @@ function wordTokens(word: string, previous: string): number {
   if (/^\d/.test(previous)) return Math.max(1, word.length / 1.6);
   if (5 * (word.match(/[a-z][A-Z]/g)?.length ?? 0) > word.length) return word.length / 1.4;
   if (UNSPEAKABLE.test(word)) return word.length / 1.8;
-  if (word.length > LONG_WORD) return word.length / 3;
-  return word.length <= 5 ? 1.05 : 1.4;
+  return word.length <= SHORT_WORD ? 1.05 : word.length / 2.8;
 }

@@ -17,7 +17,10 @@ describe('A list that must fit', () => {
   it('loses fields before it loses things', () => {
     const { text, shown, isShortened } = fitList(items(50), 400);
     expect({ shown, isShortened }).toEqual({ shown: 50, isShortened: true });
-    expect(text.split('\n')[0]).toBe('- card 0 short');
+    const lines = text.split('\n');
+    expect(lines[0]).toContain('with a long description');
+    expect(lines.at(-1)).toBe('- card 49 short');
+    expect(estimateTokens(text)).toBeLessThanOrEqual(400);
   });
 
   it('has as many things as fit with the fewest fields', () => {

@@ -17,18 +17,37 @@ const MAX_CHARACTERS = 5;
 const SEPARATOR = 1;
 
 /**
- * As much of a list as fits: all things with all their fields, else all with fewer fields, else as many as fit with the
- * fewest.
+ * As much of a list as fits: all things with all their fields, else all of them, the first with more fields than the
+ * last, else as many as fit with the fewest fields.
  */
 export function fitList(items: readonly Levels[], maxTokens: number): FittedList {
   const depth = Math.max(1, ...items.map(({ length }) => length));
+  const at = (levels: Levels, level: number): string => levels[Math.min(level, levels.length - 1)]!;
   for (let level = 0; level < depth; level++) {
-    const texts = items.map((levels) => levels[Math.min(level, levels.length - 1)]!);
-    const count = countFitting(texts, maxTokens);
-    if (count === texts.length || level === depth - 1)
-      return { text: texts.slice(0, count).join('\n'), shown: count, isShortened: level > 0 };
+    const texts = items.map((levels) => at(levels, level));
+    const left = tokensLeft(texts, maxTokens);
+    if (left < 0) continue;
+    const fuller = items.map((levels) => at(levels, Math.max(0, level - 1)));
+    return { text: replaceFirst(texts, fuller, left).join('\n'), shown: items.length, isShortened: level > 0 };
   }
-  return { text: '', shown: 0, isShortened: false };
+  const shortest = items.map((levels) => levels.at(-1)!);
+  const count = countFitting(shortest, maxTokens);
+  return { text: shortest.slice(0, count).join('\n'), shown: count, isShortened: depth > 1 };
+}
+
+/** Replaces texts by fuller ones from the first on, as far as the tokens last. */
+function replaceFirst(texts: readonly string[], fuller: readonly string[], tokens: number): string[] {
+  let left = tokens;
+  return texts.map((text, index) => {
+    left -= estimateTokens(fuller[index]!) - estimateTokens(text);
+    return left >= 0 ? fuller[index]! : text;
+  });
+}
+
+function tokensLeft(texts: readonly string[], maxTokens: number): number {
+  return countFitting(texts, maxTokens) < texts.length
+    ? -1
+    : maxTokens - texts.reduce((sum, text) => sum + estimateTokens(text) + SEPARATOR, 0);
 }
 
 function countFitting(texts: readonly string[], maxTokens: number): number {

@@ -22,7 +22,7 @@ import { namedEnum } from '../../platform/kernel/named-enum.js';
 export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
 export type Depth = (typeof DEPTHS)[number];
 
-const PRIORITIES = namedEnum('CardPriority', ['low', 'normal', 'high', 'urgent']);
+export const PRIORITIES = namedEnum('CardPriority', ['low', 'normal', 'high', 'urgent']);
 
 interface Options {
   optional?: boolean;

@@ -39,7 +39,7 @@ export function documentText(ref: string, { head, texts }: AgentDocument, { maxT
     );
   const shownHead = fitList(
     head.map((line): Levels => [line]),
-    maxTokens / 2,
+    texts.length ? maxTokens / 2 : maxTokens - PER_TEXT,
   ).text;
   const left = maxTokens - estimateTokens(shownHead) - chosen.length * PER_TEXT;
   const rests = chosen.map(({ text }) => text.slice(from));

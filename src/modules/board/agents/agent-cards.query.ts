@@ -41,6 +41,8 @@ export interface CardFilter {
   readonly assignee: number | null;
   readonly agentId: string | null;
   readonly label: string | null;
+  /** All if empty. */
+  readonly priorities: readonly string[];
   readonly skip: number;
   readonly limit: number;
 }
@@ -62,6 +64,7 @@ const CARDS: Statement = {
             SELECT * FROM cards c
              WHERE c.column_id = k.id AND c.archived_at IS NULL AND ($5::integer IS NULL OR c.assignee = $5)
                AND ($6::text IS NULL OR c.agent_id = $6) AND ($7::text IS NULL OR $7 = ANY(c.labels))
+               AND ($10::text[] = '{}' OR c.priority = ANY($10))
              ORDER BY c.position, c.id LIMIT $8::int + $9::int
           ) c
            LEFT JOIN users u ON u.id = c.assignee
@@ -89,8 +92,8 @@ export class AgentCardsQuery {
   constructor(private readonly database: Database) {}
 
   list(brandId: number, filter: CardFilter): Promise<AgentCard[]> {
-    const { boardId, columnId, statuses, assignee, agentId, label, skip, limit } = filter;
-    const values = [brandId, boardId, columnId, statuses, assignee, agentId, label, skip, limit];
+    const { boardId, columnId, statuses, assignee, agentId, label, priorities, skip, limit } = filter;
+    const values = [brandId, boardId, columnId, statuses, assignee, agentId, label, skip, limit, priorities];
     return this.database.rows(CARD, CARDS, values);
   }
 

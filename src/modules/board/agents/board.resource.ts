@@ -43,6 +43,7 @@ export class BoardResource extends AgentResource {
       assignee: null,
       agentId: null,
       label: null,
+      priorities: [],
       skip: 0,
       limit: MAX_CARDS,
     });

@@ -118,6 +118,7 @@ export class CardResource extends AgentResource {
       assignee: null,
       agentId: null,
       label: null,
+      priorities: [],
       skip: 0,
       limit: 500,
     });

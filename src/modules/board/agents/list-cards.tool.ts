@@ -5,6 +5,7 @@ import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { AgentTool, listText, ReadInput } from '../../mcp/index.js';
+import { PRIORITIES } from '../card-fields.js';
 import { STATUSES, type Status } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
 import { AgentCardsQuery, type AgentCard } from './agent-cards.query.js';
@@ -29,6 +30,8 @@ class ListCardsInput extends ReadInput {
   agent_id?: string;
   @StringField({ about: 'Only with this label', max: 100, optional: true, example: 'release' })
   label?: string;
+  @StringListField({ about: 'Only these', values: PRIORITIES, default: [], example: ['urgent'] })
+  priority: string[];
   @IntField({ about: 'Cards to skip, for the next page', default: 0, max: 100_000, example: 0 })
   skip: number;
   @IntField({ about: 'Maximum number of cards', min: 1, max: 200, default: 40, example: 40 })
@@ -40,7 +43,7 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
   readonly name = 'list_cards';
   readonly title = 'List cards';
   readonly description =
-    'What there is to do: open cards in the order of the boards, filtered by board, column, status, assignee, agent or label. One line per card: ref, title, column, status, who; read one with get. Example: list_cards {"board": "WEB", "assignee": "me"}';
+    'What there is to do: open cards in the order of the boards, filtered by board, column, status, assignee, agent, label or priority. One line per card: ref, title, column, status, who; read one with get. Example: list_cards {"board": "WEB", "assignee": "me"}';
   readonly input = ListCardsInput;
 
   constructor(
@@ -57,7 +60,15 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
     const board = needsBoard ? await this.boards.boardOrOnly(brandId, input.board) : null;
     const columnId = board && input.column !== undefined ? this.boards.column(board, input.column).id : null;
     const assignee = input.assignee === undefined ? null : await this.boards.person(caller, 'assignee', input.assignee);
-    const filter = { boardId: board?.id ?? null, columnId, statuses: status, assignee, agentId, label };
+    const filter = {
+      boardId: board?.id ?? null,
+      columnId,
+      statuses: status,
+      assignee,
+      agentId,
+      label,
+      priorities: input.priority,
+    };
     const found = await this.cards.list(brandId, { ...filter, skip, limit: limit + 1 });
     const cards = found.slice(0, limit);
     const head = [

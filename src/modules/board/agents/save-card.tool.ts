@@ -14,6 +14,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, WriteInput } from '../../mcp/index.js';
 import { ChecklistItemDto } from '../card.dto.js';
+import { PRIORITIES } from '../card-fields.js';
 import { CardQuery } from '../card.query.js';
 import { CardReads } from '../card-reads.js';
 import { CardsService } from '../cards.service.js';
@@ -61,7 +62,7 @@ class SaveCardInput extends WriteInput {
   plan?: string | null;
   @StringField({ about: 'Result in a line or two', max: 5_000, line: true, optional: true, nullable: true })
   result_summary?: string | null;
-  @EnumField({ about: 'Priority', values: ['low', 'normal', 'high', 'urgent'], optional: true })
+  @EnumField({ about: 'Priority', values: PRIORITIES, optional: true })
   priority?: string;
   @StringField({
     about: 'Name, mail address or id of a member, "me", or null for nobody',
