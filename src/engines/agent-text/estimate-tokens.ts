@@ -38,12 +38,19 @@ export function estimateTokens(text: string): number {
 
 function tokensOf(part: string, previous: string): number {
   const code = part.codePointAt(0)!;
-  if (code > 0x7f) return SCRIPTS.find(([last]) => code <= last)![1];
+  if (code > 0x7f) return characterTokens(part, code, previous);
   if (/^[A-Za-z]/.test(part)) return wordTokens(part, previous);
   if (/^\d/.test(part)) return Math.ceil(part.length / 3);
   if (part.startsWith(' ') || part.startsWith('\t')) return part.length > 1 ? 1 : 0;
   // A run of one sign (-----, ====) is few tokens.
   return part === previous ? 0.5 : 0.9;
+}
+
+/** A character that follows itself is part of no word. Hidden characters are written out in rare brackets: ⟨U+202E⟩. */
+function characterTokens(part: string, code: number, previous: string): number {
+  if (code === 0x27e8 || code === 0x27e9) return 3;
+  const [, tokens] = SCRIPTS.find(([last]) => code <= last)!;
+  return part === previous ? Math.max(1, tokens) : tokens;
 }
 
 /** Letters glued to digits, or that change their case all the time, are not words of a language. */
