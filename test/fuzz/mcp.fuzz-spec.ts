@@ -267,7 +267,9 @@ describe('The endpoint for agents, with hostile input', () => {
     const { t } = scene;
     const hostileText = HOSTILE_TEXT.filter((one) => one.isWellFormed()).join('\n');
     const texts = [
-      ...LONG.map((letter) => ({ title: letter.repeat(120), body: letter.repeat(19_000) })),
+      ...[...LONG, 'Ω'].map((letter) => ({ title: letter.repeat(120), body: letter.repeat(19_000) })),
+      // Written out, so that a model sees them.
+      { title: 'Directions of writing', body: `Text ${'\u202e'.repeat(19_000)}` },
       { title: 'Hostile text', body: hostileText.replace(/[^\P{Cc}\n]/gu, ' ') },
     ];
     const refs: string[] = [];

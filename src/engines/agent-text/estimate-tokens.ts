@@ -48,7 +48,7 @@ function tokensOf(part: string, previous: string): number {
 
 /** A character that follows itself is part of no word. Hidden characters are written out in rare brackets: ⟨U+202E⟩. */
 function characterTokens(part: string, code: number, previous: string): number {
-  if (code === 0x27e8 || code === 0x27e9) return 3;
+  if (code === 0x27e8 || code === 0x27e9) return 3.2;
   const [, tokens] = SCRIPTS.find(([last]) => code <= last)!;
   return part === previous ? Math.max(1, tokens) : tokens;
 }
