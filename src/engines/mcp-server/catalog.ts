@@ -5,9 +5,9 @@ export interface Catalog {
   /** Told to the model before it calls anything. */
   readonly instructions: string;
   readonly tools: readonly OfferedTool[];
-  readonly resources: readonly OfferedResource[];
   readonly templates: readonly OfferedTemplate[];
   readonly prompts: readonly OfferedPrompt[];
+  resources(): Promise<readonly OfferedResource[]>;
   call(name: string, input: unknown, signal: AbortSignal): Promise<ToolAnswer>;
   /** Throws `UnknownResource` if there is none. */
   read(uri: string, signal: AbortSignal): Promise<ResourceText>;

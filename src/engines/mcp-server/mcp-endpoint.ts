@@ -22,7 +22,7 @@ const LIST_CACHE = { ttlMs: 60_000, cacheScope: 'private' } as const;
  * request: what it may see is the catalog and the bus of its caller, and nothing outlives it but a subscription.
  */
 export function mcpEndpoint(catalog: Catalog, { bus, onFault }: EndpointOptions): McpHttpHandler {
-  return createMcpHandler(() => serverOf(catalog, onFault), {
+  return createMcpHandler(({ era }) => serverOf(catalog, era, onFault), {
     bus,
     onerror: onFault,
     // Results are single answers; only subscriptions are streams.
@@ -32,7 +32,7 @@ export function mcpEndpoint(catalog: Catalog, { bus, onFault }: EndpointOptions)
   });
 }
 
-function serverOf(catalog: Catalog, onFault: (error: unknown) => void): Server {
+function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: unknown) => void): Server {
   const { name, version, instructions } = catalog;
   const server = new Server(
     { name, version },
@@ -40,7 +40,8 @@ function serverOf(catalog: Catalog, onFault: (error: unknown) => void): Server {
       instructions,
       capabilities: {
         tools: {},
-        resources: { subscribe: true },
+        // Without a session there is no stream on which an older client could be told.
+        resources: { subscribe: era === 'modern' },
         prompts: {},
         completions: {},
       },
@@ -58,9 +59,11 @@ function serverOf(catalog: Catalog, onFault: (error: unknown) => void): Server {
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
     attempt(async () => resultOf(await catalog.call(params.name, params.arguments ?? {}, mcpReq.signal))),
   );
-  server.setRequestHandler('resources/list', () => ({
-    resources: catalog.resources.map((resource) => ({ ...resource, mimeType: MARKDOWN })),
-  }));
+  server.setRequestHandler('resources/list', () =>
+    attempt(async () => ({
+      resources: (await catalog.resources()).map((resource) => ({ ...resource, mimeType: MARKDOWN })),
+    })),
+  );
   server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: catalog.templates.map((template) => ({ ...template, mimeType: MARKDOWN })),
   }));

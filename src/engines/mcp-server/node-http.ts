@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A request of Node.js as the web standard has it, without its body, aborted when the client goes. */
-export function webRequest(request: IncomingMessage, response: ServerResponse, origin: string): Request {
+export function webRequest(request: IncomingMessage, response: ServerResponse): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value));
@@ -10,7 +10,8 @@ export function webRequest(request: IncomingMessage, response: ServerResponse, o
   headers.delete('content-length');
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  return new Request(new URL(request.url ?? '/', origin), { method: request.method, headers, signal: gone.signal });
+  // Where it was sent to has been looked at already.
+  return new Request('http://localhost/mcp', { method: request.method, headers, signal: gone.signal });
 }
 
 /** Sends an answer of the web standard; of a stream each part as it comes, waiting for a slow reader. */

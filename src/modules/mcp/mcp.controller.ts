@@ -78,13 +78,13 @@ export class McpController {
     const message = requireObject(request.body);
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };
-    const catalog = await this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
+    const catalog = this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
     const bus = message.method === SUBSCRIBE ? await this.subscriptions.open(caller) : this.subscriptions.none;
     const endpoint = mcpEndpoint(catalog, {
       bus,
       onFault: (error) => this.log.warn('agent request failed', { error }),
     });
-    const answer = await endpoint.fetch(webRequest(request, response, `${request.protocol}://localhost`), {
+    const answer = await endpoint.fetch(webRequest(request, response), {
       parsedBody: message,
     });
     if (isStream(answer)) {

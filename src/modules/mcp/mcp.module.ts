@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { Catalogs } from './catalogs.js';
+import { ToolCalls } from './tool-calls.js';
 import { McpController } from './mcp.controller.js';
 import { ResourceSubscriptions } from './resource-subscriptions.js';
 import { ActivityTool } from './tools/activity.tool.js';
@@ -14,7 +15,7 @@ import { WhoamiTool } from './tools/whoami.tool.js';
 @Module({
   imports: [DiscoveryModule, IdentityModule, SearchModule],
   controllers: [McpController],
-  providers: [Catalogs, ResourceSubscriptions, WhoamiTool, SearchTool, GetTool, ActivityTool],
+  providers: [Catalogs, ToolCalls, ResourceSubscriptions, WhoamiTool, SearchTool, GetTool, ActivityTool],
 })
 export class McpModule {}
 

@@ -26,7 +26,7 @@ export async function startFixtureServer(): Promise<FixtureServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isForeignWrite(request, url)) return void response.writeHead(403).end();
     const parsedBody = request.method === 'POST' ? await json(request).catch(() => undefined) : undefined;
-    await sendWebResponse(await handler.fetch(webRequest(request, response, url), { parsedBody }), response);
+    await sendWebResponse(await handler.fetch(webRequest(request, response), { parsedBody }), response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

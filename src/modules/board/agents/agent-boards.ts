@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
+import { UUID } from '../../../platform/http/fields/string.fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from '../../identity/index.js';
 import { choose } from '../../mcp/index.js';
 import { BoardsService, type BoardWithColumns } from '../boards.service.js';
 
-/** Boards whose names are compared; a workspace has few. */
-const MAX_BOARDS = 200;
+/** Boards whose names are compared. */
+const MAX_BOARDS = 1_000;
 
 /** Boards, columns and people as agents name them. */
 @Injectable()
@@ -22,6 +23,7 @@ export class AgentBoards {
 
   /** By key, name or id. */
   async board(brandId: number, name: string): Promise<BoardWithColumns> {
+    if (UUID.test(name)) return this.boards.read(brandId, name.toLowerCase());
     const boards = await this.all(brandId);
     const named = boards.map((board) => ({ board, names: [board.key, board.name, board.id] }));
     return choose('board', 'board', name, named).board;

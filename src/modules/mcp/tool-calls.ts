@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { estimateTokens } from '../../engines/agent-text/estimate-tokens.js';
+import { fitText } from '../../engines/agent-text/fit.js';
+import { visible } from '../../engines/agent-text/stored-text.js';
+import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
+import { nearest } from '../../engines/text-search/spelling.js';
+import type { TokenCaller } from '../../platform/http/access/index.js';
+import { toDomainError } from '../../platform/http/errors/from-unknown.js';
+import { declaredFields } from '../../platform/http/fields/declare-field.js';
+import { unknownFields } from '../../platform/http/fields/instantiate.js';
+import { checked, requireObject } from '../../platform/http/fields/validation.pipe.js';
+import { Idempotency } from '../../platform/http/idempotency/idempotency.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { Log } from '../../platform/kernel/logging/log.js';
+import { MAX_TOKENS } from './agent-document.js';
+import type { AgentTool } from './agent-tool.js';
+
+/** Who calls, with the secret they sent. */
+export interface AgentCaller {
+  readonly caller: TokenCaller;
+  readonly credential: string;
+}
+
+/** Checks the input of a call, runs it once for a key, and answers a refusal as a sentence. */
+@Injectable()
+export class ToolCalls {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly log: Log,
+  ) {}
+
+  async call(tool: AgentTool, sent: unknown, agent: AgentCaller): Promise<ToolAnswer> {
+    try {
+      const given = requireObject(sent);
+      requireKnownFields(tool.input, given);
+      const input = checked(tool.input, given) as { idempotency_key?: string };
+      return bounded(await this.once(tool, given, input.idempotency_key, agent, () => tool.call(input, agent.caller)));
+    } catch (error) {
+      return { text: this.sentenceOf(error, tool.name), isError: true };
+    }
+  }
+
+  private async once(
+    { name }: AgentTool,
+    given: object,
+    key: string | undefined,
+    { caller: { brandId }, credential }: AgentCaller,
+    work: () => Promise<ToolAnswer>,
+  ): Promise<ToolAnswer> {
+    if (key === undefined) return work();
+    const call = { key, credential, brandId, request: JSON.stringify(['mcp', name, given]) };
+    const { body } = await this.idempotency.once(call, async () => ({ status: 200, body: await work() }));
+    return body as ToolAnswer;
+  }
+
+  private sentenceOf(error: unknown, tool: string): string {
+    const refusal = toDomainError(error);
+    if (refusal) return visible(refusal.message);
+    this.log.error('tool failed', { tool, error });
+    return 'Internal error: try again, or tell the operator the time of this call';
+  }
+}
+
+/** Ignoring a misspelt field would do something else than the model meant. */
+function requireKnownFields(type: new () => object, given: Record<string, unknown>): void {
+  const [unknown] = unknownFields(type, given);
+  if (unknown === undefined) return;
+  const known = [...declaredFields(type).keys()];
+  const meant = nearest(unknown.slice(0, 100), known);
+  const hint = meant ? `did you mean ${meant}?` : `the fields are ${known.join(', ')}`;
+  throw refuse.field(visible(unknown.slice(0, 100)), `is not a field of this tool; ${hint}`);
+}
+
+/** The last bound, whatever a tool did. */
+function bounded(answer: ToolAnswer): ToolAnswer {
+  if ('receipt' in answer || estimateTokens(answer.text) <= MAX_TOKENS) return answer;
+  return { ...answer, text: `${fitText(answer.text, MAX_TOKENS - 20)}\n\nCut: the answer was too long.` };
+}

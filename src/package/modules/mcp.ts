@@ -1,0 +1,2 @@
+export * from '../../modules/mcp/index.js';
+export { McpModule } from '../../modules/mcp/mcp.module.js';
