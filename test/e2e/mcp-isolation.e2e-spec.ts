@@ -408,7 +408,7 @@ describe('An agent', () => {
           .filter((line) => line.includes('resources/updated'));
         expect(updated.filter((line) => line.includes(there.names.board[2]!))).toEqual([]);
       } finally {
-        stream.leave();
+        await stream.leave();
       }
     });
   });

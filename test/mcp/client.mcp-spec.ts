@@ -218,10 +218,10 @@ describe.each(ERAS)('The official client, in the protocol of %s', (version, vers
 
 describe('The official client, subscribed to a card', () => {
   it('hears of its change, and the subscription ends when the token is revoked', async () => {
-    const { token, revoke } = await story.issueToken();
+    const issued = await story.issueToken();
     const newest = { versionNegotiation: { mode: { pin: '2026-07-28' } } };
     const client = new Client({ name: 'suite', version: '1.0.0' }, newest);
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${issued.token}` };
     await client.connect(new StreamableHTTPClientTransport(new URL(`${story.url}/mcp`), { requestInit: { headers } }));
     const updated: string[] = [];
     client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updated.push(params.uri));
@@ -234,7 +234,7 @@ describe('The official client, subscribed to a card', () => {
         expect(updated).toEqual([uri]);
         return Promise.resolve();
       }, 20_000);
-      await revoke();
+      await issued.revoke();
       expect(await subscription.closed).toBe('graceful');
     } finally {
       await client.close();

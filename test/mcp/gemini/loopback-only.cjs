@@ -5,6 +5,7 @@
  */
 const { appendFileSync } = require('node:fs');
 const { Socket } = require('node:net');
+const process = require('node:process');
 
 const { connect } = Socket.prototype;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;

@@ -114,7 +114,7 @@ function decoded(text: string): string {
 
 /** An answer of a tool is `{ output }` or `{ error }`. */
 function textIn({ output, error }: Record<string, unknown>): string {
-  if (error !== undefined) throw new Error(`The tool failed: ${String(error)}`);
+  if (error !== undefined) throw new Error(`The tool failed: ${JSON.stringify(error)}`);
   return typeof output === 'string' ? output : JSON.stringify(output);
 }
 
