@@ -70,15 +70,8 @@ export class CardResource extends AgentResource {
   }
 
   async document(brandId: number, card: CardRow): Promise<AgentDocument> {
-    const [checklist, comments, names] = await Promise.all([
-      this.parts.checklist(card.id),
-      this.parts.comments(card.id, MAX_COMMENTS),
-      this.parts.names(brandId, {
-        assignee: card.assignee as number | null,
-        reviewer: card.reviewer as number | null,
-        projectId: card.project_id as string | null,
-      }),
-    ]);
+    const names = await this.parts.parts(brandId, card.id, MAX_COMMENTS);
+    const { checklist, comments } = names;
     const facts = FACTS.filter((name) => card[name] !== null && card[name] !== '').map(
       (name) => `${name}: ${factOf(card[name])}`,
     );
@@ -105,7 +98,7 @@ export class CardResource extends AgentResource {
       ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }]
       : [];
     const said = comments
-      .map(({ author, body, at }) => `${at.toISOString()} ${inline(author, 60)}: ${body}`)
+      .map(({ author, body, at }) => `${new Date(at).toISOString()} ${inline(author, 60)}: ${body}`)
       .join('\n\n');
     return { head, texts: [...texts, ...context, ...(said ? [{ name: 'comments', text: said }] : [])] };
   }
