@@ -17,7 +17,7 @@ export interface DemoService {
 }
 
 /** The service as a process of its own, with the demo workspace. */
-export async function startDemoService(): Promise<DemoService> {
+export async function startDemoService(env: Record<string, string> = {}): Promise<DemoService> {
   const folder = mkdtempSync(join(tmpdir(), 'workspace-clients-'));
   const database = await createDatabase();
   const leave = async (): Promise<void> => {
@@ -33,6 +33,7 @@ export async function startDemoService(): Promise<DemoService> {
         DATA_DIR: folder,
         AGENTS_DIR: join(folder, 'agents'),
         DEMO: 'on',
+        ...env,
       },
     });
     const demo = JSON.parse(await readFile(join(folder, 'demo-credentials.json'), 'utf8')) as DemoCredentials;

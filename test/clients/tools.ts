@@ -31,11 +31,16 @@ export function packagesOf({ name, version }: Tool): string {
 
 /** The file that Node.js runs when the tool's command is typed. */
 export function programOf(tool: Tool, command = tool.name): string {
-  const folder = join(packagesOf(tool), tool.name);
+  return programIn(packagesOf(tool), tool.name, command);
+}
+
+/** The same for a package in any folder of packages. */
+export function programIn(packages: string, name: string, command: string): string {
+  const folder = join(packages, name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };
   const path = typeof bin === 'string' ? bin : bin[command];
-  if (!path) throw new Error(`${tool.name} has no command ${command}`);
+  if (!path) throw new Error(`${name} has no command ${command}`);
   return join(folder, path);
 }

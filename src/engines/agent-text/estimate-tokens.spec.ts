@@ -52,6 +52,10 @@ const SAMPLES: [name: string, text: string, most: number][] = [
   ['Chinese', '部署在星期二进行，因为支持团队在场。'.repeat(20), 2.5],
   ['Japanese', '火曜日にデプロイします。サポートチームがいるからです。'.repeat(20), 2.2],
   ['emoji', '🚀✅🎉👩‍💻🧪🔥'.repeat(30), 3],
+  ['one letter with an accent', 'é'.repeat(500), 1.9],
+  ['one Greek letter', 'Ω'.repeat(500), 1.9],
+  ['one accent', '\u0301'.repeat(500), 1.9],
+  ['hidden characters, written out', '⟨U+202E⟩⟨U+0007⟩'.repeat(100), 1.9],
   ['nothing', '', 1],
 ];
 

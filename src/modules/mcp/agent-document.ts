@@ -1,6 +1,6 @@
 import { estimateTokens } from '../../engines/agent-text/estimate-tokens.js';
 import { divideTokens, fitList, fitText, type Levels } from '../../engines/agent-text/fit.js';
-import { fenced } from '../../engines/agent-text/stored-text.js';
+import { fenced, visible } from '../../engines/agent-text/stored-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 /** One thing of the workspace, ready to be shown. */
@@ -52,12 +52,22 @@ export function documentText(ref: string, { head, texts }: AgentDocument, { maxT
 }
 
 function textBlock(ref: string, name: string, text: string, from: number, maxTokens: number): string {
-  const shown = fitText(text, maxTokens);
+  const shown = fitVisible(text, maxTokens);
   const title = `## ${name}`;
   if (shown.length === text.length) return `${title}\n${fenced(shown)}`;
   const next = from + shown.length;
   const more = JSON.stringify({ ref, part: name, from: next, max_tokens: MAX_TOKENS });
   return `${title}\n${fenced(shown)}\nCut: characters ${from} to ${next} of ${from + text.length} are shown. For the rest call get ${more}`;
+}
+
+/** The longest beginning that fits with its hidden characters written out. */
+function fitVisible(text: string, maxTokens: number): string {
+  for (let budget = maxTokens; ;) {
+    const shown = fitText(text, budget);
+    const tokens = estimateTokens(visible(shown));
+    if (tokens <= maxTokens || !shown) return shown;
+    budget = Math.floor((budget * maxTokens) / tokens) - 1;
+  }
 }
 
 /** A list within so many tokens: with fewer fields before fewer things. `more` says how to get what was left out. */

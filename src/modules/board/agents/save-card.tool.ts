@@ -105,7 +105,8 @@ class SaveCardInput extends WriteInput {
   @StringField({
     about: 'A comment to add',
     max: 20_000,
-    notBlank: true,
+    pattern: /\S/,
+    must: 'must not be blank',
     optional: true,
     example: 'Done, see the branch',
   })

@@ -27,7 +27,8 @@ class RecordLessonInput extends WriteInput {
   @StringField({
     about: 'What the next one should know, and why',
     max: 50_000,
-    notBlank: true,
+    pattern: /\S/,
+    must: 'must not be blank',
     example: 'Round per line, not per invoice: the tax office does.',
   })
   body: string;
