@@ -28,7 +28,7 @@ export async function agentCalls(folder: string): Promise<Row[]> {
         name: 'recall',
         tool: 'recall',
         input: { agent_id: AGENT, query: 'middling' },
-        api: ['POST', `/api/v1/memory/agents/${AGENT}/context?query=middling&limit=10`],
+        api: ['POST', `/api/v1/memory/agents/${AGENT}/context/relevant?query=middling&limit=10`],
       },
       {
         name: 'get a card',

@@ -23,6 +23,7 @@ import {
 } from '../factories/memory.js';
 import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
 import { DAY } from '../support/test-clock.js';
+import { quickestOf } from '../support/in-time.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -524,7 +525,7 @@ describe('A search', () => {
     expect((await titles(home, 'constructor deploymant')).toSorted()).toEqual(['constructor arguments', 'deployment']);
   });
 
-  it('for many unusual words in long memories answers within two seconds', async () => {
+  it('for many unusual words in long memories takes no more than twice as long for each', async () => {
     const home = await newHome(t);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const word = (n: number): string =>
@@ -542,10 +543,10 @@ describe('A search', () => {
       shared.join(' '),
       shared.map((one) => `"${one}"`).join(' '),
     ];
-    for (const query of queries) {
-      const began = performance.now();
-      expect((await search(t, home, home.agent, { query, limit: '50' })).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(2_000);
-    }
+    const timeOf = (query: string): Promise<number> =>
+      quickestOf(2, async () => expect((await search(t, home, home.agent, { query, limit: '50' })).status).toBe(200));
+    const MANY = 2 * 32;
+    const usual = await timeOf(shared[0]!);
+    for (const query of queries) expect(await timeOf(query)).toBeLessThan(MANY * usual);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import Bull from 'bull';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,13 +6,20 @@ import { writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from 'redis';
-import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
+import { startEmbeddedValkey, type EmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { EngineWorld, printed, until } from './engine-world.js';
 
 describe('embedded Valkey', () => {
   const world = new EngineWorld();
   afterEach(() => world.end());
+
+  /** For tests that only use it: a start takes long. */
+  let shared: EmbeddedValkey;
+  beforeAll(async () => {
+    shared = await startEmbeddedValkey();
+  });
+  afterAll(() => shared?.stop());
 
   async function start() {
     return world.track(await startEmbeddedValkey());
@@ -31,13 +38,13 @@ describe('embedded Valkey', () => {
   }
 
   it('stores values', async () => {
-    const client = await clientOf((await start()).url);
+    const client = await clientOf(shared.url);
     await client.set('greeting', 'hello');
     expect(await client.get('greeting')).toBe('hello');
   });
 
   it('carries messages from publisher to subscriber', async () => {
-    const { url } = await start();
+    const { url } = shared;
     const [publisher, subscriber] = [await clientOf(url), await clientOf(url)];
     const heard: string[] = [];
     await subscriber.subscribe('news', (message) => heard.push(message));
@@ -46,13 +53,13 @@ describe('embedded Valkey', () => {
   });
 
   it('runs Lua', async () => {
-    const client = await clientOf((await start()).url);
+    const client = await clientOf(shared.url);
     const reply = await client.eval(`return redis.call('INCRBY', KEYS[1], ARGV[1])`, { keys: ['n'], arguments: ['5'] });
     expect(reply).toBe(5);
   });
 
   it('wakes a blocked list reader, and times out another', async () => {
-    const { url } = await start();
+    const { url } = shared;
     const [waiting, pushing] = [await clientOf(url), await clientOf(url)];
     const popped = waiting.blPop('work', 10);
     await pushing.lPush('work', 'job');
@@ -61,7 +68,7 @@ describe('embedded Valkey', () => {
   });
 
   it('serves a Bull queue with a delayed job', async () => {
-    const queue = new Bull<{ n: number }>('delayed', (await start()).url);
+    const queue = new Bull<{ n: number }>('delayed', shared.url);
     try {
       const done = new Promise<number>((resolve, reject) => {
         queue.on('completed', (job) => resolve(job.data.n));
@@ -79,14 +86,15 @@ describe('embedded Valkey', () => {
   });
 
   it('answers a command at once, not at the next timer', async () => {
-    const client = await clientOf((await start()).url);
+    const client = await clientOf(shared.url);
     const took: number[] = [];
     for (let n = 0; n < 50; n++) {
       const begun = performance.now();
       await client.set('n', n);
       took.push(performance.now() - begun);
     }
-    expect(took.sort((a, b) => a - b)[25]).toBeLessThan(20);
+    // The timer is every 100 ms.
+    expect(took.sort((a, b) => a - b)[25]).toBeLessThan(60);
   });
 
   it('runs beside a second one that shares nothing with it', async () => {
@@ -135,7 +143,7 @@ describe('embedded Valkey', () => {
     'INFO',
     'CLIENT LIST',
   ])('refuses every command without the password: %s', async (command) => {
-    const { url } = await start();
+    const { url } = shared;
     expect(await said(url, command)).toBe(NOAUTH);
     expect(await said(url, 'AUTH guess')).toMatch(/^-WRONGPASS /);
     expect(await said(url, 'AUTH ""')).toMatch(/^-WRONGPASS /);
@@ -170,7 +178,7 @@ describe('embedded Valkey', () => {
     'SAVE',
     'CLIENT KILL TYPE normal',
   ])('refuses administrative commands, even from the service: %s', async (command) => {
-    const client = await clientOf((await start()).url);
+    const client = await clientOf(shared.url);
     await expect(client.sendCommand(command.split(' '))).rejects.toThrow(/^(NOPERM|ERR DEBUG command not allowed)/);
     await client.set('works', 'yes');
   });

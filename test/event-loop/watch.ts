@@ -8,7 +8,7 @@ export interface Stall {
   readonly stack: readonly string[];
 }
 
-const HEARTBEAT_MS = 10;
+const HEARTBEAT_MS = 20;
 
 /**
  * Watches the thread that calls it, from a separate thread: whenever the event loop does not turn for so long, the

@@ -4,7 +4,8 @@ import { mainThreadMs } from './main-thread.js';
 import type { Stall } from './watch.js';
 
 const { shared, maxMs, report } = workerData as { shared: Int32Array; maxMs: number; report: MessagePort };
-const POLL_MS = 20;
+/** Often enough to notice a stall soon after it is one. */
+const POLL_MS = maxMs / 4;
 const MAX_FRAMES = 40;
 
 const session = new Session();

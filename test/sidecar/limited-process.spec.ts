@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runLimited } from '../../sidecar/limited-process.js';
 import { describeIf } from '../support/conditional-tests.js';
+import { eventually } from '../support/eventually.js';
 
 const onLinux = describeIf(process.platform === 'linux', 'desks are Linux machines');
 
@@ -29,14 +30,15 @@ onLinux('a build with a time limit', () => {
   });
 
   it('gets SIGTERM on timeout', async () => {
-    expect(await run("trap 'touch $FOLDER/asked; exit 0' TERM; while :; do sleep 0.05; done", 300)).toBe(124);
+    expect(await run("trap 'touch $FOLDER/asked; exit 0' TERM; while :; do sleep 0.05; done", 1_000)).toBe(124);
     expect(existsSync(join(folder, 'asked'))).toBe(true);
   });
 
   it('is killed with its children when it ignores SIGTERM', async () => {
     const script =
       "trap '' TERM; (while :; do sleep 0.05; done) & echo $! > $FOLDER/child; wait; while :; do sleep 0.05; done";
-    expect(await run(script, 300, 500)).toBe(124);
-    expect(isRunning(readFileSync(join(folder, 'child'), 'utf8'))).toBe(false);
+    expect(await run(script, 1_000, 500)).toBe(124);
+    const child = readFileSync(join(folder, 'child'), 'utf8');
+    await eventually(() => Promise.resolve(expect(isRunning(child)).toBe(false)));
   });
 });

@@ -1,7 +1,7 @@
-/** A word, a number, spaces, or one character of anything else. */
-const PART = /[A-Za-z]+|\d+|\n+|[ \t]+|[\u0080-\u{10FFFF}]|./gsu;
 /** Words up to this length are mostly one token. Longer ones are in English too, but not in other languages. */
 const SHORT_WORD = 4;
+/** Longer words are counted in pieces, between which they can be cut. */
+const MAX_WORD = 64;
 
 /** Letters that no language has in this order, or nearly none. */
 const UNSPEAKABLE = /[bcdfghjklmnpqrstvwxz]{4}|q(?!u)|[jvxz][bcdfgjkmqvwxz]|[bcdfgkmpqvw][jqxz]/i;
@@ -27,36 +27,74 @@ const SCRIPTS: readonly (readonly [last: number, tokens: number])[] = [
  * few. Held against a real tokenizer by its spec.
  */
 export function estimateTokens(text: string): number {
-  let tokens = 0;
-  let previous = '';
-  for (const [part] of text.matchAll(PART)) {
-    tokens += tokensOf(part, previous);
-    previous = part;
-  }
-  return Math.ceil(tokens);
+  return Math.ceil(scan(text, Infinity).tokens);
 }
 
-function tokensOf(part: string, previous: string): number {
-  const code = part.codePointAt(0)!;
-  if (code > 0x7f) return characterTokens(part, code, previous);
-  if (/^[A-Za-z]/.test(part)) return wordTokens(part, previous);
-  if (/^\d/.test(part)) return Math.ceil(part.length / 3);
-  if (part.startsWith(' ') || part.startsWith('\t')) return part.length > 1 ? 1 : 0;
+/** Characters at the beginning of a text that have no more than so many tokens. */
+export function lengthWithin(text: string, maxTokens: number): number {
+  return scan(text, maxTokens).end;
+}
+
+/** Adds up the tokens of words, numbers, spaces and single characters until they exceed the maximum. */
+function scan(text: string, maxTokens: number): { tokens: number; end: number } {
+  let tokens = 0;
+  let previous = 0;
+  for (let at = 0; at < text.length;) {
+    const code = text.codePointAt(at)!;
+    const end = endOfPart(text, at, code);
+    tokens += tokensOf(text, at, end, code, previous);
+    if (tokens > maxTokens) return { tokens, end: at };
+    previous = code;
+    at = end;
+  }
+  return { tokens, end: text.length };
+}
+
+/** End of the word, the number, or the run of spaces or line feeds that begins here; else of the character. */
+function endOfPart(text: string, at: number, code: number): number {
+  if (code > 0x7f) return at + (code > 0xffff ? 2 : 1);
+  const belongs = isLetter(code)
+    ? isLetter
+    : isDigit(code)
+      ? isDigit
+      : isSpace(code)
+        ? isSpace
+        : code === 10
+          ? isLineFeed
+          : null;
+  let end = at + 1;
+  if (belongs) while (end - at < MAX_WORD && belongs(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function tokensOf(text: string, at: number, end: number, code: number, previous: number): number {
+  if (code > 0x7f) return characterTokens(code, previous);
+  if (isLetter(code)) return wordTokens(text, at, end, isDigit(previous));
+  if (isDigit(code)) return Math.ceil((end - at) / 3);
+  if (isSpace(code)) return end - at > 1 ? 1 : 0;
   // A run of one sign (-----, ====) is few tokens.
-  return part === previous ? 0.5 : 0.9;
+  return code === previous ? 0.5 : 0.9;
 }
 
 /** A character that follows itself is part of no word. Hidden characters are written out in rare brackets: ⟨U+202E⟩. */
-function characterTokens(part: string, code: number, previous: string): number {
+function characterTokens(code: number, previous: number): number {
   if (code === 0x27e8 || code === 0x27e9) return 3.2;
   const [, tokens] = SCRIPTS.find(([last]) => code <= last)!;
-  return part === previous ? Math.max(1, tokens) : tokens;
+  return code === previous ? Math.max(1, tokens) : tokens;
 }
 
 /** Letters glued to digits, or that change their case all the time, are not words of a language. */
-function wordTokens(word: string, previous: string): number {
-  if (/^\d/.test(previous)) return Math.max(1, word.length / 1.6);
-  if (5 * (word.match(/[a-z][A-Z]/g)?.length ?? 0) > word.length) return word.length / 1.4;
-  if (UNSPEAKABLE.test(word)) return word.length / 1.8;
-  return word.length <= SHORT_WORD ? 1.05 : word.length / 2.8;
+function wordTokens(text: string, at: number, end: number, followsDigit: boolean): number {
+  const length = end - at;
+  if (followsDigit) return Math.max(1, length / 1.6);
+  if (length < SHORT_WORD) return 1.05;
+  const word = text.slice(at, end);
+  if (5 * (word.match(/[a-z][A-Z]/g)?.length ?? 0) > length) return length / 1.4;
+  if (UNSPEAKABLE.test(word)) return length / 1.8;
+  return length <= SHORT_WORD ? 1.05 : length / 2.8;
 }
+
+const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isSpace = (code: number): boolean => code === 32 || code === 9;
+const isLineFeed = (code: number): boolean => code === 10;

@@ -25,7 +25,8 @@ function hasHidden(text: string): boolean {
 
 /** Stored text within a line: in double quotes, one line, at most so many characters. */
 export function inline(text: string, maxLength = 300): string {
-  return JSON.stringify(visible(shortened(text.replace(/\s+/gu, ' ').trim(), maxLength)));
+  const start = text.length > 4 * maxLength ? beginningOf(text, 4 * maxLength) : text;
+  return JSON.stringify(visible(shortened(start.replace(/\s+/gu, ' ').trim(), maxLength)));
 }
 
 /** Stored text as a block of its own: nothing in it can end the block. */

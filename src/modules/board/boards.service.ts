@@ -32,6 +32,11 @@ const COLUMNS: Statement = {
            FROM board_columns WHERE board_id = ANY($1::uuid[]) GROUP BY board_id`,
 };
 
+const BY_KEY: Statement = {
+  name: 'board.by-key',
+  text: 'SELECT id FROM boards WHERE brand_id = $1 AND key = $2',
+};
+
 /** The boards of a workspace. */
 @Injectable()
 export class BoardsService {
@@ -89,6 +94,12 @@ export class BoardsService {
     const board = await this.database.manager.findOneBy(Board, { brandId, id });
     if (!board) throw refuse.notFound('Board not found');
     return (await this.withColumns([board]))[0]!;
+  }
+
+  /** Null if no board has this key. */
+  async idOfKey(brandId: number, key: string): Promise<string | null> {
+    const board = await this.database.row({ id: uuid }, BY_KEY, [brandId, key]);
+    return board?.id ?? null;
   }
 
   count(brandId: number, boardType?: string): Promise<number> {

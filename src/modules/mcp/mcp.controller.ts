@@ -72,7 +72,7 @@ export class McpController {
     if (isForeignWrite(request, ownOrigin(request, this.config)))
       throw refuse.forbidden('Cross-origin request refused');
     const rate = { name: 'mcp', limit: this.config.mcpCallsPerMinute, windowSeconds: 60 };
-    const verdict = await this.limits.take(rate, `token:${caller.tokenId}`);
+    const verdict = this.limits.takeHere(rate, `token:${caller.tokenId}`);
     for (const [name, value] of Object.entries(rateHeaders(rate, verdict))) response.setHeader(name, value);
     if (!verdict.allowed) throw tooMany(rate, verdict);
     const message = requireObject(request.body);

@@ -24,6 +24,8 @@ export class AgentBoards {
   /** By key, name or id. */
   async board(brandId: number, name: string): Promise<BoardWithColumns> {
     if (UUID.test(name)) return this.boards.read(brandId, name.toLowerCase());
+    const id = await this.boards.idOfKey(brandId, name.trim().toUpperCase());
+    if (id !== null) return this.boards.read(brandId, id);
     const boards = await this.all(brandId);
     const named = boards.map((board) => ({ board, names: [board.key, board.name, board.id] }));
     return choose('board', 'board', name, named).board;

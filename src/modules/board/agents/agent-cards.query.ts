@@ -3,6 +3,7 @@ import {
   arrayOf,
   bool,
   int,
+  json,
   nullable,
   text,
   timestamptz,
@@ -10,6 +11,7 @@ import {
   type Row,
 } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import type { Status } from '../statuses.js';
 
 const CARD = {
@@ -71,20 +73,29 @@ const CARDS: Statement = {
           ORDER BY k.created_at, k.key, k.position, c.position, c.id LIMIT $9::int OFFSET $8::int`,
 };
 
-const CHECKLIST = {
-  name: 'board.agent-checklist',
-  text: 'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position LIMIT 200',
+/** Parts of a card beside its own fields, in one statement. */
+const PARTS: Statement = {
+  name: 'board.agent-card',
+  text: `SELECT (SELECT full_name FROM users WHERE id = c.assignee) AS assignee,
+                (SELECT full_name FROM users WHERE id = c.reviewer) AS reviewer,
+                (SELECT name FROM projects WHERE id = c.project_id AND brand_id = $2) AS project,
+                coalesce((SELECT json_agg(json_build_object('text', i.text, 'done', i.done) ORDER BY i.position)
+                            FROM card_checklist_items i WHERE i.card_id = c.id), '[]') AS checklist,
+                coalesce((SELECT json_agg(json_build_object('author', k.full_name, 'body', k.body, 'at', k.created_at)
+                                          ORDER BY k.created_at, k.id)
+                            FROM (SELECT u.full_name, k.body, k.created_at, k.id
+                                    FROM card_comments k JOIN users u ON u.id = k.author_id WHERE k.card_id = c.id
+                                   ORDER BY k.created_at DESC, k.id DESC LIMIT $3) k), '[]') AS comments
+           FROM cards c WHERE c.id = $1 AND c.brand_id = $2`,
 };
-const COMMENTS = {
-  name: 'board.agent-comments',
-  text: `SELECT u.full_name AS author, k.body, k.created_at AS at FROM card_comments k JOIN users u ON u.id = k.author_id
-          WHERE k.card_id = $1 ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
+const PART = {
+  assignee: nullable(text),
+  reviewer: nullable(text),
+  project: nullable(text),
+  checklist: json<{ text: string; done: boolean }[]>(),
+  comments: json<{ author: string; body: string; at: string }[]>(),
 };
-const NAMES = {
-  name: 'board.agent-names',
-  text: `SELECT (SELECT full_name FROM users WHERE id = $1) AS assignee, (SELECT full_name FROM users WHERE id = $2) AS reviewer,
-                (SELECT name FROM projects WHERE id = $3 AND brand_id = $4) AS project`,
-};
+export type CardParts = Row<typeof PART>;
 
 /** What agents are shown of cards, in few statements. */
 @Injectable()
@@ -97,21 +108,10 @@ export class AgentCardsQuery {
     return this.database.rows(CARD, CARDS, values);
   }
 
-  checklist(cardId: string): Promise<{ text: string; done: boolean }[]> {
-    return this.database.rows({ text, done: bool }, CHECKLIST, [cardId]);
-  }
-
-  /** The newest, oldest first. */
-  async comments(cardId: string, limit: number): Promise<{ author: string; body: string; at: Date }[]> {
-    const rows = await this.database.rows({ author: text, body: text, at: timestamptz }, COMMENTS, [cardId, limit]);
-    return rows.reverse();
-  }
-
-  async names(
-    brandId: number,
-    { assignee, reviewer, projectId }: { assignee: number | null; reviewer: number | null; projectId: string | null },
-  ): Promise<{ assignee: string | null; reviewer: string | null; project: string | null }> {
-    const columns = { assignee: nullable(text), reviewer: nullable(text), project: nullable(text) };
-    return (await this.database.row(columns, NAMES, [assignee, reviewer, projectId, brandId]))!;
+  /** With the newest comments, oldest first. */
+  async parts(brandId: number, cardId: string, maxComments: number): Promise<CardParts> {
+    const parts = await this.database.row(PART, PARTS, [cardId, brandId, maxComments]);
+    if (!parts) throw refuse.notFound('Card not found');
+    return parts;
   }
 }

@@ -32,14 +32,21 @@ export class RateLimits {
   ) {}
 
   async take(policy: RatePolicy, key: string): Promise<RateVerdict> {
+    const { name, resetSeconds } = this.window(policy, key);
+    return verdictOf(policy, await this.count(name, policy.windowSeconds), resetSeconds);
+  }
+
+  /** In this process alone, for limits that a hot path asks. */
+  takeHere(policy: RatePolicy, key: string): RateVerdict {
+    const { name, resetSeconds } = this.window(policy, key);
+    return verdictOf(policy, this.countHere(name, policy.windowSeconds), resetSeconds);
+  }
+
+  private window({ name, windowSeconds }: RatePolicy, key: string): { name: string; resetSeconds: number } {
     const seconds = this.clock.now().getTime() / 1_000;
-    const window = Math.floor(seconds / policy.windowSeconds);
-    const used = await this.count(`rate:${policy.name}:${window}:${key}`, policy.windowSeconds);
-    return {
-      allowed: used <= policy.limit,
-      remaining: Math.max(0, policy.limit - used),
-      resetSeconds: Math.max(1, Math.ceil((window + 1) * policy.windowSeconds - seconds)),
-    };
+    const window = Math.floor(seconds / windowSeconds);
+    const resetSeconds = Math.max(1, Math.ceil((window + 1) * windowSeconds - seconds));
+    return { name: `rate:${name}:${window}:${key}`, resetSeconds };
   }
 
   /** Counts one call; refuses it over the limit. */
@@ -65,6 +72,10 @@ export class RateLimits {
     this.local.set(name, entry);
     return entry.used;
   }
+}
+
+function verdictOf({ limit }: RatePolicy, used: number, resetSeconds: number): RateVerdict {
+  return { allowed: used <= limit, remaining: Math.max(0, limit - used), resetSeconds };
 }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers. */
