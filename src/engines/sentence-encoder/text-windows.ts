@@ -1,3 +1,5 @@
+import { normalized } from '../text-search/normalized.js';
+
 /** The model reads this many tokens at once; more than that it was not made for. */
 export const WINDOW_TOKENS = 128;
 /**
@@ -33,7 +35,7 @@ export function windowsOf(text: string, tokensOf: (word: string) => readonly num
 }
 
 function* wordsOf(text: string): Generator<string> {
-  const known = text.slice(0, MAX_CHARACTERS).toWellFormed().normalize('NFKC');
+  const known = normalized(text.slice(0, MAX_CHARACTERS).toWellFormed(), 'NFKC', MAX_CHARACTERS);
   for (const [word] of known.matchAll(/\S+/g)) {
     for (let at = 0; at < word.length; at += MAX_WORD_LENGTH) yield word.slice(at, at + MAX_WORD_LENGTH);
   }

@@ -25,6 +25,9 @@ const HOSTILE: Record<string, string> = {
   'a script without spaces': of('漢字'),
   'characters of two units': of('😀a'),
   accents: of('a\u0301\u0323'),
+  'marks of two combining classes in turn': `a${of('\u0301\u0316')}`,
+  'marks of one combining class, then of another': `a${'\u0301'.repeat(MAX_BODY)}${'\u0316'.repeat(MAX_BODY)}`,
+  'halfwidth marks between others': `a${of('\uff9e\u0316')}`,
   operators: of('C++ '),
 };
 

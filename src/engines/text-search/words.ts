@@ -1,3 +1,5 @@
+import { normalized } from './normalized.js';
+
 /** A normalized word with its position in the text. */
 export interface Word {
   readonly text: string;
@@ -21,7 +23,7 @@ const MAX_TEXT_LENGTH = 40_000;
 const ALL_WORDS = 2 * MAX_TEXT_LENGTH;
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Without letter case, compatibility forms and accents. */
+/** The beginning of a text without letter case, compatibility forms and accents. */
 export function folded(text: string): string {
   return lowered(withoutAccents(text));
 }
@@ -40,7 +42,7 @@ export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
     if (word && !isFull()) words.push({ text: word.slice(0, MAX_WORD_LENGTH), position: at, part });
   };
   // Some characters become many by their compatibility form.
-  const readable = withoutAccents(text.normalize('NFKC').slice(0, MAX_TEXT_LENGTH));
+  const readable = withoutAccents(normalized(text, 'NFKC', MAX_TEXT_LENGTH).slice(0, MAX_TEXT_LENGTH));
   for (const [chunk] of readable.matchAll(CHUNK)) {
     if (isFull()) break;
     const start = ++position;
@@ -66,7 +68,9 @@ export function wordsOf(text: string, maxWords = ALL_WORDS): Word[] {
 
 /** Compatibility forms and accents taken away; letter case is left, which shows the parts of `camelCase`. */
 function withoutAccents(text: string): string {
-  return PLAIN.test(text) ? text : text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
+  if (PLAIN.test(text)) return text;
+  const bare = normalized(text, 'NFKD', MAX_TEXT_LENGTH).replace(ACCENTS, '');
+  return normalized(bare, 'NFC', Infinity);
 }
 
 function lowered(text: string): string {
