@@ -54,7 +54,11 @@ export const schema = {
     secret: true,
   }),
   DATABASE_POOL: integer(20, { about: 'Maximum PostgreSQL connections of this process.', min: 2, max: 500 }),
-  MCP_CALLS_PER_MINUTE: integer(600, { about: 'Requests to /mcp a minute, for each token and process.', min: 1, max: 1_000_000 }),
+  MCP_CALLS_PER_MINUTE: integer(600, {
+    about: 'Requests to /mcp a minute, for each token and process.',
+    min: 1,
+    max: 1_000_000,
+  }),
   REQUESTS_PER_WORKSPACE: integer(8, {
     about: 'Requests of one workspace that a process answers at a time; others wait.',
     min: 2,
