@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { currentTenant } from '../../src/engines/fair-shares/tenant.js';
+import { EventsQuery } from '../../src/modules/events/events.query.js';
 import { EventsService } from '../../src/modules/events/events.service.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';
+import { currentRequest } from '../../src/platform/kernel/logging/request-context.js';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, upTo } from '../factories/boards.js';
 import { BAD_CURSOR, eventsOf, OLD_CURSOR, readEvents, recordMany, typesOf } from '../factories/events.js';
@@ -140,6 +143,20 @@ describe('GET /events/stream', () => {
       page.mockRestore();
     }
     expect([maxOfOne, maxOfAll]).toEqual([1, 2]);
+  });
+
+  it('looks for events as the service, not as whoever opened the first stream', async () => {
+    const seen: unknown[] = [];
+    const query = t.app.get(EventsQuery);
+    const read = query.heads.bind(query);
+    const heads = jest.spyOn(query, 'heads').mockImplementation((brandIds) => {
+      seen.push([currentTenant(), currentRequest()?.id]);
+      return read(brandIds);
+    });
+    await stream(await createWorkspace(t));
+    await eventually(() => Promise.resolve(expect(seen.length).toBeGreaterThan(0)));
+    heads.mockRestore();
+    expect(seen[0]).toEqual(['service', undefined]);
   });
 
   it('sends only the types asked for', async () => {

@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
-import { runAsTenant } from '../../engines/fair-shares/tenant.js';
+import { runAsService, runAsTenant } from '../../engines/fair-shares/tenant.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Stopping } from '../../platform/kernel/lifecycle/stopping.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import { outsideRequest } from '../../platform/kernel/logging/request-context.js';
 import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { BrandTail } from './brand-tail.js';
 import { EventFeatures } from './event-features.js';
@@ -95,7 +96,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       this.tails.get(brandId) ?? new BrandTail(head, isOn, (seq, limit) => this.framesAfter(brandId, seq, limit));
     this.tails.set(brandId, tail);
     tail.streams.add(stream);
-    if (!this.timers.length) this.startTimers();
+    if (!this.timers.length) outsideRequest(() => runAsService(() => this.startTimers()));
   }
 
   private remove(stream: EventStream): void {
