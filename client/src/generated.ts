@@ -3082,7 +3082,7 @@ export type SearchHit = {
   kind: SearchHitKind;
   /** Its title */
   title: string;
-  /** One line of its text, around the first match */
+  /** One line of its text, around a match in its first 4,000 characters, or its beginning */
   snippet: string;
   /** Last changed at */
   updated_at: string;

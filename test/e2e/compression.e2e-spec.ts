@@ -69,6 +69,25 @@ describe('An answer', () => {
 describe('The contract', () => {
   const read = (headers: Record<string, string>) => t.api.get('/api/v1/openapi.json', { headers });
 
+  it.each([
+    ['openapi.json', 'br'],
+    ['openapi.json', 'gzip'],
+    ['openapi.json', 'deflate'],
+    ['openapi.yaml', 'gzip, deflate, br'],
+  ])('is compressed before it is requested: %s as %s', async (path, accepted) => {
+    const url = `${t.api.url}/api/v1/${path}`;
+    const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+    const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(accepted.split(', ').at(-1));
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'));
+    // What is compressed while it is sent has no length.
+    const bytes = Number(answer.headers.get('content-length'));
+    const text = await plain.text();
+    expect([bytes > 0, bytes < text.length / 4]).toEqual([true, true]);
+    expect(await answer.text()).toBe(text);
+  });
+
   it('is sent again only when it has changed', async () => {
     const first = await read({});
     expect(first.headers['cache-control']).toBe('public, no-cache');

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { currentTenant } from '../../src/engines/fair-shares/tenant.js';
+import { EventsQuery } from '../../src/modules/events/events.query.js';
+import { EventsService } from '../../src/modules/events/events.service.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { Redis } from '../../src/platform/data/redis/redis.js';
+import { currentRequest } from '../../src/platform/kernel/logging/request-context.js';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, upTo } from '../factories/boards.js';
 import { BAD_CURSOR, eventsOf, OLD_CURSOR, readEvents, recordMany, typesOf } from '../factories/events.js';
@@ -104,6 +108,58 @@ describe('GET /events/stream', () => {
     await writers;
     const events = await reader.untilEvents(650);
     expect(events.map((one) => one.id)).toEqual(upTo(650).map((n) => `${id}-${n + 1}`));
+  });
+
+  it('reads one old page of a workspace at a time, and two in all', async () => {
+    const running = new Map<number, number>();
+    let [maxOfOne, maxOfAll] = [0, 0];
+    const service = t.app.get(EventsService);
+    const read = service.page.bind(service);
+    const page = jest.spyOn(service, 'page').mockImplementation(async (brandId, ...rest) => {
+      running.set(brandId, (running.get(brandId) ?? 0) + 1);
+      maxOfOne = Math.max(maxOfOne, running.get(brandId)!);
+      maxOfAll = Math.max(
+        maxOfAll,
+        [...running.values()].reduce((sum, count) => sum + count, 0),
+      );
+      try {
+        return await read(brandId, ...rest);
+      } finally {
+        running.set(brandId, running.get(brandId)! - 1);
+      }
+    });
+    try {
+      const readers = await Promise.all(
+        upTo(3).map(async () => {
+          const workspace = await createWorkspace(t);
+          await recordMany(t, workspace.brand.id, 1);
+          const [first] = (await readEvents(t, workspace)).events;
+          await recordMany(t, workspace.brand.id, 700);
+          return Promise.all(upTo(3).map(() => stream({ ...workspace, after: first!.cursor })));
+        }),
+      );
+      for (const reader of readers.flat()) {
+        const ids = (await reader.untilEvents(700)).map(({ id }) => Number(id.split('-')[1]));
+        expect(ids).toEqual(upTo(700).map((n) => n + 1));
+      }
+    } finally {
+      page.mockRestore();
+    }
+    expect([maxOfOne, maxOfAll]).toEqual([1, 2]);
+  });
+
+  it('looks for events as the service, not as whoever opened the first stream', async () => {
+    const seen: unknown[] = [];
+    const query = t.app.get(EventsQuery);
+    const read = query.heads.bind(query);
+    const heads = jest.spyOn(query, 'heads').mockImplementation((brandIds) => {
+      seen.push([currentTenant(), currentRequest()?.id]);
+      return read(brandIds);
+    });
+    await stream(await createWorkspace(t));
+    await eventually(() => Promise.resolve(expect(seen.length).toBeGreaterThan(0)));
+    heads.mockRestore();
+    expect(seen[0]).toEqual(['service', undefined]);
   });
 
   it('sends only the types asked for', async () => {

@@ -20,6 +20,11 @@ export function runAsTenant<T>(tenant: string, work: () => T): T {
   return storage.run({ tenant }, work);
 }
 
+/** For work that goes on after the request that starts it. */
+export function runAsService<T>(work: () => T): T {
+  return storage.exit(work);
+}
+
 /** Counts the rest of the current work for another tenant: the caller of a request is known now. */
 export function switchTenant(tenant: string, releaseSlot?: () => void): void {
   const work = storage.getStore();

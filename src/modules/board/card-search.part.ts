@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
-import { snippetOf } from '../../engines/text-search/snippet.js';
-import { text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
+import { text, timestamptz } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
-import { MAX_SEARCHED } from './card-words.js';
 
 const CARD = { ref: text, title: text, body: text, updatedAt: timestamptz };
-const COLUMNS = `b.key || '-' || c.number AS ref, c.title, left(coalesce(c.description, ''), ${MAX_SEARCHED}) AS body,
+const COLUMNS = `b.key || '-' || c.number AS ref, c.title, left(coalesce(c.description, ''), ${SNIPPET_SOURCE}) AS body,
                  c.updated_at AS "updatedAt"`;
 /** Matches that are ranked. */
 const MAX_RANKED = 1_000;
@@ -42,10 +41,16 @@ export class CardSearchPart extends SearchPart {
     const words = allWords(brandId, query);
     const byWords = words === null ? [] : await this.database.rows(CARD, BY_WORDS, [words, brandId, limit]);
     const rows = [...byRef, ...byWords.filter(({ ref }) => ref !== byRef[0]?.ref)].slice(0, limit);
-    return rows.map((row) => hitOf(row, query));
+    const snippets = await snippetsOf(
+      rows.map(({ body }) => body),
+      query,
+    );
+    return rows.map(({ ref, title, updatedAt }, index) => ({
+      ref,
+      kind: 'card',
+      title,
+      snippet: snippets[index]!,
+      updatedAt,
+    }));
   }
-}
-
-function hitOf({ ref, title, body, updatedAt }: Row<typeof CARD>, query: string): SearchHit {
-  return { ref, kind: 'card', title, snippet: snippetOf(body, query), updatedAt };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
-import { snippetOf } from '../../engines/text-search/snippet.js';
+import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
 import { text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
@@ -12,7 +12,7 @@ const MAX_RANKED = 1_000;
 /** Ranked first: only the texts that are shown are read. */
 const BY_WORDS: Statement = {
   name: 'docs.search',
-  text: `SELECT p.id, p.space_id AS "spaceId", p.title, left(p.body, 40000) AS body, p.created_at AS "createdAt"
+  text: `SELECT p.id, p.space_id AS "spaceId", p.title, left(p.body, ${SNIPPET_SOURCE}) AS body, p.created_at AS "createdAt"
            FROM (SELECT m.id, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
                    FROM (SELECT id, words, space_id FROM docs_pages WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
                    JOIN docs_spaces s ON s.id = m.space_id AND s.brand_id = $2
@@ -34,11 +34,15 @@ export class PageSearchPart extends SearchPart {
     const words = allWords(brandId, query);
     if (words === null) return [];
     const rows = await this.database.rows(PAGE, BY_WORDS, [words, brandId, limit]);
-    return rows.map(({ id, spaceId, title, body, createdAt }) => ({
+    const snippets = await snippetsOf(
+      rows.map(({ body }) => body),
+      query,
+    );
+    return rows.map(({ id, spaceId, title, createdAt }, index) => ({
       ref: `docs:${spaceId}/${id}`,
       kind: 'doc',
       title,
-      snippet: snippetOf(body, query),
+      snippet: snippets[index]!,
       updatedAt: createdAt,
     }));
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { runAsService } from '../../engines/fair-shares/tenant.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
+import { outsideRequest } from '../../platform/kernel/logging/request-context.js';
 
 const TOPIC = 'events';
 /** Writers of a workspace share one message. */
@@ -18,7 +20,7 @@ export class EventNotices {
   constructor(private readonly broadcast: Broadcast) {}
 
   announce(brandIds: Iterable<number>): void {
-    if (!this.waiting.size) setTimeout(() => void this.send(), COLLECT_MS);
+    if (!this.waiting.size) outsideRequest(() => runAsService(() => setTimeout(() => void this.send(), COLLECT_MS)));
     for (const brandId of brandIds) this.waiting.add(brandId);
   }
 

@@ -1,8 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { runAsTenant } from '../../engines/fair-shares/tenant.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
+import { Shares } from '../../engines/fair-shares/shares.js';
+import { runAsService, runAsTenant } from '../../engines/fair-shares/tenant.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Stopping } from '../../platform/kernel/lifecycle/stopping.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import { outsideRequest } from '../../platform/kernel/logging/request-context.js';
 import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { BrandTail } from './brand-tail.js';
 import { EventFeatures } from './event-features.js';
@@ -20,6 +24,8 @@ const LOOK_MS = 1_000;
 const CHECK_MS = 2_000;
 const BEAT_MS = 15_000;
 const BATCH = 200;
+/** Pages read at once for streams that are far behind. */
+const OLD_PAGES = { slotCount: 2, maxPerTenant: 1 };
 
 /** Current state of callers by credential; those that are missing may no longer listen. */
 export type CallerCheck = (callers: readonly StreamCaller[]) => Promise<ReadonlyMap<string, StreamCaller>>;
@@ -28,6 +34,7 @@ export type CallerCheck = (callers: readonly StreamCaller[]) => Promise<Readonly
 @Injectable()
 export class EventStreams implements BeforeApplicationShutdown {
   private readonly tails = new Map<number, BrandTail>();
+  private readonly oldPages = new Shares(OLD_PAGES);
   private timers: NodeJS.Timeout[] = [];
   private checkCallers: CallerCheck = (callers) =>
     Promise.resolve(new Map(callers.map((caller) => [credentialOf(caller), caller])));
@@ -89,7 +96,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       this.tails.get(brandId) ?? new BrandTail(head, isOn, (seq, limit) => this.framesAfter(brandId, seq, limit));
     this.tails.set(brandId, tail);
     tail.streams.add(stream);
-    if (!this.timers.length) this.startTimers();
+    if (!this.timers.length) outsideRequest(() => runAsService(() => this.startTimers()));
   }
 
   private remove(stream: EventStream): void {
@@ -166,25 +173,38 @@ export class EventStreams implements BeforeApplicationShutdown {
 
   private async sendOlder(stream: EventStream, head: number): Promise<void> {
     const { brandId } = stream.caller;
-    const { rows, next } = await runAsTenant(workspaceTenant(brandId), () =>
-      this.events.page(brandId, stream.seq, head, stream.types, BATCH),
-    );
-    await stream.send(await this.frames(brandId, rows));
-    stream.seq = next;
+    const page = await runAsTenant(workspaceTenant(brandId), () => this.oldPages.run(() => this.oldPage(stream, head)));
+    if (!page) return;
+    // After the slot is released: a reader may be slow.
+    await stream.send(page.frames);
+    stream.seq = page.next;
+    await nextTurn();
+  }
+
+  /** Null if the client has gone while it waited. */
+  private async oldPage(stream: EventStream, head: number): Promise<{ frames: Frame[]; next: number } | null> {
+    if (!this.tailOf(stream)) return null;
+    const { brandId } = stream.caller;
+    const { rows, next } = await this.events.page(brandId, stream.seq, head, stream.types, BATCH);
+    return { frames: await this.frames(brandId, rows), next };
   }
 
   /** Read once for all streams, and not behind what the writers of the workspace have under way. */
   private async framesAfter(brandId: number, seq: number, limit: number): Promise<Frame[]> {
-    return this.frames(brandId, await runAsTenant(`events of ${brandId}`, () => this.query.after(brandId, seq, limit)));
+    return runAsTenant(`events of ${brandId}`, async () =>
+      this.frames(brandId, await this.query.after(brandId, seq, limit)),
+    );
   }
 
   private async frames(brandId: number, rows: readonly EventRow[]): Promise<Frame[]> {
     const key = await this.events.key();
-    return rows.map((row) => {
-      const event = toEvent(key, brandId, row);
-      const text = `id: ${event.cursor}\nevent: ${row.type}\ndata: ${JSON.stringify(event)}\n\n`;
-      return { seq: row.seq, type: row.type, subject: event.subject, data: row.data, text };
-    });
+    const pacer = new Pacer();
+    const frames: Frame[] = [];
+    for (const row of rows) {
+      frames.push(frameOf(key, brandId, row));
+      await pacer.pause();
+    }
+    return frames;
   }
 
   /** Ends streams whose credential, membership or feature is gone, and takes over changed roles and scopes. */
@@ -221,6 +241,12 @@ export class EventStreams implements BeforeApplicationShutdown {
       this.log.warn('event streams fell behind', { error });
     }
   }
+}
+
+function frameOf(key: Buffer, brandId: number, row: EventRow): Frame {
+  const event = toEvent(key, brandId, row);
+  const text = `id: ${event.cursor}\nevent: ${row.type}\ndata: ${JSON.stringify(event)}\n\n`;
+  return { seq: row.seq, type: row.type, subject: event.subject, data: row.data, text };
 }
 
 export function credentialOf(caller: StreamCaller): string {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
-import { snippetOf } from '../../engines/text-search/snippet.js';
+import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
 import { text, timestamptz } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
@@ -11,7 +11,7 @@ const MAX_RANKED = 1_000;
 
 const BY_WORDS: Statement = {
   name: 'lessons.search',
-  text: `SELECT l.id, l.body, l.updated_at AS "updatedAt"
+  text: `SELECT l.id, left(l.body, ${SNIPPET_SOURCE}) AS body, l.updated_at AS "updatedAt"
            FROM (SELECT m.lesson_no, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
                    FROM (SELECT lesson_no, words FROM lesson_words WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
                    JOIN lessons o ON o.no = m.lesson_no AND o.brand_id = $2 AND o.live
@@ -36,11 +36,15 @@ export class LessonSearchPart extends SearchPart {
     const words = allWords(brandId, sought);
     if (words === null) return [];
     const rows = await this.database.rows(LESSON, BY_WORDS, [words, brandId, limit]);
-    return rows.map(({ id, body, updatedAt }) => ({
+    const snippets = await snippetsOf(
+      rows.map(({ body }) => body),
+      sought,
+    );
+    return rows.map(({ id, updatedAt }, index) => ({
       ref: `lesson:${id}`,
       kind: 'lesson',
       title: id,
-      snippet: snippetOf(body, sought),
+      snippet: snippets[index]!,
       updatedAt,
     }));
   }

@@ -33,7 +33,10 @@ export class SearchHitDto {
   kind: SearchHit['kind'];
   @StringField({ about: 'Its title', example: 'Write the banner' })
   title: string;
-  @StringField({ about: 'One line of its text, around the first match', example: 'One sentence and a picture.' })
+  @StringField({
+    about: 'One line of its text, around a match in its first 4,000 characters, or its beginning',
+    example: 'One sentence and a picture.',
+  })
   snippet: string;
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;

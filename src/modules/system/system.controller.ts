@@ -2,13 +2,13 @@ import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, operator } from '../../platform/http/access/index.js';
+import { ConstantDocument } from '../../platform/http/answers/constant-document.js';
 import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';
 import { DOCS_PATH } from '../../platform/http/contract/docs.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { bytesAnswer } from '../../platform/http/answers/streamed-answer.js';
 import { Stopping } from '../../platform/kernel/lifecycle/stopping.js';
 import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';
@@ -31,6 +31,9 @@ const CONTRACT_YAML = { content: { 'application/yaml': { schema: { type: 'string
 @ApiTags('System')
 @Controller()
 export class SystemController {
+  private readonly json = new ConstantDocument(() => this.contract.json, 'application/json; charset=utf-8');
+  private readonly yaml = new ConstantDocument(() => this.contract.yaml, 'application/yaml; charset=utf-8');
+
   constructor(
     private readonly health: HealthService,
     private readonly config: Config,
@@ -71,10 +74,10 @@ export class SystemController {
   @Access('public')
   @Revalidated()
   @Operation({ summary: 'Get the contract as JSON', description: 'OpenAPI 3.1.', answer: [200, CONTRACT_JSON] })
-  getContractJson(@Res({ passthrough: true }) response: Response): StreamableFile | undefined {
+  async getContractJson(@Res({ passthrough: true }) response: Response): Promise<StreamableFile | undefined> {
     response.setHeader('Cache-Control', 'public, no-cache');
     if (isNotModified(this.contract.etag)) return undefined;
-    return bytesAnswer(this.contract.json, { type: 'application/json; charset=utf-8' });
+    return this.json.answer();
   }
 
   @Get('api/v1/openapi.yaml')
@@ -84,7 +87,7 @@ export class SystemController {
   async getContractYaml(@Res({ passthrough: true }) response: Response): Promise<StreamableFile | undefined> {
     response.setHeader('Cache-Control', 'public, no-cache');
     if (isNotModified(this.contract.etag)) return undefined;
-    return bytesAnswer(await this.contract.yaml, { type: 'application/yaml; charset=utf-8' });
+    return this.yaml.answer();
   }
 
   @Get('metrics')

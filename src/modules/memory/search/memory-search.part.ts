@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../../engines/text-search/query-words.js';
-import { snippetOf } from '../../../engines/text-search/snippet.js';
+import { SNIPPET_SOURCE, snippetsOf } from '../../../engines/text-search/snippet.js';
 import { float, int, text, timestamptz, uuid, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { SearchPart, type SearchHit } from '../../search/index.js';
@@ -23,7 +23,7 @@ const AGENTS: Statement = {
 /** Agent by agent: words belong to an agent, and so does the index. */
 const BY_WORDS: Statement = {
   name: 'memory.search-all',
-  text: `SELECT r.id, r.title, r.body, r.updated_at AS "updatedAt", f.rank
+  text: `SELECT r.id, r.title, left(r.body, ${SNIPPET_SOURCE}) AS body, r.updated_at AS "updatedAt", f.rank
            FROM (SELECT f.id, f.rank
                    FROM unnest($1::text[]) q (query)
                   CROSS JOIN LATERAL (
@@ -54,11 +54,15 @@ export class MemorySearchPart extends SearchPart {
     for (let from = 0; from < queries.length && rows.length < limit; from += BATCH)
       rows.push(...(await this.database.rows(MEMORY, BY_WORDS, [queries.slice(from, from + BATCH), brandId, limit])));
     const best = rows.sort((a, b) => b.rank - a.rank).slice(0, limit);
-    return best.map(({ id, title, body, updatedAt }) => ({
+    const snippets = await snippetsOf(
+      best.map(({ body }) => body),
+      query,
+    );
+    return best.map(({ id, title, updatedAt }, index) => ({
       ref: `memory:${id}`,
       kind: 'memory',
       title,
-      snippet: snippetOf(body, query),
+      snippet: snippets[index]!,
       updatedAt,
     }));
   }
