@@ -125,7 +125,7 @@ const TOOLS: Record<string, ToolCase> = {
     scopes: [],
     input: ({ board }) => ({ board: board[0] }),
     names: { board: each('board'), column: each('column'), assignee: each('member'), agent_id: each('agent') },
-    free: [...LIMITS, 'status', 'label', 'skip'],
+    free: [...LIMITS, 'status', 'priority', 'label', 'skip'],
   },
   save_card: {
     scopes: [],
@@ -426,7 +426,7 @@ describe('An agent', () => {
           const { error } = await narrow.with({ path }).request('tools/call', call);
           expect(error).toEqual({
             code: -32602,
-            message: expect.stringContaining(`The token may not call ${name}: it needs`),
+            message: expect.stringContaining(`The token may not call ${name}: it lacks the scope ${scope}`),
           });
         }
       }
