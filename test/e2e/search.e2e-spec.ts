@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CardSearchPart } from '../../src/modules/board/card-search.part.js';
+import { SearchService } from '../../src/modules/search/index.js';
+import { Database } from '../../src/platform/data/database/database.js';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard, patchCard } from '../factories/boards.js';
 import { deleteMemory, newAgent, newHome, newMemory, patchMemory, type Home } from '../factories/memory.js';
@@ -87,6 +90,21 @@ describe('GET search', () => {
     expect(await refs(first.ref.toLowerCase())).toEqual([first.ref, mention.ref]);
     expect(await refs(second.ref)).toEqual([second.ref]);
     expect(await refs('NOPE-1')).toEqual([]);
+  });
+
+  it('is refused with 504 when the database takes too long', async () => {
+    const service = t.app.get(SearchService);
+    expect(service.maxMs).toBe(5_000);
+    const limit = jest.replaceProperty(service, 'maxMs', 200);
+    const find = jest.spyOn(t.app.get(CardSearchPart), 'find').mockImplementation(async () => {
+      await t.app.get(Database).run('SELECT pg_sleep(2)');
+      return [];
+    });
+    const { status, body } = await get({ q: 'slow', in: 'cards' });
+    find.mockRestore();
+    limit.restore();
+    expect([status, body]).toEqual([504, { detail: 'The database did not answer in time' }]);
+    expect(await refs('slow')).toEqual([]);
   });
 
   it('finds a lesson by its ref', async () => {

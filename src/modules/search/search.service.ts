@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { Database } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/http/access/index.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { merged } from './merged-hits.js';
 import { SearchPart, SEARCHED, type Searched, type SearchHit } from './search-part.js';
@@ -22,9 +24,14 @@ export interface SearchResult {
 /** Asks every module for what matches. */
 @Injectable()
 export class SearchService implements OnModuleInit {
+  /** A part begins, and each of its statements ends, within what is left of this time. */
+  readonly maxMs: number = 5_000;
   private parts: readonly SearchPart[] = [];
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly database: Database,
+  ) {}
 
   onModuleInit(): void {
     const place = ({ name }: SearchPart): number => SEARCHED.indexOf(name);
@@ -33,14 +40,27 @@ export class SearchService implements OnModuleInit {
 
   async search(caller: MemberCaller, { q, parts, limit }: SearchRequest): Promise<SearchResult> {
     const wanted = this.parts.filter(({ name }) => !parts.length || parts.includes(name));
-    const lists: SearchHit[][] = [];
-    const skipped: Searched[] = [];
-    for (const part of wanted) {
-      if (mayRead(caller, part)) lists.push(await part.find(caller.brandId, q, limit + 1));
-      else skipped.push(part.name);
-    }
-    const hits = merged(lists);
+    const readable = wanted.filter((part) => mayRead(caller, part));
+    const skipped = wanted.filter((part) => !readable.includes(part)).map(({ name }) => name);
+    const hits = merged(await this.inTime(readable, (part) => part.find(caller.brandId, q, limit + 1)));
     return { hits: hits.slice(0, limit), truncated: hits.length > limit, skipped };
+  }
+
+  private inTime(
+    parts: readonly SearchPart[],
+    find: (part: SearchPart) => Promise<SearchHit[]>,
+  ): Promise<SearchHit[][]> {
+    const end = performance.now() + this.maxMs;
+    return this.database.transaction(async () => {
+      const lists: SearchHit[][] = [];
+      for (const part of parts) {
+        const left = Math.ceil(end - performance.now());
+        if (left <= 0) throw refuse.timedOut('The database did not answer in time');
+        await this.database.run(`SELECT set_config('statement_timeout', $1, true)`, [`${left}ms`]);
+        lists.push(await find(part));
+      }
+      return lists;
+    });
   }
 }
 
