@@ -58,4 +58,11 @@ export interface ResourceText {
 /** A name that the catalog does not have. The message says which it has. */
 export class UnknownName extends Error {}
 
-export class UnknownResource extends Error {}
+export class UnknownResource extends Error {
+  constructor(
+    message: string,
+    readonly uri: string,
+  ) {
+    super(message);
+  }
+}

@@ -24,7 +24,6 @@ const LIST_CACHE = { ttlMs: 60_000, cacheScope: 'private' } as const;
 export function mcpEndpoint(catalog: Catalog, { bus, onFault }: EndpointOptions): McpHttpHandler {
   return createMcpHandler(({ era }) => serverOf(catalog, era, onFault), {
     bus,
-    onerror: onFault,
     // Results are single answers; only subscriptions are streams.
     responseMode: 'auto',
     // One endpoint serves one request.
@@ -129,7 +128,8 @@ function resultOf(answer: ToolAnswer) {
 function protocolError(error: unknown, onFault: (error: unknown) => void): Error {
   if (error instanceof ProtocolError) return error;
   if (error instanceof UnknownName) return new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
-  if (error instanceof UnknownResource) return new ProtocolError(ProtocolErrorCode.ResourceNotFound, error.message);
+  if (error instanceof UnknownResource)
+    return new ProtocolError(ProtocolErrorCode.ResourceNotFound, error.message, { uri: error.uri });
   onFault(error);
   return new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error');
 }

@@ -88,11 +88,14 @@ export class CallerCatalog implements Catalog {
     for (const resource of this.allowed.resources) {
       const key = keyIn(resource, uri);
       if (key === null) continue;
-      const document = await asProtocolError(UnknownResource, () => resource.read(this.agent.caller, key));
+      const document = await asProtocolError(
+        (message) => new UnknownResource(message, uri),
+        () => resource.read(this.agent.caller, key),
+      );
       return { text: documentText(refOf(resource, key), document, { maxTokens: DEFAULT_TOKENS }) };
     }
     const templates = this.allowed.resources.map(({ uriTemplate }) => uriTemplate).join(', ');
-    throw new UnknownResource(`No resource ${inline(uri, 200)}. There are ${templates}`);
+    throw new UnknownResource(`No resource ${inline(uri, 200)}. There are ${templates}`, uri);
   }
 
   async complete(of: CompletedPlace, argument: string, value: string): Promise<readonly string[]> {
@@ -113,17 +116,23 @@ export class CallerCatalog implements Catalog {
     }
     const missing = prompt.arguments.find((one) => one.required && !input[one.name]?.trim());
     if (missing) throw new UnknownName(`${missing.name}: is required: ${missing.description}`);
-    return fitText(await asProtocolError(UnknownName, () => prompt.fill(this.agent.caller, input)), MAX_TOKENS);
+    return fitText(
+      await asProtocolError(
+        (message) => new UnknownName(message),
+        () => prompt.fill(this.agent.caller, input),
+      ),
+      MAX_TOKENS,
+    );
   }
 }
 
 /** Resources and prompts have no answer for a refusal: it becomes an error of the protocol, with the same sentence. */
-async function asProtocolError<T>(type: new (message: string) => Error, work: () => Promise<T>): Promise<T> {
+async function asProtocolError<T>(errorOf: (message: string) => Error, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const refusal = toDomainError(error);
-    throw refusal ? new type(visible(refusal.message)) : error;
+    throw refusal ? errorOf(visible(refusal.message)) : error;
   }
 }
 

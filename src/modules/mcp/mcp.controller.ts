@@ -16,7 +16,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { TOOL_SETS, type ToolSet } from './agent-tool.js';
 import { Catalogs } from './catalogs.js';
-import { ResourceSubscriptions } from './resource-subscriptions.js';
+import { NO_EVENTS, ResourceSubscriptions } from './resource-subscriptions.js';
 
 const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
 const SUBSCRIBE = 'subscriptions/listen';
@@ -79,19 +79,17 @@ export class McpController {
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };
     const catalog = this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
-    const bus = message.method === SUBSCRIBE ? await this.subscriptions.open(caller) : this.subscriptions.none;
+    const subscription = message.method === SUBSCRIBE ? await this.subscriptions.open(caller) : null;
     const endpoint = mcpEndpoint(catalog, {
-      bus,
-      onFault: (error) => this.log.warn('agent request failed', { error }),
+      bus: subscription ?? NO_EVENTS,
+      onFault: (error) => this.log.error('agent request failed', { error }),
     });
-    const answer = await endpoint.fetch(webRequest(request, response), {
-      parsedBody: message,
-    });
-    if (isStream(answer)) {
-      bus.endWith(() => void endpoint.close(), response);
+    const answer = await endpoint.fetch(webRequest(request, response), { parsedBody: message });
+    if (subscription && isStream(answer)) {
+      subscription.endWith(() => void endpoint.close(), response);
       this.shares.release(request);
       response.setHeader('X-Accel-Buffering', 'no');
-    } else bus.close();
+    } else subscription?.close();
     await sendWebResponse(answer, response);
   }
 

@@ -13,12 +13,15 @@ export interface CallerBus extends ServerEventBus {
   close(): void;
 }
 
+/** For requests that subscribe to nothing. */
+export const NO_EVENTS: ServerEventBus = {
+  publish: () => undefined,
+  subscribe: () => () => undefined,
+};
+
 /** Subscriptions are event streams: the same limits, tenancy and end of a credential hold for both. */
 @Injectable()
 export class ResourceSubscriptions {
-  /** For requests that subscribe to nothing. */
-  readonly none: CallerBus = new ResourceSink([]);
-
   constructor(
     private readonly catalogs: Catalogs,
     private readonly streams: EventStreams,
