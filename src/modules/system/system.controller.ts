@@ -2,7 +2,6 @@ import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, operator } from '../../platform/http/access/index.js';
-import { ConstantDocument } from '../../platform/http/answers/constant-document.js';
 import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
@@ -14,6 +13,7 @@ import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';
 import { HealthService } from './health.service.js';
 import { HealthDto, InfoDto } from './system.dto.js';
+import { ConstantDocument } from './constant-document.js';
 
 const DEGRADED: HealthDto = {
   status: 'degraded',

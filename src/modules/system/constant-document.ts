@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
 import type { StreamableFile } from '@nestjs/common';
-import { currentRequest } from '../../kernel/logging/request-context.js';
-import { bytesAnswer } from './streamed-answer.js';
+import { currentRequest } from '../../platform/kernel/logging/request-context.js';
+import { bytesAnswer } from '../../platform/http/answers/streamed-answer.js';
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The best first. */
