@@ -39,7 +39,7 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
       instructions,
       capabilities: {
         tools: {},
-        // Without a session there is no stream on which an older client could be told.
+        // Without a session there is no stream on which an older client could be notified.
         resources: { subscribe: era === 'modern' },
         prompts: {},
         completions: {},

@@ -68,11 +68,11 @@ export class EventStream {
   /** Sends what concerns this stream. */
   async send(frames: readonly Frame[]): Promise<void> {
     const listener = listenerOf(this.caller);
-    const heard = frames.filter(
+    const audible = frames.filter(
       ({ type, data }) =>
         this.wanted.includes(type) && isAudible(type, listener, this.isOn) && concerns(type, data, listener),
     );
-    if (heard.length) await this.sink.send(heard);
+    if (audible.length) await this.sink.send(audible);
     this.seq = frames.at(-1)?.seq ?? this.seq;
   }
 }

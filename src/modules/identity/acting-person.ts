@@ -1,4 +1,4 @@
-import type { BrandSessionCaller, OperatorCaller } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller, OperatorCaller, TokenCaller } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 /** Who acts in a workspace. */
@@ -9,8 +9,9 @@ export interface ActingPerson {
   readonly isAdmin: boolean;
 }
 
-export function actingPerson(caller: BrandSessionCaller | OperatorCaller): ActingPerson {
+export function actingPerson(caller: BrandSessionCaller | TokenCaller | OperatorCaller): ActingPerson {
   if (caller.kind === 'operator') return { userId: caller.userId, isAdmin: true };
+  if (caller.kind === 'token') return { userId: caller.userId, isAdmin: caller.role === 'admin' };
   return { userId: caller.userId, isAdmin: caller.role === 'admin' || caller.platformAdmin };
 }
 

@@ -36,16 +36,16 @@ const CARD = {
 };
 export type AgentCard = Row<typeof CARD>;
 
+/** All cards where nothing is said. */
 export interface CardFilter {
-  readonly boardId: string | null;
-  readonly columnId: string | null;
+  readonly boardId?: string | null;
+  readonly columnId?: string | null;
   readonly statuses: readonly Status[];
-  readonly assignee: number | null;
-  readonly agentId: string | null;
-  readonly label: string | null;
-  /** All if empty. */
-  readonly priorities: readonly string[];
-  readonly skip: number;
+  readonly assignee?: number | null;
+  readonly agentId?: string | null;
+  readonly label?: string | null;
+  readonly priorities?: readonly string[];
+  readonly skip?: number;
   readonly limit: number;
 }
 
@@ -103,7 +103,7 @@ export class AgentCardsQuery {
   constructor(private readonly database: Database) {}
 
   list(brandId: number, filter: CardFilter): Promise<AgentCard[]> {
-    const { boardId, columnId, statuses, assignee, agentId, label, priorities, skip, limit } = filter;
+    const { boardId, columnId, statuses, assignee, agentId, label, priorities = [], skip = 0, limit } = filter;
     const values = [brandId, boardId, columnId, statuses, assignee, agentId, label, skip, limit, priorities];
     return this.database.rows(CARD, CARDS, values);
   }

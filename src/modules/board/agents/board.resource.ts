@@ -38,13 +38,7 @@ export class BoardResource extends AgentResource {
     const board = await this.boards.board(brandId, key);
     const cards = await this.cards.list(brandId, {
       boardId: board.id,
-      columnId: null,
       statuses: STATUSES,
-      assignee: null,
-      agentId: null,
-      label: null,
-      priorities: [],
-      skip: 0,
       limit: MAX_CARDS,
     });
     const total = board.columns.reduce((sum, { cardsCount }) => sum + cardsCount, 0);

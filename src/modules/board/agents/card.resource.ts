@@ -74,14 +74,7 @@ export class CardResource extends AgentResource {
 
   override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
     const cards = await this.parts.list(brandId, {
-      boardId: null,
-      columnId: null,
       statuses: ['in_progress', 'pending', 'in_review', 'blocked'],
-      assignee: null,
-      agentId: null,
-      label: null,
-      priorities: [],
-      skip: 0,
       limit: 500,
     });
     return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(beginning.toUpperCase()));

@@ -4,6 +4,7 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { BoolField, EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { actingPerson } from '../../identity/index.js';
 import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
 import { CancelHire } from '../cancel-hire.js';
 import { EmployeesService } from '../employees.service.js';
@@ -140,7 +141,7 @@ export class CancelHireTool extends AgentTool<CancelHireInput> {
   }
 
   async call({ hire: name, when, dry_run: dryRun }: CancelHireInput, caller: TokenCaller): Promise<ToolAnswer> {
-    const { brandId, userId, role } = caller;
+    const { brandId } = caller;
     const { items } = await this.hires.list(brandId, MAX_LISTED);
     const live = items.filter(({ hire }) => hire.endedAt === null);
     const named = live.map(({ hire, employee, currentPeriodEnd }) => ({
@@ -150,7 +151,7 @@ export class CancelHireTool extends AgentTool<CancelHireInput> {
       names: [employee.name, hire.id],
     }));
     const { hire, employee, currentPeriodEnd } = choose('hire', 'hire', name, named);
-    const by = { userId, isAdmin: role === 'admin', brandId };
+    const by = { ...actingPerson(caller), brandId };
     const receipt = { employee: employee.name, hire_id: hire.id, dry_run: dryRun };
     if (when === 'period_end') {
       const canceled = dryRun ? null : await this.canceling.atPeriodEnd(hire.id, by);

@@ -7,7 +7,7 @@ import { BoolField, EnumField, StringField } from '../../../platform/http/fields
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
-import { requireAdminOrOrderer, type ActingPerson } from '../../identity/index.js';
+import { actingPerson, requireAdminOrOrderer } from '../../identity/index.js';
 import { DesksService } from '../desks.service.js';
 import { OrderDesk } from '../order-desk.js';
 import { ReleaseDesk } from '../release-desk.js';
@@ -146,7 +146,7 @@ export class ReleaseDeskTool extends AgentTool<ReleaseDeskInput> {
 
   async call({ desk: name, dry_run: dryRun }: ReleaseDeskInput, caller: TokenCaller): Promise<ToolAnswer> {
     const desk = await this.desks.find(caller.brandId, name);
-    const by: ActingPerson = { userId: caller.userId, isAdmin: caller.role === 'admin' };
+    const by = actingPerson(caller);
     requireAdminOrOrderer(by, desk.orderedBy);
     if (!dryRun) await this.releases.release(caller.brandId, desk.id, by);
     return {
