@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
+import { EventRetention } from '../../src/modules/events/retention.loop.js';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard, upTo, wholeLog } from '../factories/boards.js';
 import {
@@ -237,8 +238,8 @@ describe('Parallel writers', () => {
   }
 });
 
-describe('Events that are older than 30 days', () => {
-  it('are removed: their cursors answer 410, and the feed of the board still has them', async () => {
+describe('Old events', () => {
+  it('are removed after 30 days: their cursors answer 410, and the feed of the board still has them', async () => {
     const workspace = await workspaceWithCards(3);
     await addSpaces(workspace, 'Old');
     const before = await readEvents(t, workspace);
@@ -263,6 +264,22 @@ describe('Events that are older than 30 days', () => {
     expect((await readEvents(t, { token })).events).toEqual([]);
     await createSpace(t, token, 'Young');
     expect(seqsOf((await readEvents(t, { token }, { after })).events)).toEqual([3]);
+  });
+
+  it('are removed at once when 1,000,000 of the workspace are newer', async () => {
+    const workspace = await workspaceWithCards(2);
+    const [first, ...others] = (await readEvents(t, workspace)).events;
+    const activity = await wholeLog(t, workspace, workspace.boardId);
+    const retention = t.app.get(EventRetention);
+    expect(retention.maxEvents).toBe(1_000_000);
+    const fewer = jest.replaceProperty(retention, 'maxEvents', others.length - 1);
+    await runLoop(t, 'event-retention');
+    fewer.restore();
+
+    expect((await readEvents(t, workspace)).events).toEqual(others.slice(1));
+    expect(refusal(await getEvents(t, workspace, { after: first!.cursor }))).toEqual(OLD_CURSOR);
+    expect((await readEvents(t, workspace, { after: others[0]!.cursor })).events).toEqual(others.slice(1));
+    expect(await wholeLog(t, workspace, workspace.boardId)).toEqual(activity);
   });
 
   it('go with their board once it is deleted', async () => {

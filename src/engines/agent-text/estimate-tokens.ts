@@ -3,8 +3,11 @@ const SHORT_WORD = 4;
 /** Longer words are counted in pieces, between which they can be cut. */
 const MAX_WORD = 64;
 
-/** Letters that no language has in this order, or nearly none. */
-const UNSPEAKABLE = /[bcdfghjklmnpqrstvwxz]{4}|q(?!u)|[jvxz][bcdfgjkmqvwxz]|[bcdfgkmpqvw][jqxz]/i;
+/** So many consonants in a row are not part of a word. */
+const MAX_CONSONANTS = 3;
+const CONSONANT = /[bcdfghjklmnpqrstvwxz]/;
+/** Two letters that no language has in this order, or nearly none. */
+const UNSPEAKABLE = /q[^u]|[jvxz][bcdfgjkmqvwxz]|[bcdfgkmpqvw][jqxz]/;
 
 /** Tokens a character of a script takes, up to its last character. */
 const SCRIPTS: readonly (readonly [last: number, tokens: number])[] = [
@@ -21,6 +24,14 @@ const SCRIPTS: readonly (readonly [last: number, tokens: number])[] = [
   // Emoji, and everything rare.
   [0x10ffff, 2.5],
 ];
+
+const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyz');
+/** The expressions above as tables, because they are asked for every letter of a text. */
+const IS_CONSONANT = tableOf(ALPHABET, (letter) => CONSONANT.test(letter));
+const IS_UNSPEAKABLE = tableOf(
+  ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)),
+  (pair) => UNSPEAKABLE.test(pair),
+);
 
 /**
  * About how many tokens a language model counts for a text, without its vocabulary: a little too many rather than too
@@ -53,25 +64,18 @@ function scan(text: string, maxTokens: number): { tokens: number; end: number } 
 /** End of the word, the number, or the run of spaces or line feeds that begins here; else of the character. */
 function endOfPart(text: string, at: number, code: number): number {
   if (code > 0x7f) return at + (code > 0xffff ? 2 : 1);
-  const belongs = isLetter(code)
-    ? isLetter
-    : isDigit(code)
-      ? isDigit
-      : isSpace(code)
-        ? isSpace
-        : code === 10
-          ? isLineFeed
-          : null;
+  const kind = KINDS[code];
   let end = at + 1;
-  if (belongs) while (end - at < MAX_WORD && belongs(text.charCodeAt(end))) end++;
+  if (kind !== OTHER) while (end - at < MAX_WORD && KINDS[text.charCodeAt(end)] === kind) end++;
   return end;
 }
 
 function tokensOf(text: string, at: number, end: number, code: number, previous: number): number {
   if (code > 0x7f) return characterTokens(code, previous);
-  if (isLetter(code)) return wordTokens(text, at, end, isDigit(previous));
-  if (isDigit(code)) return Math.ceil((end - at) / 3);
-  if (isSpace(code)) return end - at > 1 ? 1 : 0;
+  const kind = KINDS[code];
+  if (kind === LETTER) return wordTokens(text, at, end, KINDS[previous] === DIGIT);
+  if (kind === DIGIT) return Math.ceil((end - at) / 3);
+  if (kind === SPACE) return end - at > 1 ? 1 : 0;
   // A run of one sign (-----, ====) is few tokens.
   return code === previous ? 0.5 : 0.9;
 }
@@ -88,13 +92,51 @@ function wordTokens(text: string, at: number, end: number, followsDigit: boolean
   const length = end - at;
   if (followsDigit) return Math.max(1, length / 1.6);
   if (length < SHORT_WORD) return 1.05;
-  const word = text.slice(at, end);
-  if (5 * (word.match(/[a-z][A-Z]/g)?.length ?? 0) > length) return length / 1.4;
-  if (UNSPEAKABLE.test(word)) return length / 1.8;
+  const { isSpeakable, caseChanges } = lettersOf(text, at, end);
+  if (5 * caseChanges > length) return length / 1.4;
+  if (!isSpeakable) return length / 1.8;
   return length <= SHORT_WORD ? 1.05 : length / 2.8;
 }
 
-const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isSpace = (code: number): boolean => code === 32 || code === 9;
-const isLineFeed = (code: number): boolean => code === 10;
+/** Whether a word can be spoken, and how often a small letter is followed by a capital. */
+function lettersOf(text: string, at: number, end: number): { isSpeakable: boolean; caseChanges: number } {
+  let isSpeakable = true;
+  let caseChanges = 0;
+  let consonants = 0;
+  let previous = -1;
+  let wasSmall = false;
+  for (let index = at; index < end; index++) {
+    const code = text.charCodeAt(index);
+    const isSmall = code >= 97;
+    const letter = (code | 32) - 97;
+    if (wasSmall && !isSmall) caseChanges++;
+    consonants = IS_CONSONANT[letter] ? consonants + 1 : 0;
+    if (consonants > MAX_CONSONANTS || (previous >= 0 && IS_UNSPEAKABLE[previous * ALPHABET.length + letter]))
+      isSpeakable = false;
+    previous = letter;
+    wasSmall = isSmall;
+  }
+  return { isSpeakable: isSpeakable && previous !== LETTER_Q, caseChanges };
+}
+
+const LETTER_Q = ALPHABET.indexOf('q');
+
+/** Kinds of ASCII characters. */
+const OTHER = 0;
+const LETTER = 1;
+const DIGIT = 2;
+const SPACE = 3;
+const LINE_FEED = 4;
+const KINDS = tableOf(
+  Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  (character) => {
+    if (/[a-z]/i.test(character)) return LETTER;
+    if (/\d/.test(character)) return DIGIT;
+    if (/[ \t]/.test(character)) return SPACE;
+    return character === '\n' ? LINE_FEED : OTHER;
+  },
+);
+
+function tableOf<T>(keys: readonly T[], valueOf: (key: T) => number | boolean): Uint8Array {
+  return Uint8Array.from(keys, (key) => Number(valueOf(key)));
+}

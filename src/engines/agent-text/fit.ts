@@ -19,35 +19,45 @@ const SEPARATOR = 1;
  */
 export function fitList(items: readonly Levels[], maxTokens: number): FittedList {
   const depth = Math.max(1, ...items.map(({ length }) => length));
-  const at = (level: number): string[] =>
-    items.map((levels) => levels[Math.min(Math.max(0, level), levels.length - 1)]!);
-  for (let level = 0; level < depth; level++) {
-    const texts = at(level);
+  let fuller: Counted[] = [];
+  for (let level = 0; ; level++) {
+    const texts = items.map((levels, n) => (level < levels.length ? new Counted(levels[level]!) : fuller[n]!));
     const { count, left } = countWithin(texts, maxTokens);
-    if (count < texts.length) continue;
-    const text = level === 0 ? texts : withFuller(texts, at(level - 1), left);
-    return { text: text.join('\n'), shown: count, isShortened: level > 0 };
+    const isLast = level === depth - 1;
+    if (count < texts.length && !isLast) {
+      fuller = texts;
+      continue;
+    }
+    const shown = count < texts.length || level === 0 ? texts.slice(0, count) : withFuller(texts, fuller, left);
+    return { text: shown.map(({ text }) => text).join('\n'), shown: count, isShortened: level > 0 };
   }
-  const shortest = at(depth - 1);
-  const { count } = countWithin(shortest, maxTokens);
-  return { text: shortest.slice(0, count).join('\n'), shown: count, isShortened: depth > 1 };
+}
+
+/** A text whose tokens are counted when they are needed, once. */
+class Counted {
+  private known?: number;
+
+  constructor(readonly text: string) {}
+
+  get tokens(): number {
+    return (this.known ??= estimateTokens(this.text) + SEPARATOR);
+  }
 }
 
 /** Replaces texts by fuller ones from the first on, as far as the tokens last. */
-function withFuller(texts: readonly string[], fuller: readonly string[], tokens: number): string[] {
+function withFuller(texts: readonly Counted[], fuller: readonly Counted[], tokens: number): Counted[] {
   let left = tokens;
   return texts.map((text, index) => {
     if (left <= 0) return text;
-    left -= estimateTokens(fuller[index]!) - estimateTokens(text);
+    left -= fuller[index]!.tokens - text.tokens;
     return left >= 0 ? fuller[index]! : text;
   });
 }
 
 /** How many of the texts fit, and what is left. */
-function countWithin(texts: readonly string[], maxTokens: number): { count: number; left: number } {
+function countWithin(texts: readonly Counted[], maxTokens: number): { count: number; left: number } {
   let left = maxTokens;
-  for (const [count, text] of texts.entries()) {
-    const tokens = estimateTokens(text) + SEPARATOR;
+  for (const [count, { tokens }] of texts.entries()) {
     if (tokens > left) return { count, left };
     left -= tokens;
   }

@@ -6,11 +6,15 @@ const HIDDEN = /[^\P{C}\t\n]|[\u2028\u2029]|(?!(?<=\p{Emoji})\uFE0F)\p{Variation
 /** A joiner between emoji is part of the picture. */
 const JOINED = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 const JOINER = '\uE000';
+/** Most texts: nothing to write out. */
+const PLAIN = /^[\t\n -~]*$/;
+/** Except single spaces, which stay. */
+const WHITE_SPACE = /\s{2,}|[^\S ]/g;
 const FENCE = /`{3,}/g;
 
 /** Text with every hidden character written out, as `⟨U+202E⟩`. */
 export function visible(text: string): string {
-  if (!hasHidden(text)) return text;
+  if (PLAIN.test(text) || !hasHidden(text)) return text;
   const normal = text.replace(/\r\n?/g, '\n').replaceAll(JOINER, '⟨U+E000⟩').replace(JOINED, JOINER);
   const shown = normal.replace(HIDDEN, (character) =>
     character === JOINER ? '\u200D' : `⟨U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`,
@@ -26,7 +30,7 @@ function hasHidden(text: string): boolean {
 /** Stored text within a line: in double quotes, one line, at most so many characters. */
 export function inline(text: string, maxLength = 300): string {
   const start = text.length > 4 * maxLength ? beginningOf(text, 4 * maxLength) : text;
-  return JSON.stringify(visible(shortened(start.replace(/\s+/gu, ' ').trim(), maxLength)));
+  return JSON.stringify(visible(shortened(start.replace(WHITE_SPACE, ' ').trim(), maxLength)));
 }
 
 /** Stored text as a block of its own: nothing in it can end the block. */

@@ -14,20 +14,29 @@ export function webRequest(request: IncomingMessage, response: ServerResponse): 
   return new Request('http://localhost/mcp', { method: request.method, headers, signal: gone.signal });
 }
 
-/** Sends an answer of the web standard; of a stream each part as it comes, waiting for a slow reader. */
-export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
-  response.statusCode = answer.status;
-  answer.headers.forEach((value, name) => response.setHeader(name, value));
-  if (!answer.body) return void response.end();
-  if (!isStream(answer)) return void response.end(Buffer.from(await answer.arrayBuffer()));
+/** Sends an answer of the web standard as a whole. The older protocol writes an answer as a stream of one event. */
+export async function sendWhole(answer: Response, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  sendHead(answer, response);
+  response.end(body);
+}
+
+/** Sends each part of a stream as it comes, waiting for a slow reader. */
+export async function sendStream(answer: Response, response: ServerResponse): Promise<void> {
+  sendHead(answer, response);
   response.flushHeaders();
-  const reader = answer.body.getReader();
+  const reader = answer.body!.getReader();
   response.once('close', () => void reader.cancel().catch(() => {}));
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     if (response.destroyed) return;
     if (!response.write(part.value)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
   }
   response.end();
+}
+
+function sendHead(answer: Response, response: ServerResponse): void {
+  response.statusCode = answer.status;
+  answer.headers.forEach((value, name) => response.setHeader(name, value));
 }
 
 export function isStream(answer: Response): boolean {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { uuid } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { UUID } from '../../platform/http/fields/string.fields.js';
 import { CardQuery, type CardRow } from './card.query.js';
@@ -41,6 +41,12 @@ export interface ReadCard extends ListedCard {
 
 const MAX_PER_PAGE = 200;
 const REF = /^([A-Z][A-Z0-9]*)-([1-9]\d{0,8})$/;
+
+const BY_REF: Statement = {
+  name: 'board.card-by-ref',
+  text: `SELECT c.id FROM boards b JOIN cards c ON c.board_id = b.id
+          WHERE b.brand_id = $1 AND b.key = $2 AND c.number = $3`,
+};
 
 /** Lists and reads cards, for modules that have something to do with them. */
 @Injectable()
@@ -83,11 +89,7 @@ export class CardReads {
   async idOf(brandId: number, idOrRef: string): Promise<string> {
     const [, key, number] = REF.exec(idOrRef) ?? [];
     if (!key) return requireUuid(idOrRef);
-    const found = await this.database.row(
-      { id: uuid },
-      `SELECT c.id FROM boards b JOIN cards c ON c.board_id = b.id WHERE b.brand_id = $1 AND b.key = $2 AND c.number = $3`,
-      [brandId, key, Number(number)],
-    );
+    const found = await this.database.row({ id: uuid }, BY_REF, [brandId, key, Number(number)]);
     if (!found) throw refuse.notFound('Card not found');
     return found.id;
   }

@@ -7,4 +7,4 @@ export { IndexListener, type IndexedCommit } from './indexing/index-listener.js'
 export { NodeLessons } from './node-lessons.js';
 export { describeFindings } from './project-findings.js';
 export { Project } from './project.entity.js';
-export { NO_PROJECT, ProjectsService, type ProjectState } from './projects.service.js';
+export { NO_PROJECT, ProjectsService, type NamedProject, type ProjectState } from './projects.service.js';

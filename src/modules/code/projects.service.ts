@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, int, uuid } from '../../platform/data/database/columns.js';
+import { bool, int, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { branchFault } from '../../engines/git-mirror/branch-name.js';
@@ -34,6 +34,15 @@ const STATE: Statement = {
   name: 'projects.state',
   text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
 };
+
+const NAMES: Statement = {
+  name: 'projects.names',
+  text: `SELECT id, name, repository_url IS NOT NULL AS attached FROM projects
+          WHERE brand_id = $1 ORDER BY name, id LIMIT $2`,
+};
+const NAMED = { id: uuid, name: text, attached: bool };
+/** What a project is called, and whether it has a repository. */
+export type NamedProject = Row<typeof NAMED>;
 
 /** Projects of a workspace and their repositories. */
 @Injectable()
@@ -81,6 +90,10 @@ export class ProjectsService {
       total: await manager.countBy(Project, { brandId }),
       nextCursor: last && items.length < projects.length ? writeCursor('projects', [last.name, last.id]) : undefined,
     };
+  }
+
+  names(brandId: number, limit: number): Promise<NamedProject[]> {
+    return this.database.rows(NAMED, NAMES, [brandId, limit]);
   }
 
   async read(brandId: number, id: string): Promise<Project> {

@@ -9,10 +9,10 @@ const KEEP_MS = 30 * 86_400_000;
 const BATCH = 5_000;
 
 /** Times do not run backwards in a log: the events before the first one that is young enough are too old. */
-const TOO_OLD = `SELECT c.brand_id, c.horizon_seq AS horizon, coalesce(
+const TOO_OLD = `SELECT c.brand_id, c.horizon_seq AS horizon, greatest(c.seq - $2, coalesce(
          (SELECT e.seq - 1 FROM events e
            WHERE e.brand_id = c.brand_id AND e.seq > c.horizon_seq AND e.created_at >= $1 ORDER BY e.seq LIMIT 1),
-         c.seq) AS old
+         c.seq)) AS old
     FROM event_counters c WHERE c.seq > c.horizon_seq`;
 const PASS = 'UPDATE event_counters SET horizon_seq = $2 WHERE brand_id = $1 AND horizon_seq < $2';
 /** The activity feed of a board keeps its events as long as the board. */
@@ -23,18 +23,21 @@ const FORGET = `DELETE FROM events WHERE (board_id, board_seq) IN (
     SELECT board_id, board_seq FROM events
      WHERE board_id = $1 AND seq <= (SELECT horizon_seq FROM event_counters WHERE brand_id = $2) LIMIT ${BATCH})`;
 
-/** Removes events that are older than 30 days. */
+/** Removes events that are older than 30 days, and those before the newest 1,000,000 of a workspace. */
 @Injectable()
 export class EventRetention {
+  /** Of one workspace. Not a quota: no change is refused because much has happened before. */
+  readonly maxEvents: number = 1_000_000;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  @Loop({ name: 'event-retention', every: '1h', jitter: '5m', about: 'Removes events older than 30 days' })
+  @Loop({ name: 'event-retention', every: '1h', jitter: '5m', about: 'Removes old events' })
   async run(): Promise<LoopResult> {
     const youngest = new Date(this.clock.now().getTime() - KEEP_MS);
-    const logs = await this.database.rows({ brand_id: int, horizon: int, old: int }, TOO_OLD, [youngest]);
+    const logs = await this.database.rows({ brand_id: int, horizon: int, old: int }, TOO_OLD, [youngest, this.maxEvents]);
     let removed = 0;
     for (const { brand_id: brandId, horizon, old } of logs) {
       for (let from = horizon; from < old; from += BATCH) {

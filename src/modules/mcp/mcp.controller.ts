@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isForeignWrite } from '../../engines/http-wire/request-credentials.js';
 import { mcpEndpoint } from '../../engines/mcp-server/mcp-endpoint.js';
-import { isStream, sendWebResponse, webRequest } from '../../engines/mcp-server/node-http.js';
+import { isStream, sendStream, sendWhole, webRequest } from '../../engines/mcp-server/node-http.js';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
 import { ownOrigin } from '../../platform/http/access/own-origin.js';
 import type { RequestWithCaller } from '../../platform/http/caller/caller.js';
@@ -89,8 +89,11 @@ export class McpController {
       subscription.endWith(() => void endpoint.close(), response);
       this.shares.release(request);
       response.setHeader('X-Accel-Buffering', 'no');
-    } else subscription?.close();
-    await sendWebResponse(answer, response);
+      await sendStream(answer, response);
+    } else {
+      subscription?.close();
+      await sendWhole(answer, response);
+    }
   }
 
   /** For the log and the metrics: only names that exist, so that their number is bounded. */

@@ -5,7 +5,7 @@ import { inline } from '../../engines/agent-text/stored-text.js';
 import type { TokenCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { CardReads, CardResource, type ReadCard } from '../board/index.js';
-import { AgentProjects, CodeNodes, findNode, type Project } from '../code/index.js';
+import { AgentProjects, CodeNodes, findNode, type NamedProject, type Project } from '../code/index.js';
 import { lessonLevels, LessonsNearTool } from '../lessons/index.js';
 import { documentText, type AgentDocument } from '../mcp/index.js';
 import { memoryLevels, RecallTool } from '../memory/index.js';
@@ -69,7 +69,7 @@ export class TaskContext {
 
   async nearbyLessons(
     caller: TokenCaller,
-    project: Project | null,
+    project: Pick<NamedProject, 'id'> | null,
     paths: readonly string[],
     maxTokens: number,
   ): Promise<Section> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { isForeignWrite } from '../../../src/engines/http-wire/request-credentials.js';
-import { sendWebResponse, webRequest } from '../../../src/engines/mcp-server/node-http.js';
+import { isStream, sendStream, sendWhole, webRequest } from '../../../src/engines/mcp-server/node-http.js';
 import { createFixture } from './fixture.js';
 
 export interface FixtureServer {
@@ -26,7 +26,8 @@ export async function startFixtureServer(): Promise<FixtureServer> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (isForeignWrite(request, url)) return void response.writeHead(403).end();
     const parsedBody = request.method === 'POST' ? await json(request).catch(() => undefined) : undefined;
-    await sendWebResponse(await handler.fetch(webRequest(request, response), { parsedBody }), response);
+    const answer = await handler.fetch(webRequest(request, response), { parsedBody });
+    await (isStream(answer) ? sendStream : sendWhole)(answer, response);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -31,6 +31,11 @@ export class AgentBoards {
     return choose('board', 'board', name, named).board;
   }
 
+  /** The id alone, which a key or an id gives without its columns. */
+  async boardId(brandId: number, name: string): Promise<string> {
+    return (await this.boards.idOfKey(brandId, name.trim().toUpperCase())) ?? (await this.board(brandId, name)).id;
+  }
+
   /** The only one if none is named. */
   async boardOrOnly(brandId: number, name: string | undefined): Promise<BoardWithColumns> {
     if (name !== undefined) return this.board(brandId, name);

@@ -52,25 +52,28 @@ export interface CardFilter {
 /** Column by column in board order; names of people are joined, so that a page is one statement. */
 const CARDS: Statement = {
   name: 'board.agent-cards',
-  text: `SELECT k.key || '-' || c.number AS ref, c.title, k.board, k.name AS column, c.status, c.priority,
+  text: `SELECT f.key || '-' || c.number AS ref, c.title, f.board, f.column, c.status, c.priority,
                 u.full_name AS assignee, c.agent_id AS "agentId", c.labels, c.blocked, c.blocked_reason AS "blockedReason",
                 c.due_at AS "dueAt", c.updated_at AS "updatedAt", c.checklist_done AS "checklistDone",
                 c.checklist_total AS "checklistTotal", c.comments_count AS comments, c.pr_number AS "prNumber",
                 left(c.description, 300) AS description
-           FROM (SELECT k.id, k.name, k.position, b.key, b.name AS board, b.created_at
-                   FROM boards b JOIN board_columns k ON k.board_id = b.id
-                  WHERE b.brand_id = $1 AND ($2::uuid IS NULL OR b.id = $2) AND ($3::uuid IS NULL OR k.id = $3)
-                    AND k.status = ANY($4) AND k.cards_count > 0
-                  ORDER BY b.created_at, b.id, k.position OFFSET 0) k
-          CROSS JOIN LATERAL (
-            SELECT * FROM cards c
-             WHERE c.column_id = k.id AND c.archived_at IS NULL AND ($5::integer IS NULL OR c.assignee = $5)
-               AND ($6::text IS NULL OR c.agent_id = $6) AND ($7::text IS NULL OR $7 = ANY(c.labels))
-               AND ($10::text[] = '{}' OR c.priority = ANY($10))
-             ORDER BY c.position, c.id LIMIT $8::int + $9::int
-          ) c
+           FROM (SELECT c.id, c.position, k.key, k.board, k.name AS column, k.created_at, k.position AS column_position
+                   FROM (SELECT k.id, k.name, k.position, b.key, b.name AS board, b.created_at
+                           FROM boards b JOIN board_columns k ON k.board_id = b.id
+                          WHERE b.brand_id = $1 AND ($2::uuid IS NULL OR b.id = $2) AND ($3::uuid IS NULL OR k.id = $3)
+                            AND k.status = ANY($4) AND k.cards_count > 0
+                          ORDER BY b.created_at, b.id, k.position OFFSET 0) k
+                  CROSS JOIN LATERAL (
+                    SELECT c.id, c.position FROM cards c
+                     WHERE c.column_id = k.id AND c.archived_at IS NULL AND ($5::integer IS NULL OR c.assignee = $5)
+                       AND ($6::text IS NULL OR c.agent_id = $6) AND ($7::text IS NULL OR $7 = ANY(c.labels))
+                       AND ($10::text[] = '{}' OR c.priority = ANY($10))
+                     ORDER BY c.position, c.id LIMIT $8::int + $9::int
+                  ) c
+                  ORDER BY k.created_at, k.key, k.position, c.position, c.id LIMIT $9::int OFFSET $8::int) f
+           JOIN cards c ON c.id = f.id
            LEFT JOIN users u ON u.id = c.assignee
-          ORDER BY k.created_at, k.key, k.position, c.position, c.id LIMIT $9::int OFFSET $8::int`,
+          ORDER BY f.created_at, f.key, f.column_position, f.position, f.id`,
 };
 
 /** Parts of a card beside its own fields, in one statement. */

@@ -8,7 +8,7 @@ import { AgentTool, listText, ReadInput } from '../../mcp/index.js';
 import { PRIORITIES } from '../card-fields.js';
 import { STATUSES, type Status } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
-import { AgentCardsQuery, type AgentCard } from './agent-cards.query.js';
+import { AgentCardsQuery, type AgentCard, type CardFilter } from './agent-cards.query.js';
 
 const OPEN: Status[] = ['pending', 'in_progress', 'in_review', 'blocked'];
 
@@ -56,13 +56,10 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
   async call(input: ListCardsInput, caller: TokenCaller): Promise<ToolAnswer> {
     const { brandId } = caller;
     const { status, label = null, agent_id: agentId = null, skip, limit, max_tokens: maxTokens } = input;
-    const needsBoard = input.board !== undefined || input.column !== undefined;
-    const board = needsBoard ? await this.boards.boardOrOnly(brandId, input.board) : null;
-    const columnId = board && input.column !== undefined ? this.boards.column(board, input.column).id : null;
+    const place = await this.placeOf(brandId, input);
     const assignee = input.assignee === undefined ? null : await this.boards.person(caller, 'assignee', input.assignee);
     const filter = {
-      boardId: board?.id ?? null,
-      columnId,
+      ...place,
       statuses: status,
       assignee,
       agentId,
@@ -78,7 +75,17 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
       shown < found.length ? `There are more: call list_cards again with "skip": ${skip + shown}.` : null;
     return { text: listText(head, cards.map(levelsOf), maxTokens, more) };
   }
+
+  private async placeOf(brandId: number, { board: name, column }: ListCardsInput): Promise<Place> {
+    if (column !== undefined) {
+      const board = await this.boards.boardOrOnly(brandId, name);
+      return { boardId: board.id, columnId: this.boards.column(board, column).id };
+    }
+    return { boardId: name === undefined ? null : await this.boards.boardId(brandId, name), columnId: null };
+  }
 }
+
+type Place = Pick<CardFilter, 'boardId' | 'columnId'>;
 
 function levelsOf(card: AgentCard): Levels {
   const line = lineOf(card);

@@ -4,7 +4,7 @@ import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentOverview, choose } from '../../mcp/index.js';
 import type { Project } from '../project.entity.js';
-import { ProjectsService } from '../projects.service.js';
+import { ProjectsService, type NamedProject } from '../projects.service.js';
 
 const MAX_PROJECTS = 500;
 
@@ -18,13 +18,13 @@ export class AgentProjects {
   }
 
   /** By name or id; the only one with a repository if none is named. */
-  async find(brandId: number, name: string | undefined): Promise<Project> {
-    const projects = await this.all(brandId);
+  async find(brandId: number, name: string | undefined): Promise<NamedProject> {
+    const projects = await this.projects.names(brandId, MAX_PROJECTS);
     if (name !== undefined) {
       const named = projects.map((project) => ({ project, names: [project.name, project.id] }));
       return choose('project', 'project', name, named).project;
     }
-    const attached = projects.filter(({ repositoryUrl }) => repositoryUrl !== null);
+    const attached = projects.filter((project) => project.attached);
     if (attached.length === 1) return attached[0]!;
     const names = attached.slice(0, 20).map((project) => inline(project.name, 80));
     throw refuse.field('project', `is required; with a repository there are ${names.join(', ') || 'none'}`);

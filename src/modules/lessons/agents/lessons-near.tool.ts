@@ -5,7 +5,7 @@ import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentProjects, checkedAnchor, type Project } from '../../code/index.js';
+import { AgentProjects, checkedAnchor, type NamedProject } from '../../code/index.js';
 import { AgentTool, listText, ReadInput } from '../../mcp/index.js';
 import { LessonSearchQuery } from '../lesson-search.query.js';
 import { NearService, type Degradation, type Near, type NearLesson } from '../near.service.js';
@@ -71,7 +71,7 @@ export class LessonsNearTool extends AgentTool<LessonsNearInput> {
 
   async near(
     brandId: number,
-    { id }: Project,
+    { id }: Pick<NamedProject, 'id'>,
     paths: readonly string[],
     { depth, limit }: { depth: number; limit: number },
   ): Promise<{ near: Near; lessons: readonly DatedLesson[] }> {
@@ -96,7 +96,7 @@ export class LessonsNearTool extends AgentTool<LessonsNearInput> {
   }
 }
 
-function headOf({ degraded, reachedNodes }: Near, count: number, { name }: Project): string {
+function headOf({ degraded, reachedNodes }: Near, count: number, { name }: NamedProject): string {
   if (degraded) return WHY[degraded];
   if (!reachedNodes)
     return `None of the paths is in the index of ${inline(name, 100)}. Paths begin at the root of the repository.`;
