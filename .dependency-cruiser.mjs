@@ -4,7 +4,7 @@
  */
 /** `package/` has the entries of the published package; `testing/` boots the whole service, and builds what tests need of it. */
 const APP = '^src/([^/]+\\.ts$|(package|testing)/)';
-const OUTSIDE = '^(client|sidecar|examples|bench|scripts|test)/';
+const OUTSIDE = '^(client|dashboard|sidecar|examples|bench|scripts|test)/';
 
 const inward = (name, from, outer) => ({ name, severity: 'error', from: { path: from }, to: { path: outer } });
 

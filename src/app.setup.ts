@@ -5,7 +5,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { docsPage } from './docs-page.js';
-import { LINK_PAGES_PATH, linkPages } from './modules/identity/index.js';
+import { dashboardRouter } from './dashboard.js';
+import { DASHBOARD_PATH } from './modules/identity/index.js';
 import type { Config } from './platform/kernel/config/config.js';
 import { Authenticators } from './platform/http/access/authenticators.js';
 import { Contract } from './platform/http/contract/contract.js';
@@ -20,7 +21,6 @@ import { beforeRouting } from './platform/http/server/before-routing.js';
 import { compressReads } from './engines/http-wire/compress-reads.js';
 import { FastJsonAdapter } from './platform/http/server/fast-json-adapter.js';
 import { RequestShares } from './platform/http/server/request-shares.js';
-import { asPage } from './platform/http/server/security-headers.js';
 import { disconnectSlowReaders } from './engines/http-wire/slow-readers.js';
 import { ValidationPipe } from './platform/http/fields/validation.pipe.js';
 import { Log } from './platform/kernel/logging/log.js';
@@ -66,7 +66,7 @@ export async function createApp(
   if (config.role === 'worker') app.use(onlySystemRoutes);
 
   app.use(DOCS_PATH, docsRouter(docsPage()));
-  app.use(LINK_PAGES_PATH, asPage, linkPages());
+  app.use(DASHBOARD_PATH, dashboardRouter());
   const express: Express = app.getHttpAdapter().getInstance();
   express.get('/', (_request, response) => response.redirect(DOCS_PATH));
   app.get(Contract).attach(() => contractOf(app, config, domains));
