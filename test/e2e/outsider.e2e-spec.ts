@@ -57,9 +57,9 @@ describe('An outsider', () => {
     expect((await fetched(path)).status).toBe(404);
   });
 
-  it('who opens the bare address is led to the docs page', async () => {
+  it('who opens the bare address is led to the dashboard', async () => {
     const answer = await fetched('/');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v1/docs']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
   });
 
   it.each([
