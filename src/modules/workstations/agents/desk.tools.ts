@@ -3,10 +3,10 @@ import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { BoolField, EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { EnumField, StringField } from '../../../platform/http/fields/fields.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { AgentTool, choose, DestructiveInput, listText, ReadInput, WriteInput } from '../../mcp/index.js';
 import { actingPerson, requireAdminOrOrderer } from '../../identity/index.js';
 import { DesksService } from '../desks.service.js';
 import { OrderDesk } from '../order-desk.js';
@@ -115,15 +115,9 @@ export class OrderDeskTool extends AgentTool<OrderDeskInput> {
   }
 }
 
-class ReleaseDeskInput extends WriteInput {
+class ReleaseDeskInput extends DestructiveInput {
   @StringField(DESK)
   desk: string;
-  @BoolField({
-    about: 'true: only say what would be done. Show that to your person before you send false',
-    default: true,
-    example: true,
-  })
-  dry_run: boolean;
 }
 
 @Injectable()
