@@ -24,6 +24,8 @@ export const texts = {
   copy: 'Copy',
   copied: 'Copied',
   shownOnce: 'Shown only once: copy it now.',
+  inAMoment: 'in a moment',
+  justNow: 'just now',
   never: 'never',
   none: 'none',
   yes: 'Yes',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../texts/common.js';
 
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],
@@ -24,7 +25,7 @@ export function Time({ at }: { at: string }) {
 
 export function relativeTime(seconds: number): string {
   const [unit, size] = STEPS.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 1];
-  if (unit === 'second') return seconds > 0 ? 'in a moment' : 'just now';
+  if (unit === 'second') return seconds > 0 ? texts.inAMoment : texts.justNow;
   return relative.format(Math.round(seconds / size), unit);
 }
 
