@@ -107,8 +107,8 @@ export const texts = {
     shared: 'Also used by',
     nobody: 'nobody else',
     others: (count: number) => (count === 1 ? 'another hire' : `${count} other hires`),
-    setUpDesk: 'Next: connect its desk',
-    setUpDeskHint: 'A builder works at its desk. Open it to see whether its machine is connected, and what is missing.',
+    setUpDesk: 'Next: get its desk ready',
+    setUpDeskHint: 'It builds as soon as its desk is ready. The page of the desk says what is missing.',
     endsNotice: 'This hire is canceled. It keeps working until its end, and can be resumed until then.',
   },
   actions: {

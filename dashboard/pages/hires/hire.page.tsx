@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Hire } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
-import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/hires.js';
 import { LinkButton } from '../../ui/button.js';
 import { Page, Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
+import { DeskNext } from './desk-next.js';
 import { HireActions } from './hire-actions.js';
 import { HireFacts } from './hire-facts.js';
 import { HireProgress } from './hire-progress.js';
@@ -38,7 +38,7 @@ function ShownHire({ hire }: { hire: Hire }) {
   return (
     <Page title={hire.name} lead={texts.catalog.what[hire.kind]} actions={<HireActions hire={hire} />}>
       {state === 'canceling' && <p className="caution">{words.endsNotice}</p>}
-      {state === 'active' && <DeskNext hire={hire} />}
+      {state === 'active' && hire.workstation_id && <DeskNext desk={hire.workstation_id} />}
       <div className="hire-columns">
         <Section title={words.progress} lead={state === 'provisioning' ? words.progressLead : undefined}>
           <div className="card">
@@ -53,20 +53,6 @@ function ShownHire({ hire }: { hire: Hire }) {
       </div>
       <HireTools hire={hire} />
     </Page>
-  );
-}
-
-function DeskNext({ hire: { workstation_id: desk } }: { hire: Hire }) {
-  const { features } = useMe();
-  if (desk === null || !features.switches.machines.on) return null;
-  return (
-    <div className="card row between">
-      <div>
-        <h2>{words.setUpDesk}</h2>
-        <p className="quiet-text">{words.setUpDeskHint}</p>
-      </div>
-      <LinkButton to={`/machines/${desk}`}>{words.openDesk}</LinkButton>
-    </div>
   );
 }
 
