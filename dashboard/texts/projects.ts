@@ -29,8 +29,10 @@ export const texts = {
     commit: 'Commit',
     size: (nodes: number, edges: number) => `${count(nodes)} folders, files and symbols, ${count(edges)} links`,
     lessons: 'Lessons',
-    lessonCount: (live: number, stale: number) =>
-      stale ? `${count(live)} in use, ${count(stale)} about removed code` : `${count(live)} in use`,
+    lessonCount: (live: number, stale: number) => {
+      if (!live && !stale) return 'none';
+      return stale ? `${count(live)} in use, ${count(stale)} about removed code` : `${count(live)} in use`;
+    },
     failed: 'The last attempt failed:',
     oldIndex: 'The index of the commit below stays in use, and the service tries again by itself.',
     noIndex: 'The service tries again by itself.',

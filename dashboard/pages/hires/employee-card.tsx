@@ -37,8 +37,8 @@ export function EmployeeCard({ employee, hire, onHire }: EmployeeCardProps) {
           </LinkButton>
         )}
         {!isHired && deployable && (
-          <Button kind="primary" aria-label={catalog.hireNamed(name)} onClick={onHire}>
-            {hire ? catalog.hireAgain : catalog.hire}
+          <Button kind="primary" onClick={onHire}>
+            {hire ? catalog.hireAgain : catalog.hire} <span className="visually-hidden">{name}</span>
           </Button>
         )}
         {!deployable && <p className="quiet-text">{catalog.notReady}</p>}

@@ -42,6 +42,7 @@ export function EndNowDialog({ hire, onClose }: EndNowProps) {
           disabled={!preview.data}
           onSubmit={() => action.run()}
           onCancel={onClose}
+          cancel={words.keep}
         >
           {preview.data ? <WouldHappen hire={hire} ended={preview.data} /> : <Loading />}
         </Form>

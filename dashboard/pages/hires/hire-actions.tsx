@@ -57,6 +57,7 @@ function CancelDialog({ hire, onClose }: DialogProps) {
       title={words.cancelTitle(hire.name)}
       action={action}
       confirm={words.cancel}
+      cancel={words.keep}
       onConfirm={() => action.run()}
       onClose={onClose}
     >

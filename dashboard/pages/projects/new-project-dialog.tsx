@@ -30,7 +30,6 @@ export function NewProjectDialog({ onClose, onCreated }: NewProjectProps) {
           label={words.name}
           hint={words.hint}
           required
-          autoFocus
           autoComplete="off"
           maxLength={MAX_NAME}
           value={name}

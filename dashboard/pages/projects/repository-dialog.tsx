@@ -29,7 +29,6 @@ export function RepositoryDialog({ project, onClose }: { project: Project; onClo
           label={words.url}
           hint={isHidden ? `${words.urlHint} ${words.urlHidden}` : words.urlHint}
           required
-          autoFocus
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
