@@ -53,7 +53,7 @@ export const texts = {
     docs: 'API reference',
   },
   account: {
-    menu: (name: string, email: string) => `Account of ${name} ${email}`,
+    menu: 'Account of',
     switch: 'Switch workspace',
     signOut: 'Sign out',
     theme: 'Appearance',
