@@ -13,6 +13,7 @@ export const texts = {
   list: {
     title: 'Your hires',
     filter: 'State of the hires',
+    current: 'Current',
     all: 'All',
     none: 'Nobody is hired yet',
     noneHint: 'Choose an employee from the catalog below.',
@@ -54,8 +55,7 @@ export const texts = {
     title: (name: string) => `Hire ${name}`,
     brings: 'What it brings',
     agent: 'A new agent with a workspace folder and a configuration of its own.',
-    tools: (names: readonly string[]) =>
-      names.length ? `The tools ${names.join(', ')}, switched on for it.` : 'No tools.',
+    tools: (names: readonly string[]) => (names.length ? `Its tools, switched on: ${names.join(', ')}.` : 'No tools.'),
     desk: 'A desk, bound to your newest project with a repository. It counts toward the desks of your plan, and you set up its machine afterwards.',
     cost: 'What it costs',
     subscription:

@@ -65,7 +65,7 @@ describe('Hires on the dashboard', () => {
     await card(member, 'Shop builder').waitFor();
     await admin.goto('/dashboard/hires');
     await button(admin, 'Hire Shop builder').click();
-    await dialog(admin).getByText('The tools boards, code-search, builds').waitFor();
+    await dialog(admin).getByText('Its tools, switched on: boards, code-search, builds').waitFor();
     await dialog(admin).getByText('bound to your newest project').waitFor();
     await dialog(admin).getByText('the subscription must be active').waitFor();
     await dialog(admin).getByRole('button', { name: 'Hire', exact: true }).click();
@@ -172,6 +172,8 @@ describe('Hires on the dashboard', () => {
 
   it('filters the hires by state, with counts', async () => {
     await admin.goto('/dashboard/hires');
+    await admin.getByRole('row', { name: 'Mason' }).waitFor();
+    expect(await admin.getByRole('row', { name: 'Auditor' }).count()).toBe(0);
     const tabs = admin.getByRole('group', { name: 'State of the hires' });
     await tabs.getByRole('button', { name: /^Ended/ }).click();
     expect(new URL(admin.url()).searchParams.get('state')).toBe('ended');

@@ -10,10 +10,14 @@ import { Notice } from '../../ui/states.js';
 import { StateTabs } from '../../ui/state-tabs.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { HIRE_STATES, HireBadge, stateOf, type HireState } from './hire-state.js';
+import { HIRE_STATES, HireBadge, stateOf } from './hire-state.js';
 import type { SomeHires } from './use-hires.js';
 
 const { list } = texts;
+
+/** Those that ended are many in time, and of little interest. */
+const CURRENT = '';
+const ALL = 'all';
 
 export const hirePath = (id: string): string => `/agents/onboarding?hire=${id}`;
 
@@ -24,9 +28,9 @@ interface HireListProps {
 }
 
 export function HireList({ hires: { items, hasMore }, onMore, isReading }: HireListProps) {
-  const [{ state }, setAddress] = useAddress({ state: '' });
+  const [{ state }, setAddress] = useAddress({ state: CURRENT });
   const { features } = useMe();
-  const shown = state ? items.filter((hire) => stateOf(hire) === state) : items;
+  const shown = items.filter((hire) => isIn(state, hire));
   if (!items.length)
     return (
       <Section title={list.title}>
@@ -53,7 +57,7 @@ export function HireList({ hires: { items, hasMore }, onMore, isReading }: HireL
       ) : (
         <Notice
           title={list.noMatch}
-          action={<Button onClick={() => setAddress({ state: '' })}>{list.showAll}</Button>}
+          action={<Button onClick={() => setAddress({ state: ALL })}>{list.showAll}</Button>}
         />
       )}
       {hasMore && (
@@ -69,13 +73,19 @@ export function HireList({ hires: { items, hasMore }, onMore, isReading }: HireL
 
 /** Only states that there are, and the one that is chosen. */
 function choicesOf(items: readonly Hire[], chosen: string): [string, string, number][] {
-  const count = (state: HireState): number => items.filter((hire) => stateOf(hire) === state).length;
+  const count = (state: string): number => items.filter((hire) => isIn(state, hire)).length;
   return [
-    ['', list.all, items.length],
+    [CURRENT, list.current, count(CURRENT)],
     ...HIRE_STATES.map((state): [string, string, number] => [state, texts.states[state], count(state)]).filter(
       ([state, , found]) => found > 0 || state === chosen,
     ),
+    [ALL, list.all, items.length],
   ];
+}
+
+function isIn(chosen: string, hire: Hire): boolean {
+  const state = stateOf(hire);
+  return chosen === ALL || (chosen === CURRENT ? state !== 'ended' : state === chosen);
 }
 
 function columnsOf(hasDesks: boolean): Column<Hire>[] {
