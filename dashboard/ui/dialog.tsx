@@ -16,6 +16,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const element = dialog.current!;
     const opener = document.activeElement;
     element.showModal();
+    // The first field, not the cross.
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -50,15 +52,18 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 interface ConfirmProps extends DialogProps {
   readonly action: Action;
   readonly confirm: string;
+  /** What not doing it is called, where "Cancel" would be ambiguous. */
+  readonly cancel?: string;
   readonly onConfirm: () => void;
   readonly kind?: 'primary' | 'danger';
 }
 
 /** Asks before something that cannot be taken back; says what will happen. */
-export function ConfirmDialog({ action, confirm, onConfirm, kind = 'danger', children, ...dialog }: ConfirmProps) {
+export function ConfirmDialog({ children, ...props }: ConfirmProps) {
+  const { action, confirm, cancel, onConfirm, kind = 'danger', ...dialog } = props;
   return (
     <Dialog {...dialog}>
-      <Form action={action} submit={confirm} kind={kind} onSubmit={onConfirm} onCancel={dialog.onClose}>
+      <Form action={action} submit={confirm} kind={kind} onSubmit={onConfirm} onCancel={dialog.onClose} cancel={cancel}>
         <div className="prose">{children}</div>
       </Form>
     </Dialog>

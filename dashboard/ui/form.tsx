@@ -25,12 +25,15 @@ interface FormProps {
   readonly kind?: 'primary' | 'danger';
   readonly onSubmit: () => unknown;
   readonly onCancel?: () => void;
+  /** What not doing it is called, where "Cancel" would be ambiguous. */
+  readonly cancel?: string | undefined;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Fields, one sentence about what went wrong, and the button that does it. */
-export function Form({ action, submit, kind = 'primary', onSubmit, onCancel, disabled, children }: FormProps) {
+export function Form({ action, submit, kind = 'primary', onSubmit, disabled, children, ...rest }: FormProps) {
+  const { onCancel, cancel = texts.cancel } = rest;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!action.busy) onSubmit();
@@ -40,7 +43,7 @@ export function Form({ action, submit, kind = 'primary', onSubmit, onCancel, dis
       {children}
       <FaultLine error={action.error} />
       <div className="form-actions">
-        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {onCancel && <Button onClick={onCancel}>{cancel}</Button>}
         <Button type="submit" kind={kind} busy={action.busy} disabled={disabled}>
           {submit}
         </Button>
