@@ -41,6 +41,6 @@ export function useFeatures(brandId: number | undefined) {
 
 /** Another person, or the same in another workspace: nothing that was read before is true any more. */
 export function enter(session: Session): void {
-  queries.clear();
   queries.setQueryData(SESSION_KEY, session);
+  queries.removeQueries({ predicate: ({ queryKey: [key] }) => key !== SESSION_KEY[0] });
 }
