@@ -1,3 +1,121 @@
-export default function Placeholder() {
-  return <p>soon</p>;
+import { useState } from 'react';
+import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/desks.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { Page } from '../../ui/page.js';
+import { Loaded, Notice } from '../../ui/states.js';
+import { DeskFilters, inState, NO_FILTERS, searched, useFilters } from './desk-filters.js';
+import { DeskTable, type DeskRow } from './desk-table.js';
+import { useExpiredLogins, useFleet, useUpdates } from './fleet.js';
+import { OrderDialog } from './order-dialog.js';
+import { UpdateAllDialog } from './update-all-dialog.js';
+
+export default function DesksPage() {
+  const { features } = useMe();
+  return features.switches.machines.on ? <Desks /> : <SwitchedOff />;
+}
+
+function Desks() {
+  const { isAdmin } = useMe();
+  const fleet = useFleet();
+  const logins = useExpiredLogins();
+  const updates = useUpdates(isAdmin);
+  const [open, setOpen] = useState<'order' | 'update-all' | null>(null);
+  const close = () => setOpen(null);
+  const cap = fleet.data?.cap;
+  const hasDesks = Boolean(fleet.data?.desks.length);
+  const mayOrder = cap !== undefined && (cap.limit === null || cap.current < cap.limit);
+  const order = mayOrder && (
+    <Button kind="primary" onClick={() => setOpen('order')}>
+      {texts.order.action}
+    </Button>
+  );
+  const actions = hasDesks && (
+    <>
+      {isAdmin && <Button onClick={() => setOpen('update-all')}>{texts.updateAll.action}</Button>}
+      {order}
+    </>
+  );
+  return (
+    <Page title={texts.title} lead={<Cap fleet={fleet.data} mayOrder={mayOrder} />} actions={actions}>
+      <Loaded query={fleet}>
+        {({ desks }) =>
+          desks.length ? (
+            <DeskList
+              rows={desks.map((desk) => ({
+                desk,
+                isLoginExpired: logins.has(desk.workstation_id),
+                update: updates.get(desk.workstation_id) ?? null,
+              }))}
+            />
+          ) : (
+            <Notice title={texts.list.emptyTitle} action={order}>
+              {texts.list.empty}
+            </Notice>
+          )
+        }
+      </Loaded>
+      {/* Outside of the list: what it shows once must not go when the list changes. */}
+      {open === 'order' && <OrderDialog onClose={close} />}
+      {open === 'update-all' && <UpdateAllDialog onClose={close} />}
+    </Page>
+  );
+}
+
+function Cap({ fleet, mayOrder }: { fleet: ReturnType<typeof useFleet>['data']; mayOrder: boolean }) {
+  if (!fleet) return null;
+  const { cap, desks } = fleet;
+  return [
+    texts.list.cap(cap.current, cap.limit),
+    ...(cap.limit !== null && desks.some(({ dormant }) => dormant) ? [texts.list.dormantFree] : []),
+    ...(mayOrder ? [] : [texts.list.capReached]),
+  ].join(' ');
+}
+
+function DeskList({ rows }: { rows: readonly DeskRow[] }) {
+  const [filters, change] = useFilters();
+  const found = searched(rows, filters);
+  const shown = inState(found, filters.state);
+  const expired = rows.filter(({ isLoginExpired }) => isLoginExpired).length;
+  return (
+    <>
+      {expired > 0 && filters.attention !== 'login' && (
+        <div className="banner">
+          <span>{texts.list.expired(expired)}</span>
+          <button type="button" className="link" onClick={() => change({ ...NO_FILTERS, attention: 'login' })}>
+            {texts.list.showExpired}
+          </button>
+        </div>
+      )}
+      <DeskFilters found={found} />
+      <p className="visually-hidden" role="status">
+        {texts.list.shown(shown.length)}
+      </p>
+      {shown.length ? (
+        <DeskTable rows={shown} />
+      ) : (
+        <Notice
+          title={texts.list.noMatchTitle}
+          action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}
+        >
+          {texts.list.noMatch}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function SwitchedOff() {
+  const { isAdmin } = useMe();
+  return (
+    <Page title={texts.title}>
+      <Notice
+        title={common.off(texts.feature)}
+        action={isAdmin && <LinkButton to="/features">{texts.toFeatures}</LinkButton>}
+      >
+        {texts.off}
+      </Notice>
+    </Page>
+  );
 }
