@@ -124,7 +124,6 @@ export const texts = {
 
   facts: {
     title: 'Facts',
-    state: 'State',
     lastContact: 'Last contact',
     builds: 'Running builds',
     login: 'Coder login',
@@ -195,7 +194,7 @@ export const texts = {
   token: {
     title: 'Install again',
     about:
-      'The install command was shown once. If it is lost, or the desk moves to another machine, make a new one. An installed desk works on until it is installed again.',
+      'To move the desk to another machine, or to install it again on this one. It works on until the new command is run.',
     action: 'New install command',
     confirmTitle: 'Make a new install command?',
     confirm: 'The old command stops working at once. An installed desk keeps working until the new command is run.',

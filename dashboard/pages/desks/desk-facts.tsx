@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Environment } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Time } from '../../ui/time.js';
 import { DeskPart } from './desk-part.js';
 import { DeskPhoto } from './desk-photo.js';
-import { StateBadge } from './desk-state.js';
-import { stateOf } from './fleet.js';
-import type { Desk } from './use-desk.js';
 
 const { facts } = texts;
 
-export function DeskFacts({ setup, environment: desk }: Desk) {
+export function DeskFacts({ environment: desk }: { environment: Environment }) {
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [facts.state, <StateBadge state={stateOf(setup)} />],
     [facts.lastContact, desk.last_contact_at ? <Time at={desk.last_contact_at} /> : common.never],
     [facts.builds, desk.running_builds],
     [facts.login, facts.logins[desk.login]],

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { OnboardingStep, StepState, Workstation } from '../../../client/src/generated.js';
+import type { OnboardingStep, StepState } from '../../../client/src/generated.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { Steps, type StepLook } from '../../ui/steps.js';
 import { DeskPart } from './desk-part.js';
 import { TokenDialog } from './token-dialog.js';
+import type { Desk } from './use-desk.js';
 
 const LOOKS: Readonly<Record<StepState, StepLook>> = {
   done: 'done',
@@ -15,11 +16,11 @@ const LOOKS: Readonly<Record<StepState, StepLook>> = {
 
 const { onboarding } = texts;
 
-export function DeskOnboarding({ setup }: { setup: Workstation }) {
+export function DeskOnboarding({ setup, environment }: Desk) {
   const { onboarding_steps: steps, workstation_id: id } = setup;
   const [isAsking, setAsking] = useState(false);
   const isComplete = steps.every(({ done }) => done);
-  const hasJoined = steps.some(({ key, done }) => key === 'wg_register' && done);
+  const hasJoined = environment.mesh_address !== null;
   return (
     <DeskPart
       title={onboarding.title}

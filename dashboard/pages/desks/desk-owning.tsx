@@ -17,18 +17,21 @@ const { token, release } = texts;
  * For admins and for the person who ordered the desk. The service does not tell who that was: it decides, and its refusal
  * is shown.
  */
-export function DeskOwning({ environment: { id, name } }: { environment: Environment }) {
+export function DeskOwning({ environment: { id, name, mesh_address: address } }: { environment: Environment }) {
   const [open, setOpen] = useState<'token' | 'release' | null>(null);
   const close = () => setOpen(null);
   return (
     <DeskPart title={texts.owning} lead={texts.ownerOnly}>
-      <div className="danger-row">
-        <div>
-          <h3>{token.title}</h3>
-          <p className="quiet-text">{token.about}</p>
+      {/* Before it has joined, the setup offers it. */}
+      {address !== null && (
+        <div className="danger-row">
+          <div>
+            <h3>{token.title}</h3>
+            <p className="quiet-text">{token.about}</p>
+          </div>
+          <Button onClick={() => setOpen('token')}>{token.action}</Button>
         </div>
-        <Button onClick={() => setOpen('token')}>{token.action}</Button>
-      </div>
+      )}
       <div className="danger-row">
         <div>
           <h3>{release.title}</h3>

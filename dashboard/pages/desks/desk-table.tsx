@@ -65,7 +65,14 @@ const UPDATE_COLUMN: Column<DeskRow> = {
   key: 'update',
   title: columns.update,
   sortBy: ({ update }) => update?.status ?? '',
-  cell: ({ update }) => (update ? <UpdateBadge status={update.status} /> : nothing),
+  cell: ({ update }) =>
+    update ? (
+      <div className="row">
+        <UpdateBadge status={update.status} />
+      </div>
+    ) : (
+      nothing
+    ),
 };
 
 export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {

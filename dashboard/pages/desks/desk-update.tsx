@@ -24,6 +24,7 @@ export function DeskUpdate({ environment: desk }: { environment: Environment }) 
   );
   const isOutdated = desk.sidecar_version !== null && program && desk.sidecar_code_digest !== program.digest;
   const mayAsk = isOutdated && !(update && isOpen(update));
+  if (desk.sidecar_version === null && !update) return null;
   return (
     <DeskPart
       title={words.title}

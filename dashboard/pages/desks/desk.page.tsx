@@ -7,8 +7,10 @@ import { DeskActions } from './desk-actions.js';
 import { DeskFacts } from './desk-facts.js';
 import { DeskOnboarding } from './desk-onboarding.js';
 import { DeskOwning } from './desk-owning.js';
+import { StateBadge } from './desk-state.js';
 import { DeskUpdate } from './desk-update.js';
 import { DeskWarnings } from './desk-warnings.js';
+import { stateOf } from './fleet.js';
 import { isGone, useDesk } from './use-desk.js';
 
 export default function DeskPage() {
@@ -26,17 +28,22 @@ export default function DeskPage() {
           </Link>
           <Page
             title={environment.name}
-            lead={environment.description || texts.desk.noDescription}
+            lead={
+              <span className="row">
+                <StateBadge state={stateOf(setup)} />
+                {environment.description || texts.desk.noDescription}
+              </span>
+            }
             actions={<DeskActions environment={environment} />}
           >
             <DeskWarnings environment={environment} />
             <div className="desk">
               <div className="stack">
-                <DeskOnboarding setup={setup} />
+                <DeskOnboarding setup={setup} environment={environment} />
                 {isAdmin && <DeskUpdate environment={environment} />}
-                <DeskOwning environment={environment} />
               </div>
-              <DeskFacts setup={setup} environment={environment} />
+              <DeskFacts environment={environment} />
+              <DeskOwning environment={environment} />
             </div>
           </Page>
         </>
