@@ -4,9 +4,11 @@ const desks = (count: number) => (count === 1 ? '1 desk' : `${count} desks`);
 /** Texts of the desks of a workspace. */
 export const texts = {
   title: 'Desks',
-  feature: 'Desks',
-  toFeatures: 'To the features',
-  off: 'An admin can switch it on. The desks that there are stay as they are.',
+  off: {
+    title: 'Desks are switched off in this workspace',
+    about: 'An admin can switch them on again. Desks that were ordered before are kept.',
+    toFeatures: 'To the features',
+  },
   states: {
     provisioning: 'Setting up',
     ready: 'Ready',

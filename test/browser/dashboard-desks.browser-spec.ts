@@ -239,6 +239,7 @@ describe('Desks on the dashboard', () => {
     await runLoop(d.t, 'machine-updates');
     await open(admin, desk.id, 'Working');
     await admin.locator('.desk-update', { hasText: 'Updated' }).waitFor();
+    await desk.sidecar.stop();
     await release(d.t, office, desk.id);
   });
 
@@ -345,7 +346,7 @@ describe('Desks on the dashboard', () => {
     const features = `/api/v1/brands/${d.demo.brandId}/features/machines`;
     await d.t.api.put(features, { session: office.session, body: { on: false } });
     await admin.goto('/dashboard/machines');
-    await admin.getByText('Desks is switched off in this workspace.').waitFor();
+    await admin.getByText('Desks are switched off in this workspace').waitFor();
     await admin.getByRole('link', { name: 'To the features' }).waitFor();
     await d.t.api.put(features, { session: office.session, body: { on: true } });
   });

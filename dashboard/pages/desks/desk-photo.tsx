@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Environment } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
@@ -20,13 +20,12 @@ export function DeskPhoto({ environment: { id, name, image_url: imageUrl } }: { 
     queryFn: () => service.getEnvironmentImage(id),
     enabled: hasPhoto,
   });
-  const url = useObjectUrl(hasPhoto ? data : undefined);
   const close = () => setOpen(null);
   return (
     <div className="desk-picture">
       <span className="desk-photo">
-        {url ? (
-          <img src={url} alt={photo.alt(name)} />
+        {hasPhoto && data ? (
+          <Picture picture={data} alt={photo.alt(name)} />
         ) : (
           <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
         )}
@@ -48,7 +47,6 @@ interface DialogProps {
 
 function ChangeDialog({ id, onClose }: DialogProps) {
   const [file, setFile] = useState<File | undefined>();
-  const preview = useObjectUrl(file);
   const action = useAction(
     (chosen: File) => service.uploadEnvironmentImage(id, { file: chosen }),
     () => {
@@ -78,9 +76,9 @@ function ChangeDialog({ id, onClose }: DialogProps) {
             />
           )}
         </Field>
-        {preview && (
+        {file && (
           <span className="desk-photo large">
-            <img src={preview} alt={photo.preview} />
+            <Picture picture={file} alt={photo.preview} />
           </span>
         )}
       </Form>
@@ -109,17 +107,15 @@ function RemoveDialog({ id, onClose }: DialogProps) {
   );
 }
 
-/** The address of a picture that is held by this page. */
-function useObjectUrl(picture: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [picture]);
-  return url;
+/** A picture that this page holds. */
+function Picture({ picture, alt }: { picture: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [picture],
+  );
+  return <img ref={show} alt={alt} />;
 }

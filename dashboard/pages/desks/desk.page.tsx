@@ -12,8 +12,17 @@ import { DeskUpdate } from './desk-update.js';
 import { DeskWarnings } from './desk-warnings.js';
 import { stateOf } from './fleet.js';
 import { isGone, useDesk } from './use-desk.js';
+import { WithDesks } from './with-desks.js';
 
 export default function DeskPage() {
+  return (
+    <WithDesks>
+      <OneDesk />
+    </WithDesks>
+  );
+}
+
+function OneDesk() {
   const { id = '' } = useParams<{ id: string }>();
   const { isAdmin } = useMe();
   const desk = useDesk(id);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMe } from '../../app/session.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
-import { Button, LinkButton } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { DeskFilters, inState, NO_FILTERS, searched, useFilters } from './desk-filters.js';
@@ -10,10 +10,14 @@ import { DeskTable, type DeskRow } from './desk-table.js';
 import { useExpiredLogins, useFleet, useUpdates } from './fleet.js';
 import { OrderDialog } from './order-dialog.js';
 import { UpdateAllDialog } from './update-all-dialog.js';
+import { WithDesks } from './with-desks.js';
 
 export default function DesksPage() {
-  const { features } = useMe();
-  return features.switches.machines.on ? <Desks /> : <SwitchedOff />;
+  return (
+    <WithDesks>
+      <Desks />
+    </WithDesks>
+  );
 }
 
 function Desks() {
@@ -103,19 +107,5 @@ function DeskList({ rows }: { rows: readonly DeskRow[] }) {
         </Notice>
       )}
     </>
-  );
-}
-
-function SwitchedOff() {
-  const { isAdmin } = useMe();
-  return (
-    <Page title={texts.title}>
-      <Notice
-        title={common.off(texts.feature)}
-        action={isAdmin && <LinkButton to="/features">{texts.toFeatures}</LinkButton>}
-      >
-        {texts.off}
-      </Notice>
-    </Page>
   );
 }

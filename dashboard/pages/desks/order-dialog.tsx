@@ -48,7 +48,6 @@ function OrderForm({ onCancel, onOrdered }: { onCancel: () => void; onOrdered: (
         label={texts.order.name}
         hint={texts.order.nameHint}
         required
-        autoFocus
         maxLength={MAX_NAME}
         value={name}
         onChange={setName}
