@@ -28,6 +28,7 @@ export const texts = {
     attentions: {
       any: 'Any',
       login: 'Login expired',
+      outdated: 'Needs update',
       open: 'Update under way',
       failed: 'Update failed',
     },
@@ -161,7 +162,9 @@ export const texts = {
   update: {
     title: 'Program',
     current: 'Up to date',
-    outdated: (version: string) => `Version ${version} is available`,
+    outdated: (installed: string, offered: string) =>
+      installed === offered ? 'A newer build is available' : `Version ${offered} is available`,
+    needed: 'Needs update',
     unknown: 'Known as soon as the desk reports.',
     version: (version: string) => `Version ${version}`,
     action: 'Update',

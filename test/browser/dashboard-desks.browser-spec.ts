@@ -203,6 +203,7 @@ describe('Desks on the dashboard', () => {
 
   it('says what to do about an expired login, and updates the program, which only admins see', async () => {
     const desk = await readyDesk(d.t, office, { name: 'Working' });
+    const { workstation_id: other } = await orderDesk(d.t, office, { name: 'Not installed' });
     Object.assign(desk.sidecar.health, { login: 'expired', running_builds: 2 });
     await report(d.t, desk, { login: 'expired', running_builds: 2 });
     await member.goto('/dashboard/machines');
@@ -225,11 +226,15 @@ describe('Desks on the dashboard', () => {
     await report(d.t, desk, { update: { id: update.id, outcome: 'failed', error: 'no room on /opt' } });
     await admin.locator('.desk-update', { hasText: 'no room on /opt' }).waitFor(SOON);
 
+    await admin.goto('/dashboard/machines');
+    await admin.getByLabel('Attention').selectOption('Needs update');
+    await admin.locator('tbody tr', { hasText: 'Working' }).getByText('Needs update').waitFor();
+    expect(await names(admin)).toEqual(['Working']);
     await admin.goto('/dashboard/machines?attention=failed');
     await admin.getByRole('link', { name: 'Working' }).waitFor();
     await button(admin, 'Update all').click();
     await inDialog(admin, 'Update all').click();
-    await admin.getByText('1 desk queued.').waitFor();
+    await admin.getByText('2 desks queued.').waitFor();
     await inDialog(admin, 'Done').click();
     const newer = { version: '9.9.9', code_digest: OTHER_DIGEST };
     await report(d.t, desk);
@@ -240,7 +245,7 @@ describe('Desks on the dashboard', () => {
     await open(admin, desk.id, 'Working');
     await admin.locator('.desk-update', { hasText: 'Updated' }).waitFor();
     await desk.sidecar.stop();
-    await release(d.t, office, desk.id);
+    for (const id of [desk.id, other]) await release(d.t, office, id);
   });
 
   it('makes a new install command, which ends the old one, and releases a desk; both only for who may', async () => {
@@ -314,6 +319,7 @@ describe('Desks on the dashboard', () => {
 
   it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {
     const desk = await readyDesk(d.t, office, { name: 'Shown', description: 'x'.repeat(120) });
+    desk.sidecar.health.login = 'expired';
     await report(d.t, desk, { login: 'expired' });
     const { workstation_id: id } = await orderDesk(d.t, office, { name: 'W'.repeat(60), region: 'eu-central' });
     const page = await d.admin(options);

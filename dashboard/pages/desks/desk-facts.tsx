@@ -18,7 +18,7 @@ export function DeskFacts({ environment: desk }: { environment: Environment }) {
     [facts.login, facts.logins[desk.login]],
     [facts.runtime, texts.runtimes[desk.runtime]],
     [facts.mesh, desk.mesh_address ? <code>{desk.mesh_address}</code> : facts.notJoined],
-    [facts.health, desk.sidecar_url && <code>{desk.sidecar_url}</code>],
+    [facts.health, isElsewhere(desk) ? <code>{desk.sidecar_url}</code> : null],
     [facts.region, desk.region],
     [facts.provider, desk.vps_provider],
     [facts.project, desk.project_id && <ProjectName id={desk.project_id} />],
@@ -44,6 +44,11 @@ export function DeskFacts({ environment: desk }: { environment: Environment }) {
       </dl>
     </DeskPart>
   );
+}
+
+/** Health checks normally go to the mesh address. */
+function isElsewhere({ sidecar_url: url, mesh_address: address }: Environment): boolean {
+  return url !== null && (address === null || !url.includes(`//${address}:`));
 }
 
 /** By its name as soon as it is known. */

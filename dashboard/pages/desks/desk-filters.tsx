@@ -10,6 +10,7 @@ export type Filters = typeof NO_FILTERS;
 
 const ATTENTIONS: Readonly<Record<string, (row: DeskRow) => boolean>> = {
   login: ({ isLoginExpired }) => isLoginExpired,
+  outdated: ({ isOutdated }) => isOutdated,
   open: ({ update }) => update !== null && isOpen(update),
   failed: ({ update }) => update?.status === 'failed',
 };
@@ -33,8 +34,8 @@ export function useFilters() {
 export function DeskFilters({ found }: { found: readonly DeskRow[] }) {
   const [filters, change] = useFilters();
   const { isAdmin } = useMe();
-  const { any, login, open, failed } = texts.list.attentions;
-  const updates = [['open', open] as const, ['failed', failed] as const];
+  const { any, login, outdated, open, failed } = texts.list.attentions;
+  const updates = [['outdated', outdated] as const, ['open', open] as const, ['failed', failed] as const];
   return (
     <>
       <div className="filters">

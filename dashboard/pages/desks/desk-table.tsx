@@ -10,6 +10,8 @@ import { DESK_STATES, stateOf } from './fleet.js';
 export interface DeskRow {
   readonly desk: Workstation;
   readonly isLoginExpired: boolean;
+  /** Known only to admins who asked for it. */
+  readonly isOutdated: boolean;
   /** Its newest update, for admins. */
   readonly update: MachineUpdateDetails | null;
 }
@@ -65,10 +67,11 @@ const UPDATE_COLUMN: Column<DeskRow> = {
   key: 'update',
   title: columns.update,
   sortBy: ({ update }) => update?.status ?? '',
-  cell: ({ update }) =>
-    update ? (
+  cell: ({ update, isOutdated }) =>
+    update || isOutdated ? (
       <div className="row">
-        <UpdateBadge status={update.status} />
+        {isOutdated && <Badge tone="warn">{texts.update.needed}</Badge>}
+        {update && <UpdateBadge status={update.status} />}
       </div>
     ) : (
       nothing

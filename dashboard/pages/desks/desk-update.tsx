@@ -10,7 +10,7 @@ import { Time } from '../../ui/time.js';
 import { DeskPart } from './desk-part.js';
 import { UpdateBadge } from './desk-state.js';
 import { isOpen, useUpdates } from './fleet.js';
-import { useCurrentProgram } from './use-desk.js';
+import { isOutdated, useCurrentProgram } from './programs.js';
 
 const { update: words } = texts;
 
@@ -22,8 +22,8 @@ export function DeskUpdate({ environment: desk }: { environment: Environment }) 
     () => service.requestMachineUpdate(desk.id),
     () => void queries.invalidateQueries({ queryKey: ['updates'] }),
   );
-  const isOutdated = desk.sidecar_version !== null && program && desk.sidecar_code_digest !== program.digest;
-  const mayAsk = isOutdated && !(update && isOpen(update));
+  const needsUpdate = program !== undefined && isOutdated(desk, program);
+  const mayAsk = needsUpdate && !(update && isOpen(update));
   if (desk.sidecar_version === null && !update) return null;
   return (
     <DeskPart
@@ -39,10 +39,10 @@ export function DeskUpdate({ environment: desk }: { environment: Environment }) 
     >
       {desk.sidecar_version !== null && program && (
         <div className="row">
-          <Badge tone={isOutdated ? 'warn' : 'good'}>
-            {isOutdated ? words.outdated(program.version) : words.current}
+          <Badge tone={needsUpdate ? 'warn' : 'good'}>
+            {needsUpdate ? words.outdated(desk.sidecar_version, program.version) : words.current}
           </Badge>
-          {isOutdated && <span className="quiet-text">{whenItStarts(desk)}</span>}
+          {needsUpdate && <span className="quiet-text">{whenItStarts(desk)}</span>}
         </div>
       )}
       <FaultLine error={action.error} />

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useMe } from '../../app/session.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
-import { DeskFilters, inState, NO_FILTERS, searched, useFilters } from './desk-filters.js';
-import { DeskTable, type DeskRow } from './desk-table.js';
-import { useExpiredLogins, useFleet, useUpdates } from './fleet.js';
+import { DeskList } from './desk-list.js';
+import { useFleet } from './fleet.js';
 import { OrderDialog } from './order-dialog.js';
 import { UpdateAllDialog } from './update-all-dialog.js';
 import { WithDesks } from './with-desks.js';
@@ -23,8 +21,6 @@ export default function DesksPage() {
 function Desks() {
   const { isAdmin } = useMe();
   const fleet = useFleet();
-  const logins = useExpiredLogins();
-  const updates = useUpdates(isAdmin);
   const [open, setOpen] = useState<'order' | 'update-all' | null>(null);
   const close = () => setOpen(null);
   const cap = fleet.data?.cap;
@@ -46,13 +42,7 @@ function Desks() {
       <Loaded query={fleet}>
         {({ desks }) =>
           desks.length ? (
-            <DeskList
-              rows={desks.map((desk) => ({
-                desk,
-                isLoginExpired: logins.has(desk.workstation_id),
-                update: updates.get(desk.workstation_id) ?? null,
-              }))}
-            />
+            <DeskList desks={desks} />
           ) : (
             <Notice title={texts.list.emptyTitle} action={order}>
               {texts.list.empty}
@@ -75,37 +65,4 @@ function Cap({ fleet, mayOrder }: { fleet: ReturnType<typeof useFleet>['data']; 
     ...(cap.limit !== null && desks.some(({ dormant }) => dormant) ? [texts.list.dormantFree] : []),
     ...(mayOrder ? [] : [texts.list.capReached]),
   ].join(' ');
-}
-
-function DeskList({ rows }: { rows: readonly DeskRow[] }) {
-  const [filters, change] = useFilters();
-  const found = searched(rows, filters);
-  const shown = inState(found, filters.state);
-  const expired = rows.filter(({ isLoginExpired }) => isLoginExpired).length;
-  return (
-    <>
-      {expired > 0 && filters.attention !== 'login' && (
-        <div className="banner">
-          <span>{texts.list.expired(expired)}</span>
-          <button type="button" className="link" onClick={() => change({ ...NO_FILTERS, attention: 'login' })}>
-            {texts.list.showExpired}
-          </button>
-        </div>
-      )}
-      <DeskFilters found={found} />
-      <p className="visually-hidden" role="status">
-        {texts.list.shown(shown.length)}
-      </p>
-      {shown.length ? (
-        <DeskTable rows={shown} />
-      ) : (
-        <Notice
-          title={texts.list.noMatchTitle}
-          action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}
-        >
-          {texts.list.noMatch}
-        </Notice>
-      )}
-    </>
-  );
 }

@@ -34,14 +34,3 @@ export function isGone(error: unknown): boolean {
 export function readDesksAgain(): void {
   void queries.invalidateQueries({ queryKey: ['desks'] });
 }
-
-/** The program that desks get now, named by the headers of its download. Browsers keep it until it changes. */
-export function useCurrentProgram() {
-  return useQuery({
-    queryKey: ['program'],
-    queryFn: async () => {
-      const { headers } = await service.getSidecarBundle().withResponse();
-      return { digest: headers.get('x-bundle-digest'), version: headers.get('x-bundle-version') ?? '' };
-    },
-  });
-}
