@@ -2,8 +2,9 @@ import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/desks.js';
 import { SelectField, TextField } from '../../ui/form.js';
+import { StateTabs } from '../../ui/state-tabs.js';
 import type { DeskRow } from './desk-table.js';
-import { DESK_STATES, isOpen, stateOf, type DeskState } from './fleet.js';
+import { DESK_STATES, isOpen, stateOf } from './fleet.js';
 
 export const NO_FILTERS = { q: '', state: '', attention: '' };
 export type Filters = typeof NO_FILTERS;
@@ -49,22 +50,17 @@ export function DeskFilters({ found }: { found: readonly DeskRow[] }) {
           onChange={(attention) => change({ attention })}
         />
       </div>
-      <div className="tabs desk-states" role="group" aria-label={texts.list.state}>
-        <StateButton name={texts.list.all} state="" count={found.length} />
-        {DESK_STATES.map((state) => (
-          <StateButton key={state} name={texts.states[state]} state={state} count={inState(found, state).length} />
-        ))}
+      <div className="desk-states">
+        <StateTabs
+          label={texts.list.state}
+          value={filters.state}
+          onChange={(state) => change({ state })}
+          choices={[
+            ['', texts.list.all, found.length],
+            ...DESK_STATES.map((state) => [state, texts.states[state], inState(found, state).length] as const),
+          ]}
+        />
       </div>
     </>
-  );
-}
-
-function StateButton({ name, state, count }: { name: string; state: DeskState | ''; count: number }) {
-  const [filters, change] = useFilters();
-  return (
-    <button type="button" aria-pressed={filters.state === state} onClick={() => change({ state })}>
-      {name}
-      <span className="count">{count}</span>
-    </button>
   );
 }
