@@ -12,7 +12,9 @@ import { DesksService } from '../desks.service.js';
 import { OrderDesk } from '../order-desk.js';
 import { ReleaseDesk } from '../release-desk.js';
 import { RUNTIMES, type Workstation } from '../workstation.entity.js';
-import { DESCRIPTION, NAME, WorkstationDto } from '../workstations.dto.js';
+import { isDormant, workstationStatus } from '../desk-status.js';
+import { onboardingSteps } from '../onboarding.js';
+import { DESCRIPTION, evidenceOf, NAME } from '../workstations.dto.js';
 
 const DESK = { about: 'Name or id of the desk', max: 200, notBlank: true, example: 'Build desk one' };
 const MAX_DESKS = 1_000;
@@ -66,12 +68,12 @@ export class ListDesksTool extends AgentTool<ReadInput> {
 
 /** A line, and the onboarding steps. */
 export function deskLevels(desk: Workstation, now: Date): Levels {
-  const shown = WorkstationDto.from(desk, now);
-  const line = `- ${inline(desk.name, 100)} (${shown.runtime}): ${shown.status}${shown.ready ? ', ready' : ''}${shown.dormant ? ', dormant' : ''}, id ${desk.id}`;
-  const steps = shown.onboarding_steps.map(
+  const isReady = desk.status === 'active';
+  const line = `- ${inline(desk.name, 100)} (${desk.runtime}): ${workstationStatus(desk.status)}${isReady ? ', ready' : ''}${isDormant(desk, now) ? ', dormant' : ''}, id ${desk.id}`;
+  const steps = onboardingSteps(evidenceOf(desk)).map(
     ({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`,
   );
-  return [[line, ...(shown.ready ? [] : steps)].join('\n'), line];
+  return [[line, ...(isReady ? [] : steps)].join('\n'), line];
 }
 
 class OrderDeskInput extends WriteInput {
