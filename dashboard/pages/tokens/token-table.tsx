@@ -39,7 +39,7 @@ export function TokenTable({ tokens, onAction }: TokenTableProps) {
       key: 'actions',
       title: texts.actions,
       cell: (token) => (
-        <div className="row">
+        <div className="row row-actions">
           <Button aria-label={texts.rotateOf(token.name)} onClick={() => onAction('rotate', token)}>
             {texts.rotate}
           </Button>
