@@ -17,7 +17,8 @@ export const texts = {
     noPosition: '–',
     manage: 'Manage',
     manageOf: (name: string) => `Manage ${name}`,
-    count: (shown: number, all: number) => (shown === all ? String(all) : `${shown} of ${all}`),
+    count: (shown: number, all: number) =>
+      shown === all ? (all === 1 ? '1 member' : `${all} members`) : `${shown} of ${all} members`,
   },
   roles: { admin: 'Admin', member: 'Member' },
   rolesAbout: {

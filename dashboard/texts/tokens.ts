@@ -22,7 +22,8 @@ export const texts = {
   revokeOf: (name: string) => `Revoke ${name}`,
   form: {
     nameHint: 'What the token is for, such as the program or the machine.',
-    scopesHint: 'Give only what is needed. Boards, docs pages, desks and hires need no scope.',
+    scopesHint:
+      'Give only what is needed. Boards, docs pages and projects need no scope: every token may use them with your role.',
     expiry: 'Expires',
     expiries: {
       '7': 'In 7 days',
@@ -35,11 +36,11 @@ export const texts = {
     dayHint: 'At most 365 days from now.',
   },
   about: {
-    'brand:read': 'Read the workspace: its people, features and settings.',
-    'brand:admin': 'Manage the workspace as you do as an admin: people, guests and features.',
-    'memory:read': 'Read and search what agents remember.',
-    'memory:write': 'Write, correct, archive and delete memories.',
-    'code:read': 'Read code graphs and the lessons near code.',
+    'brand:read': 'Read people, features, feed sources and the use of the plan.',
+    'brand:admin': 'Manage people, guests, features and feed sources, as you do as an admin.',
+    'memory:read': 'Read and search memories of agents, and lessons.',
+    'memory:write': 'Write, correct and delete memories, and sync lessons.',
+    'code:read': 'Read the code graph of projects, and find lessons near code.',
   } satisfies Record<Scope, string>,
   issued: {
     title: (name: string) => `Token “${name}”`,
