@@ -34,9 +34,10 @@ export const texts = {
   accountModel: 'default of the account',
   cardModel: 'as the card says',
   noEffort: 'default of the coder',
-  sources: { platform: 'Platform default', brand: 'Changed here' },
+  sources: { platform: 'Default', brand: 'Changed', fixed: 'Fixed' },
+  sourcesAbout:
+    'Default: the value of the platform. Changed: set by an admin of this workspace. Fixed: only the platform sets it.',
   defaultIs: (value: string) => `default: ${value}`,
-  platformOnly: 'Set by the platform',
   change: 'Change',
   changeOf: (key: string) => `Change ${key}`,
   history: 'History',

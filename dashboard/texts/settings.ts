@@ -21,6 +21,8 @@ export const texts = {
     of: (used: string, limit: string) => `${used} of ${limit}`,
     noLimit: 'no limit',
     caption: 'Usage by kind',
+    whole: (count: number) => `Show ${count} more that are empty`,
+    onlyUsed: 'Hide what is empty',
     kind: 'Kind',
     count: 'Number',
     size: 'Size',

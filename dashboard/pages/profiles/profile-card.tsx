@@ -25,7 +25,8 @@ export function ProfileCard({ profile }: { profile: CoderProfile }) {
         <code className="quiet-text">{key}</code>
       </header>
       {/* Only a hard profile says more than its name. */}
-      <p className="quiet-text">{recommended.includes(tier) ? reason : [...recommended, reason].join(' ')}</p>
+      {!recommended.includes(tier) && <p>{recommended.join(' ')}</p>}
+      <p className="quiet-text">{reason}</p>
       <SettingRows profile={profile} onReset={isAdmin ? setOpen : undefined} />
       <div className="row profile-foot">
         {isAdmin && editableSettings(profile).length > 0 && (

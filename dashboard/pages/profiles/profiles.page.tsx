@@ -39,6 +39,7 @@ function ByCoder({ profiles }: { profiles: readonly CoderProfile[] }) {
         </div>
         {changed > 0 && <span className="quiet-text">{texts.changedHere(changed)}</span>}
       </div>
+      <p className="quiet-text">{texts.sourcesAbout}</p>
       <div className="cards profile-cards">
         {shown.map((profile) => (
           <ProfileCard key={profile.key} profile={profile} />

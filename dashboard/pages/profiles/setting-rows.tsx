@@ -17,60 +17,55 @@ export function SettingRows({ profile, onReset }: SettingRowsProps) {
   return (
     <dl className="setting-rows">
       {SETTINGS.filter((setting) => setting !== 'limit_value' || defaults.limit_value !== null).map((setting) => (
-        <Row key={setting} name={settingName(profile, setting)} value={valueOfRow(profile, setting)}>
-          <Source profile={profile} setting={setting} onReset={onReset} />
-        </Row>
+        <ChosenRow key={setting} profile={profile} setting={setting} onReset={onReset} />
       ))}
-      <Row name={texts.time} value={limits.wall_minutes === null ? texts.deskTime : texts.minutes(limits.wall_minutes)}>
-        {texts.platformOnly}
-      </Row>
-      {env.length > 0 && (
-        <Row
-          name={texts.env}
-          value={env.map(([name, value]) => (
-            <code key={name} className="env">
-              {name}={value}
-            </code>
-          ))}
-        >
-          {texts.platformOnly}
-        </Row>
-      )}
+      <Row
+        name={texts.time}
+        value={limits.wall_minutes === null ? texts.deskTime : texts.minutes(limits.wall_minutes)}
+        source={texts.sources.fixed}
+      />
+      {env.map(([name, value]) => (
+        <Row key={name} name={texts.env} value={<code>{`${name}=${value}`}</code>} source={texts.sources.fixed} />
+      ))}
     </dl>
   );
 }
 
-function valueOfRow(profile: CoderProfile, setting: CoderSetting): string {
-  return valueWord(profile, setting, valueOf(profile, setting));
+/** A setting that admins may change. */
+function ChosenRow({ profile, setting, onReset }: SettingRowsProps & { readonly setting: CoderSetting }) {
+  const name = settingName(profile, setting);
+  const value = valueWord(profile, setting, valueOf(profile, setting));
+  if (profile.sources[setting] === 'platform') return <Row name={name} value={value} source={texts.sources.platform} />;
+  return (
+    <Row name={name} value={value} source={<Badge tone="busy">{texts.sources.brand}</Badge>}>
+      <div className="row quiet-text">
+        {texts.defaultIs(defaultWord(profile, setting))}
+        {onReset && (
+          <Button className="small" aria-label={texts.resetOf(name, profile.key)} onClick={() => onReset(setting)}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
 }
 
-function Row({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
+interface RowProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly source: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Row({ name, value, source, children }: RowProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {value}
-        <div className="quiet-text setting-source">{children}</div>
+        {children}
       </dd>
+      <dd className="quiet-text">{source}</dd>
     </div>
-  );
-}
-
-function Source({ profile, setting, onReset }: SettingRowsProps & { readonly setting: CoderSetting }) {
-  if (profile.sources[setting] === 'platform') return texts.sources.platform;
-  return (
-    <>
-      <Badge tone="busy">{texts.sources.brand}</Badge>
-      {texts.defaultIs(defaultWord(profile, setting))}
-      {onReset && (
-        <Button
-          className="small"
-          aria-label={texts.resetOf(settingName(profile, setting), profile.key)}
-          onClick={() => onReset(setting)}
-        >
-          {texts.reset}
-        </Button>
-      )}
-    </>
   );
 }

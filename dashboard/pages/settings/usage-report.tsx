@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Usage, UsageItem } from '../../../client/src/generated.js';
 import { texts } from '../../texts/settings.js';
+import { Button } from '../../ui/button.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { countWord, sizeWord } from './sizes.js';
@@ -28,7 +30,9 @@ const COLUMNS: readonly Column<UsageItem>[] = [
 
 /** The fullest first, so that what needs care is seen. */
 export function UsageReport({ usage: { plan, items, storage, measured_at: at } }: { usage: Usage }) {
+  const [isWhole, setWhole] = useState(false);
   const sorted = items.toSorted((a, b) => shareOf(b) - shareOf(a));
+  const used = sorted.filter(({ rows, bytes }) => rows || bytes);
   return (
     <div className="stack">
       <div className="card stack">
@@ -45,7 +49,14 @@ export function UsageReport({ usage: { plan, items, storage, measured_at: at } }
           </dd>
         </dl>
       </div>
-      <Table caption={words.caption} columns={COLUMNS} rows={sorted} keyOf={({ kind }) => kind} />
+      <Table caption={words.caption} columns={COLUMNS} rows={isWhole ? sorted : used} keyOf={({ kind }) => kind} />
+      {used.length < sorted.length && (
+        <div>
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? words.onlyUsed : words.whole(sorted.length - used.length)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
