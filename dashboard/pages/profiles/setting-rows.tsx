@@ -38,14 +38,12 @@ function ChosenRow({ profile, setting, onReset }: SettingRowsProps & { readonly 
   if (profile.sources[setting] === 'platform') return <Row name={name} value={value} source={texts.sources.platform} />;
   return (
     <Row name={name} value={value} source={<Badge tone="busy">{texts.sources.brand}</Badge>}>
-      <div className="row quiet-text">
-        {texts.defaultIs(defaultWord(profile, setting))}
-        {onReset && (
-          <Button className="small" aria-label={texts.resetOf(name, profile.key)} onClick={() => onReset(setting)}>
-            {texts.reset}
-          </Button>
-        )}
-      </div>
+      {texts.defaultIs(defaultWord(profile, setting))}
+      {onReset && (
+        <Button className="small" aria-label={texts.resetOf(name, profile.key)} onClick={() => onReset(setting)}>
+          {texts.reset}
+        </Button>
+      )}
     </Row>
   );
 }
@@ -61,11 +59,9 @@ function Row({ name, value, source, children }: RowProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        {value}
-        {children}
-      </dd>
+      <dd>{value}</dd>
       <dd className="quiet-text">{source}</dd>
+      {children && <dd className="setting-note quiet-text">{children}</dd>}
     </div>
   );
 }
