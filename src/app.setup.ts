@@ -68,7 +68,7 @@ export async function createApp(
   app.use(DOCS_PATH, docsRouter(docsPage()));
   app.use(DASHBOARD_PATH, dashboardRouter());
   const express: Express = app.getHttpAdapter().getInstance();
-  express.get('/', (_request, response) => response.redirect(DOCS_PATH));
+  express.get('/', (_request, response) => response.redirect(DASHBOARD_PATH));
   app.get(Contract).attach(() => contractOf(app, config, domains));
   app.useGlobalPipes(new ValidationPipe());
   app.useGlobalFilters(app.get(ErrorFilter));

@@ -10,7 +10,7 @@ export function useAddress<T extends Record<string, string>>(defaults: T): [T, (
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changed))
+        for (const [name, value] of Object.entries<string | undefined>(changed))
           if (value === undefined || value === defaults[name]) next.delete(name);
           else next.set(name, value);
         return next;

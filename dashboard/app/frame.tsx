@@ -8,12 +8,13 @@ import { useMe } from './session.js';
 /** Sidebar and content. On a narrow screen the sidebar is a drawer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [path]);
+  // Closed by going to another page.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === path;
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOpen(false);
+      if (key === 'Escape') setOpenAt(null);
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
@@ -30,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
           className="button menu-button"
           aria-expanded={isOpen}
           aria-controls="sidebar"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? null : path)}
         >
           {texts.navigation.menu}
         </button>
@@ -41,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
           className="backdrop"
           aria-label={texts.close}
           tabIndex={-1}
-          onClick={() => setOpen(false)}
+          onClick={() => setOpenAt(null)}
         />
       )}
       <Sidebar isOpen={isOpen} path={path} />

@@ -59,15 +59,19 @@ export class Live {
     // A page that slept has missed what the others were told.
     addEventListener('online', () => this.readAll(), { signal });
     document.addEventListener('resume', () => this.readAll(), { signal });
-    navigator.locks
-      .request(`events:${brandId}`, { signal }, () => this.readStream())
-      .catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
+    this.inTurn(`events:${brandId}`, () => this.readStream()).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   }
 
   stop(): void {
     this.stopped.abort();
+  }
+
+  /** One tab at a time. Browsers have no locks for pages that came without TLS: there each tab reads for itself. */
+  private inTurn(name: string, work: () => Promise<void>): Promise<void> {
+    const locks = navigator.locks as LockManager | undefined;
+    return locks ? locks.request(name, { signal: this.stopped.signal }, work) : work();
   }
 
   private async readStream(): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { putMember } from '../factories/workspace.js';
 import { DashboardTest, DESKTOP, LOOKS, PHONE, tabTo } from './dashboard.js';
 
 describe('The dashboard', () => {
@@ -85,11 +86,8 @@ describe('The dashboard', () => {
   it('switches between the workspaces of a person', async () => {
     const page = await d.admin();
     const other = await d.t.world.brand({ name: 'Second workspace' });
-    const { user } = (await (await page.request.get('/api/v1/auth/session')).json()) as { user: { user_id: number } };
-    await d.t.database.row(`INSERT INTO memberships (brand_id, user_id, role) VALUES ($1, $2, 'member')`, [
-      other.id,
-      user.user_id,
-    ]);
+    const session = (await (await page.request.get('/api/v1/auth/session')).json()) as { user: { user_id: number } };
+    await putMember(d.t, other.id, session.user.user_id);
     await page.reload();
     await page.locator('summary[aria-label^="Account of"]').click();
     await page.getByLabel('Switch workspace').selectOption('Second workspace');

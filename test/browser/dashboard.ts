@@ -86,7 +86,7 @@ export class DashboardTest {
     // The policy of the page forbids injected scripts; what the test evaluates is not one.
     const { readFileSync } = await import('node:fs');
     await page.evaluate(readFileSync(AXE, 'utf8'));
-    const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[];
+    const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
     expect(
       violations.map(
         ({ id, nodes }) =>
