@@ -31,7 +31,8 @@ export function AccountMenu() {
   );
   return (
     <details className="account">
-      <summary aria-label={texts.account.menu(user.full_name)}>
+      <summary>
+        <span className="visually-hidden">{texts.account.menu}</span>
         <Avatar name={user.full_name} photo={null} />
         <span className="account-text">
           <span className="account-name">{user.full_name}</span>

@@ -59,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
   const me = useMe();
   return (
-    <div className="sidebar" id="sidebar" data-open={isOpen}>
+    <aside className="sidebar" id="sidebar" aria-label={texts.navigation.sidebar} data-open={isOpen}>
       <BrandLink />
       <nav aria-label={texts.navigation.label} className="stack">
         {navigationOf(me).map(({ name, entries }) => (
@@ -80,7 +80,7 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
       <div className="sidebar-foot">
         <AccountMenu />
       </div>
-    </div>
+    </aside>
   );
 }
 

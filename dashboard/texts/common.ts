@@ -35,6 +35,7 @@ export const texts = {
   sortedDown: 'sorted down',
   required: 'Please fill in this field',
   navigation: {
+    sidebar: 'Sidebar',
     label: 'Pages',
     menu: 'Menu',
     home: 'Home',
@@ -52,7 +53,7 @@ export const texts = {
     docs: 'API reference',
   },
   account: {
-    menu: (name: string) => `Account of ${name}`,
+    menu: 'Account of',
     switch: 'Switch workspace',
     signOut: 'Sign out',
     theme: 'Appearance',

@@ -16,6 +16,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const element = dialog.current!;
     const opener = document.activeElement;
     element.showModal();
+    // The first field, not the cross.
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement) opener.focus();

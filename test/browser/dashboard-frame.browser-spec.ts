@@ -89,7 +89,7 @@ describe('The dashboard', () => {
     const session = (await (await page.request.get('/api/v1/auth/session')).json()) as { user: { user_id: number } };
     await putMember(d.t, other.id, session.user.user_id);
     await page.reload();
-    await page.locator('summary[aria-label^="Account of"]').click();
+    await page.locator('.account > summary').click();
     await page.getByLabel('Switch workspace').selectOption('Second workspace');
     await page.locator('.sidebar .brand-name', { hasText: 'Second workspace' }).waitFor();
   });
@@ -98,7 +98,7 @@ describe('The dashboard', () => {
     const page = await d.admin({ viewport: DESKTOP, colorScheme: 'light' });
     const ground = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const light = await ground();
-    await page.locator('summary[aria-label^="Account of"]').click();
+    await page.locator('.account > summary').click();
     await page.getByLabel('Appearance').selectOption('dark');
     expect(await ground()).not.toBe(light);
     await page.reload();
