@@ -79,7 +79,7 @@ export const texts = {
     shareMore: 'Share more',
     shareMoreOf: (name: string) => `Share more with ${name}`,
     promote: 'Make a member',
-    promoteOf: (name: string) => `Make ${name} a member`,
+    promoteOf: (name: string) => `Make a member: ${name}`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removePlaceOf: (name: string, place: string) => `Remove ${name} from ${place}`,
