@@ -72,9 +72,11 @@ export function RemoveGuestDialog({ guest: { user_id: id, full_name: name }, onC
 }
 
 export function RemovePlaceDialog({ guest, place, onClose }: GuestDialogProps & { readonly place: GuestAccess }) {
-  const remove = place.kind === 'board' ? service.removeBoardGuest : service.removeDocsGuest;
   const action = useAction(
-    () => remove(place.resource_id, guest.user_id),
+    () =>
+      place.kind === 'board'
+        ? service.removeBoardGuest(place.resource_id, guest.user_id)
+        : service.removeDocsGuest(place.resource_id, guest.user_id),
     () => {
       readAgain();
       onClose();

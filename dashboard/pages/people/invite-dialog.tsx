@@ -39,10 +39,10 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
   const [placeId, setPlaceId] = useState('');
   const [level, setLevel] = useState<Level>('viewer');
   const action = useAction(
-    ({ kind, id }: Place) => {
-      const share = kind === 'board' ? service.putBoardGuest : service.putDocsGuest;
-      return share(id, Number(userId), { role: level });
-    },
+    ({ kind, id }: Place) =>
+      kind === 'board'
+        ? service.putBoardGuest(id, Number(userId), { role: level })
+        : service.putDocsGuest(id, Number(userId), { role: level }),
     () => {
       void queries.invalidateQueries({ queryKey: ['guests'] });
       onClose();

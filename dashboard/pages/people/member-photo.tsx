@@ -13,11 +13,10 @@ const { photo: words } = texts;
 
 export function MemberPhoto({ member }: { member: Member }) {
   const { brand, user } = useMe();
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, choose] = useChosen();
   const [isRemoving, setRemoving] = useState(false);
-  const preview = usePreview(file);
   const changed = (): void => {
-    setFile(null);
+    choose(undefined);
     setRemoving(false);
     memberChanged(member.user_id === user.user_id);
   };
@@ -30,21 +29,24 @@ export function MemberPhoto({ member }: { member: Member }) {
     <section className="dialog-part">
       <div className="row between">
         <h3>{words.title}</h3>
-        {member.photo && !file && <Button onClick={() => setRemoving(true)}>{words.remove}</Button>}
+        {member.photo && !chosen && <Button onClick={() => setRemoving(true)}>{words.remove}</Button>}
       </div>
-      {file ? (
-        <Form action={upload} submit={words.upload} onSubmit={() => upload.run(file)} onCancel={() => setFile(null)}>
-          {preview && <img className="photo-preview" src={preview} alt={words.preview} />}
+      {chosen ? (
+        <Form
+          action={upload}
+          submit={words.upload}
+          onSubmit={() => upload.run(chosen.file)}
+          onCancel={() => {
+            upload.reset();
+            choose(undefined);
+          }}
+        >
+          <img className="photo-preview" src={chosen.address} alt={words.preview} />
         </Form>
       ) : (
         <Field label={words.choose} hint={words.hint}>
           {(ids) => (
-            <input
-              {...ids}
-              type="file"
-              accept={ACCEPTED}
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
+            <input {...ids} type="file" accept={ACCEPTED} onChange={({ target }) => choose(target.files?.[0])} />
           )}
         </Field>
       )}
@@ -63,14 +65,17 @@ export function MemberPhoto({ member }: { member: Member }) {
   );
 }
 
-/** The address of a file that was chosen and not sent yet. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+interface Chosen {
+  readonly file: File;
+  /** Where the browser shows it before it is sent. */
+  readonly address: string;
+}
+
+/** A chosen file; its address is given back when another is chosen or none. */
+function useChosen(): [Chosen | null, (file: File | undefined) => void] {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(() => {
-    if (!file) return setAddress(null);
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
+    if (chosen) return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
+  return [chosen, (file) => setChosen(file ? { file, address: URL.createObjectURL(file) } : null)];
 }

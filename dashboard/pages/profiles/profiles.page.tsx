@@ -23,7 +23,7 @@ export default function ProfilesPage() {
 
 function ByCoder({ profiles }: { profiles: readonly CoderProfile[] }) {
   const coders = [...new Set(profiles.map(({ coder }) => coder))];
-  const [address, setAddress] = useAddress({ coder: coders[0]! as string });
+  const [address, setAddress] = useAddress<{ coder: string }>({ coder: coders[0]! });
   const chosen = coders.find((coder) => coder === address.coder) ?? coders[0]!;
   const shown = profiles.filter(({ coder }) => coder === chosen);
   const changed = shown.flatMap((profile) => changedSettings(profile)).length;

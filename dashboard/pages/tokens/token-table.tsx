@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Token } from '../../../client/src/generated.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/tokens.js';
@@ -67,7 +68,8 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
 }
 
 function Expiry({ at }: { at: string }) {
-  const left = new Date(at).getTime() - Date.now();
+  const [now] = useState(() => Date.now());
+  const left = new Date(at).getTime() - now;
   return (
     <span className="row">
       <Time at={at} />
