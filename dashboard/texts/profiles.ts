@@ -27,7 +27,7 @@ export const texts = {
   turns: 'Turns',
   steps: 'Steps',
   time: 'Time limit',
-  env: 'Environment',
+  env: 'Variable',
   atMost: (count: number) => `at most ${count}`,
   minutes: (count: number) => `${count} minutes`,
   deskTime: 'as the desk is set',
@@ -48,7 +48,7 @@ export const texts = {
     title: (key: string) => `Change ${key}`,
     useDefault: (value: string) => `Platform default (${value})`,
     limitHint: (most: number) => `From 1 up to the platform default of ${most}. Leave it empty for the default.`,
-    fixed: 'The time limit and the environment are set by the platform.',
+    fixed: 'The time limit and variables are set by the platform.',
     save: 'Save',
     noModel: {
       codex: 'Codex takes its model from the account.',
