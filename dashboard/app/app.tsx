@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = (
     ['/features', () => import('../pages/features/features.page.js')],
     ['/profiles', () => import('../pages/profiles/profiles.page.js')],
     ['/settings', () => import('../pages/settings/settings.page.js')],
+    ['/settings/plan', () => import('../pages/settings/settings.page.js')],
     ['/tokens', () => import('../pages/tokens/tokens.page.js')],
   ] satisfies [string, () => PageModule][]
 ).map(([path, load]) => [path, lazy(load)]);

@@ -1,0 +1,8 @@
+import { queries } from '../../app/queries.js';
+import { SESSION_KEY } from '../../app/session.js';
+
+/** A change of oneself changes the session too: what one may do. */
+export function memberChanged(isMyself: boolean): void {
+  void queries.invalidateQueries({ queryKey: ['members'] });
+  if (isMyself) void queries.invalidateQueries({ queryKey: SESSION_KEY });
+}
