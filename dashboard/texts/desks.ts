@@ -162,8 +162,7 @@ export const texts = {
   update: {
     title: 'Program',
     current: 'Up to date',
-    outdated: (installed: string, offered: string) =>
-      installed === offered ? 'A newer build is available' : `Version ${offered} is available`,
+    outdated: 'A newer program is available',
     needed: 'Needs update',
     unknown: 'Known as soon as the desk reports.',
     version: (version: string) => `Version ${version}`,

@@ -144,9 +144,7 @@ describe('Hires on the dashboard', () => {
     await dialog(member).getByRole('button', { name: 'Cancel now' }).click();
     await state(member, 'Ended');
     await member.goto('/dashboard/hires');
-    const asked = member.waitForResponse((answer) => answer.url().includes('cancel-immediate?dry_run=true'));
     await member.getByRole('link', { name: 'Shop builder' }).first().click();
-    expect((await asked).status()).toBe(403);
     await button(member, 'Cancel at period end').waitFor();
     expect(await button(member, 'Cancel now').count()).toBe(0);
   });

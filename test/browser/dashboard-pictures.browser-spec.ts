@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessionOf } from '../factories/workspace.js';
 import { DashboardTest, DESKTOP } from './dashboard.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,10 +21,9 @@ describe('Pictures of the dashboard', () => {
     d = await DashboardTest.start();
     mkdirSync(FOLDER, { recursive: true });
     const names = ['Build desk one', 'Build desk two'];
+    const session = await sessionOf(d.t, d.demo.adminEmail, d.demo.password);
     for (const name of names)
-      expect((await d.t.api.post('/api/v1/workstations', { token: d.demo.adminToken, body: { name } })).status).toBe(
-        201,
-      );
+      expect((await d.t.api.post('/api/v1/workstations', { session, body: { name } })).status).toBe(201);
   });
   afterAll(() => d?.stop());
 

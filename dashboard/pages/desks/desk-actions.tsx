@@ -11,15 +11,20 @@ import { readDesksAgain } from './use-desk.js';
 
 const { actions } = texts;
 
+interface ActionsProps {
+  readonly environment: Environment;
+  readonly mayPause: boolean;
+}
+
 /** Edit, suspend, resume. */
-export function DeskActions({ environment }: { environment: Environment }) {
+export function DeskActions({ environment, mayPause }: ActionsProps) {
   const [open, setOpen] = useState<'edit' | 'pause' | null>(null);
   const close = () => setOpen(null);
   const isSuspended = environment.status === 'suspended';
   return (
     <>
       <Button onClick={() => setOpen('edit')}>{actions.edit}</Button>
-      <Button onClick={() => setOpen('pause')}>{isSuspended ? actions.resume : actions.suspend}</Button>
+      {mayPause && <Button onClick={() => setOpen('pause')}>{isSuspended ? actions.resume : actions.suspend}</Button>}
       {open === 'edit' && <EditDialog environment={environment} onClose={close} />}
       {open === 'pause' && <PauseDialog environment={environment} onClose={close} />}
     </>

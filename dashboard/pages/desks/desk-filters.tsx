@@ -11,7 +11,7 @@ export type Filters = typeof NO_FILTERS;
 
 const ATTENTIONS: Readonly<Record<string, (row: DeskRow) => boolean>> = {
   login: ({ isLoginExpired }) => isLoginExpired,
-  outdated: ({ isOutdated }) => isOutdated,
+  outdated: ({ desk }) => desk.needs_update,
   open: ({ update }) => update !== null && isOpen(update),
   failed: ({ update }) => update?.status === 'failed',
 };

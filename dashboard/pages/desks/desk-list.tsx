@@ -3,23 +3,19 @@ import { useMe } from '../../app/session.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { Notice } from '../../ui/states.js';
 import { DeskFilters, inState, NO_FILTERS, searched, useFilters } from './desk-filters.js';
 import { DeskTable, type DeskRow } from './desk-table.js';
 import { useExpiredLogins, useUpdates } from './fleet.js';
-import { useOutdated } from './programs.js';
 
 export function DeskList({ desks }: { desks: readonly Workstation[] }) {
   const { isAdmin } = useMe();
   const [filters, change] = useFilters();
-  const isAsked = isAdmin && filters.attention === 'outdated';
   const logins = useExpiredLogins();
   const updates = useUpdates(isAdmin);
-  const outdated = useOutdated(desks, isAsked);
   const rows = desks.map((desk) => ({
     desk,
     isLoginExpired: logins.has(desk.workstation_id),
-    isOutdated: outdated.data?.has(desk.workstation_id) ?? false,
     update: updates.get(desk.workstation_id) ?? null,
   }));
   const found = searched(rows, filters);
@@ -36,7 +32,7 @@ export function DeskList({ desks }: { desks: readonly Workstation[] }) {
         </div>
       )}
       <DeskFilters found={found} />
-      {isAsked ? <Loaded query={outdated}>{() => <Shown rows={shown} />}</Loaded> : <Shown rows={shown} />}
+      <Shown rows={shown} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OnboardingStep, StepState } from '../../../client/src/generated.js';
+import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { Steps, type StepLook } from '../../ui/steps.js';
 import { DeskPart } from './desk-part.js';
 import { TokenDialog } from './token-dialog.js';
-import type { Desk } from './use-desk.js';
+import { mayManage, type Desk } from './use-desk.js';
 
 const LOOKS: Readonly<Record<StepState, StepLook>> = {
   done: 'done',
@@ -18,6 +19,7 @@ const { onboarding } = texts;
 
 export function DeskOnboarding({ setup, environment }: Desk) {
   const { onboarding_steps: steps, workstation_id: id } = setup;
+  const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const isComplete = steps.every(({ done }) => done);
   const hasJoined = environment.mesh_address !== null;
@@ -25,7 +27,7 @@ export function DeskOnboarding({ setup, environment }: Desk) {
     <DeskPart
       title={onboarding.title}
       lead={isComplete ? onboarding.complete : onboarding.lead}
-      action={!hasJoined && <Button onClick={() => setAsking(true)}>{onboarding.lost}</Button>}
+      action={!hasJoined && mayManage(me, setup) && <Button onClick={() => setAsking(true)}>{onboarding.lost}</Button>}
     >
       <Steps
         words={onboarding.words}

@@ -13,10 +13,7 @@ import { readDesksAgain } from './use-desk.js';
 
 const { token, release } = texts;
 
-/**
- * For admins and for the person who ordered the desk. The service does not tell who that was: it decides, and its refusal
- * is shown.
- */
+/** For those who may manage the desk. */
 export function DeskOwning({ environment: { id, name, mesh_address: address } }: { environment: Environment }) {
   const [open, setOpen] = useState<'token' | 'release' | null>(null);
   const close = () => setOpen(null);

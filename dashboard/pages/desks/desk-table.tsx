@@ -11,7 +11,6 @@ export interface DeskRow {
   readonly desk: Workstation;
   readonly isLoginExpired: boolean;
   /** Known only to admins who asked for it. */
-  readonly isOutdated: boolean;
   /** Its newest update, for admins. */
   readonly update: MachineUpdateDetails | null;
 }
@@ -67,10 +66,10 @@ const UPDATE_COLUMN: Column<DeskRow> = {
   key: 'update',
   title: columns.update,
   sortBy: ({ update }) => update?.status ?? '',
-  cell: ({ update, isOutdated }) =>
-    update || isOutdated ? (
+  cell: ({ desk, update }) =>
+    update || desk.needs_update ? (
       <div className="row">
-        {isOutdated && <Badge tone="warn">{texts.update.needed}</Badge>}
+        {desk.needs_update && <Badge tone="warn">{texts.update.needed}</Badge>}
         {update && <UpdateBadge status={update.status} />}
       </div>
     ) : (

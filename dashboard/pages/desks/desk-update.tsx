@@ -10,19 +10,17 @@ import { Time } from '../../ui/time.js';
 import { DeskPart } from './desk-part.js';
 import { UpdateBadge } from './desk-state.js';
 import { isOpen, useUpdates } from './fleet.js';
-import { isOutdated, useCurrentProgram } from './programs.js';
+import type { Desk } from './use-desk.js';
 
 const { update: words } = texts;
 
 /** The program on the desk, and its update. For admins. */
-export function DeskUpdate({ environment: desk }: { environment: Environment }) {
-  const { data: program } = useCurrentProgram();
+export function DeskUpdate({ setup: { needs_update: needsUpdate }, environment: desk }: Desk) {
   const update = useUpdates(true).get(desk.id);
   const action = useAction(
     () => service.requestMachineUpdate(desk.id),
     () => void queries.invalidateQueries({ queryKey: ['updates'] }),
   );
-  const needsUpdate = program !== undefined && isOutdated(desk, program);
   const mayAsk = needsUpdate && !(update && isOpen(update));
   if (desk.sidecar_version === null && !update) return null;
   return (
@@ -37,11 +35,9 @@ export function DeskUpdate({ environment: desk }: { environment: Environment }) 
         )
       }
     >
-      {desk.sidecar_version !== null && program && (
+      {desk.sidecar_version !== null && (
         <div className="row">
-          <Badge tone={needsUpdate ? 'warn' : 'good'}>
-            {needsUpdate ? words.outdated(desk.sidecar_version, program.version) : words.current}
-          </Badge>
+          <Badge tone={needsUpdate ? 'warn' : 'good'}>{needsUpdate ? words.outdated : words.current}</Badge>
           {needsUpdate && <span className="quiet-text">{whenItStarts(desk)}</span>}
         </div>
       )}

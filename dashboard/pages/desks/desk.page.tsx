@@ -11,7 +11,7 @@ import { StateBadge } from './desk-state.js';
 import { DeskUpdate } from './desk-update.js';
 import { DeskWarnings } from './desk-warnings.js';
 import { stateOf } from './fleet.js';
-import { isGone, useDesk } from './use-desk.js';
+import { isGone, mayManage, useDesk } from './use-desk.js';
 import { WithDesks } from './with-desks.js';
 
 export default function DeskPage() {
@@ -24,7 +24,7 @@ export default function DeskPage() {
 
 function OneDesk() {
   const { id = '' } = useParams<{ id: string }>();
-  const { isAdmin } = useMe();
+  const me = useMe();
   const desk = useDesk(id);
   // Also when it was there before: somebody has released it.
   if (isGone(desk.error)) return <NotFound />;
@@ -43,16 +43,16 @@ function OneDesk() {
                 {environment.description || texts.desk.noDescription}
               </span>
             }
-            actions={<DeskActions environment={environment} />}
+            actions={<DeskActions environment={environment} mayPause={mayManage(me, setup)} />}
           >
             <DeskWarnings environment={environment} />
             <div className="desk">
               <div className="stack">
                 <DeskOnboarding setup={setup} environment={environment} />
-                {isAdmin && <DeskUpdate environment={environment} />}
+                {me.isAdmin && <DeskUpdate setup={setup} environment={environment} />}
               </div>
               <DeskFacts environment={environment} />
-              <DeskOwning environment={environment} />
+              {mayManage(me, setup) && <DeskOwning environment={environment} />}
             </div>
           </Page>
         </>

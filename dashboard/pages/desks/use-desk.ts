@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Environment, Workstation } from '../../../client/src/generated.js';
 import { hasStatus } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
+import type { Me } from '../../app/session.js';
 import { service } from '../../app/service.js';
 
 /** Builds, login and contact change without an event; a desk reports every 30 seconds. */
@@ -24,6 +25,11 @@ export function useDesk(id: string) {
     refetchInterval: ({ state }) =>
       isGone(state.error) ? false : state.data?.setup.ready === false ? SETUP_MS : REPORTS_MS,
   });
+}
+
+/** Suspend it, install it anew, release it: for admins and for the person who ordered it. */
+export function mayManage({ isAdmin, user }: Me, { ordered_by: orderer }: Workstation): boolean {
+  return isAdmin || orderer === user.user_id;
 }
 
 /** Released meanwhile, or never there: a mistyped address is no id at all. */

@@ -17,7 +17,7 @@ interface EndNowProps {
 
 /** Shows what would happen before it can be confirmed. */
 export function EndNowDialog({ hire, onClose }: EndNowProps) {
-  const preview = useEndPreview(hire.hire_id, true);
+  const preview = useEndPreview(hire.hire_id);
   const action = useAction(
     () => service.cancelHireNow(hire.hire_id),
     () => {

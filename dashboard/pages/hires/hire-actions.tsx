@@ -9,7 +9,7 @@ import { useAction } from '../../ui/form.js';
 import { Day } from './day.js';
 import { EndNowDialog } from './end-now-dialog.js';
 import { stateOf } from './hire-state.js';
-import { readHiresAgain, useEndPreview } from './use-hires.js';
+import { readHiresAgain } from './use-hires.js';
 
 const { actions: words } = texts;
 type Asked = 'cancel' | 'end' | 'resume';
@@ -17,7 +17,8 @@ type Asked = 'cancel' | 'end' | 'resume';
 /** Everybody of the workspace may cancel at period end and resume; ending at once is for admins and who hired. */
 export function HireActions({ hire }: { hire: Hire }) {
   const [asked, ask] = useState<Asked | null>(null);
-  const mayEnd = useMayEnd(hire);
+  const { isAdmin, user } = useMe();
+  const mayEnd = isAdmin || user.platform_admin || hire.hired_by === user.user_id;
   const close = (): void => ask(null);
   const isResumable = stateOf(hire) === 'canceling';
   const isCancelable = hire.status !== 'canceled';
@@ -35,14 +36,6 @@ export function HireActions({ hire }: { hire: Hire }) {
       {asked === 'resume' && <ResumeDialog hire={hire} onClose={close} />}
     </>
   );
-}
-
-/** Who hired is not told: of a member the service is asked, by a dry run. */
-function useMayEnd({ hire_id: id, status }: Hire): boolean {
-  const { isAdmin, user } = useMe();
-  const isKnown = isAdmin || user.platform_admin;
-  const preview = useEndPreview(id, !isKnown && status !== 'canceled');
-  return isKnown || preview.isSuccess;
 }
 
 interface DialogProps {

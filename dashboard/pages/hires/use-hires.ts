@@ -57,12 +57,11 @@ export function useCatalog() {
   });
 }
 
-/** What canceling a hire now would do. It is also how a member who did not hire learns that they may not. */
-export function useEndPreview(id: string, enabled: boolean) {
+/** What canceling a hire now would do. */
+export function useEndPreview(id: string) {
   return useQuery({
     queryKey: ['hire-previews', id],
     queryFn: () => service.cancelHireNow(id, { dryRun: true }),
-    enabled,
     staleTime: 0,
   });
 }
