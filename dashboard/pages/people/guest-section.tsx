@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Guest, GuestAccess } from '../../../client/src/generated.js';
+import type { Guest } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { PromoteDialog, RemoveGuestDialog, RemovePlaceDialog } from './guest-dialogs.js';
-import { GuestTable } from './guest-table.js';
+import { GuestTable, type GuestAction } from './guest-table.js';
 import { InviteDialog } from './invite-dialog.js';
 import { matches } from './people-search.js';
-
-export type GuestAction =
-  { readonly what: 'share' | 'promote' | 'remove' } | { readonly what: 'remove-place'; readonly place: GuestAccess };
 
 /** People outside the workspace, and what they may open. For admins. */
 export function GuestSection({ search }: { search: string }) {

@@ -2,11 +2,13 @@ import type { Guest, GuestAccess } from '../../../client/src/generated.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { Table, type Column } from '../../ui/table.js';
-import type { GuestAction } from './guest-section.js';
 import { levelWord } from './levels.js';
 import { Person } from './person.js';
 
 const { guests: words } = texts;
+
+export type GuestAction =
+  { readonly what: 'share' | 'promote' | 'remove' } | { readonly what: 'remove-place'; readonly place: GuestAccess };
 
 interface GuestTableProps {
   readonly guests: readonly Guest[];
