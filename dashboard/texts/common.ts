@@ -7,6 +7,7 @@ export const texts = {
   noConnection: 'The service cannot be reached. Check your connection; this page tries again by itself.',
   serviceFailed: 'The service failed to answer.',
   quote: (id: string) => `If it stays, tell the operator this request id: ${id}`,
+  toPlan: 'See the plan and what is used of it',
   tryAgain: 'Try again',
   forbiddenTitle: 'Not for your role',
   forbidden: 'This page is for admins of the workspace. Ask one of them.',

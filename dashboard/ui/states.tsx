@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { faultOf, type Fault } from '../app/problems.js';
 import { texts } from '../texts/common.js';
 import { Button, LinkButton } from './button.js';
@@ -66,10 +67,15 @@ export function FaultLine({ error }: { error: unknown }) {
   );
 }
 
-function FaultText({ fault: { sentence, requestId } }: { fault: Fault }) {
+function FaultText({ fault: { sentence, requestId, page } }: { fault: Fault }) {
   return (
     <>
       <p>{sentence}</p>
+      {page && (
+        <p>
+          <Link to={page}>{texts.toPlan}</Link>
+        </p>
+      )}
       {requestId && <p className="quiet-text">{texts.quote(requestId)}</p>}
     </>
   );
