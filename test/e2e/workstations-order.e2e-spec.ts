@@ -67,7 +67,7 @@ describe('POST workstations', () => {
         ready: false,
         dormant: false,
         last_contact_at: null,
-        ordered_by: expect.any(Number),
+        ordered_by: (await t.api.get('/api/v1/auth/session', { session: office.session })).body.user.user_id,
         needs_update: false,
         pat: expect.stringMatching(PAT),
         install_command: expect.any(String),
