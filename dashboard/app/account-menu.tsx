@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../texts/common.js';
 import { Avatar } from '../ui/avatar.js';
@@ -30,7 +30,7 @@ export function AccountMenu() {
     },
   );
   return (
-    <details className="account">
+    <details className="account" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary>
         <span className="visually-hidden">{texts.account.menu}</span>
         <Avatar name={user.full_name} photo={null} />
@@ -65,4 +65,14 @@ export function AccountMenu() {
       </div>
     </details>
   );
+}
+
+function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !menu.open) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+function closeWhenLeft({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!menu.contains(relatedTarget)) menu.open = false;
 }

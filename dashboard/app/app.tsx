@@ -59,11 +59,9 @@ function SignedIn() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const back = encodeURIComponent(path + (search ? `?${search}` : ''));
-  useEffect(
-    () => whenSignedOut(() => navigate(`/sign-in?expired=1&back=${back}`, { replace: true })),
-    [navigate, back],
-  );
-  if (hasStatus(session.error, 401)) return <Redirect to={`/sign-in?back=${back}`} replace />;
+  const expired = `/sign-in?expired=1&back=${back}`;
+  useEffect(() => whenSignedOut(() => navigate(expired, { replace: true })), [navigate, expired]);
+  if (hasStatus(session.error, 401)) return <Redirect to={session.data ? expired : `/sign-in?back=${back}`} replace />;
   return <Loaded query={session}>{(data) => <InBrand session={data} />}</Loaded>;
 }
 

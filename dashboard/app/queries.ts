@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasStatus } from './problems.js';
 
 const MAX_RETRIES = 2;
+export const SESSION_KEY = ['session'];
 
 /** Told when a session is found to have ended. */
 let onSignedOut: () => void = () => undefined;
@@ -16,8 +17,9 @@ export function whenSignedOut(listener: () => void): void {
  */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error) => {
-      if (hasStatus(error, 401)) onSignedOut();
+    onError: (error, { queryKey: [key] }) => {
+      // Of the session itself it means that nobody was signed in.
+      if (hasStatus(error, 401) && key !== SESSION_KEY[0]) onSignedOut();
     },
   }),
   defaultOptions: {

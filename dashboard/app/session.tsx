@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Features, Session, SessionBrand } from '../../client/src/generated.js';
-import { queries } from './queries.js';
+import { queries, SESSION_KEY } from './queries.js';
 import { service } from './service.js';
-
-export const SESSION_KEY = ['session'];
 
 /** The person before the page, in one workspace. */
 export interface Me {

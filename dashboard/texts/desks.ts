@@ -122,6 +122,7 @@ export const texts = {
       unreachable: 'The desk does not answer.',
       suspended: 'The desk is suspended.',
     } as Readonly<Record<string, string>>,
+    askOwner: 'Ask an admin, or the person who ordered the desk, to run the install command on the machine.',
     lost: 'New install command',
   },
 

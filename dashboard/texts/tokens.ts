@@ -46,6 +46,7 @@ export const texts = {
     title: (name: string) => `Token “${name}”`,
     label: 'Secret of the token',
     lead: 'Put it where the program keeps its secrets. Nobody can read it here again; if it is lost, rotate the token.',
+    agent: 'For Claude Code, in a terminal',
     done: 'Done',
   },
   rotating: {

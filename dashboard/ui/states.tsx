@@ -39,10 +39,19 @@ export function Loading() {
 }
 
 /** A page or a part of it that has a sentence to say instead of content. */
-export function Notice({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+interface NoticeProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** It is all there is on the page. */
+  readonly isPage?: boolean;
+}
+
+export function Notice({ title, children, action, isPage = false }: NoticeProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="notice">
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className="notice-text">{children}</div>}
       {action && <div className="notice-action">{action}</div>}
     </div>
@@ -51,7 +60,7 @@ export function Notice({ title, children, action }: { title: string; children?: 
 
 export function NotFound() {
   return (
-    <Notice title={texts.notFoundTitle} action={<LinkButton to="/">{texts.toHome}</LinkButton>}>
+    <Notice isPage title={texts.notFoundTitle} action={<LinkButton to="/">{texts.toHome}</LinkButton>}>
       {texts.notFound}
     </Notice>
   );

@@ -25,7 +25,8 @@ export function Time({ at }: { at: string }) {
 
 export function relativeTime(seconds: number): string {
   const [unit, size] = STEPS.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 1];
-  if (unit === 'second') return seconds > 0 ? texts.inAMoment : texts.justNow;
+  // What happened since the last tick seems to lie ahead.
+  if (unit === 'second') return seconds * 1_000 > TICK_MS ? texts.inAMoment : texts.justNow;
   return relative.format(Math.round(seconds / size), unit);
 }
 

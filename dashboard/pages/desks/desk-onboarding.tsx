@@ -36,7 +36,7 @@ export function DeskOnboarding({ setup, environment }: Desk) {
           title,
           look: LOOKS[state],
           reason: reason && inWords(reason, steps),
-          hint,
+          hint: hint && !mayManage(me, setup) ? onboarding.askOwner : hint,
         }))}
       />
       {isAsking && <TokenDialog id={id} onClose={() => setAsking(false)} />}

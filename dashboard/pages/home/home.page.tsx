@@ -1,3 +1,4 @@
+import { agentCommand } from '../../app/agent-command.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/home.js';
 import { LinkButton } from '../../ui/button.js';
@@ -21,13 +22,9 @@ export default function HomePage() {
         lead={texts.agent.lead}
         actions={<LinkButton to="/tokens">{texts.agent.create}</LinkButton>}
       >
-        <CopyBox label={texts.agent.label} text={agentCommand()} />
+        <CopyBox label={texts.agent.label} text={agentCommand('$WORKSPACE_TOKEN')} />
         <p className="hint">{texts.agent.token}</p>
       </Section>
     </Page>
   );
-}
-
-function agentCommand(): string {
-  return `claude mcp add --transport http workspace ${location.origin}/mcp --header "Authorization: Bearer $WORKSPACE_TOKEN"`;
 }

@@ -1,5 +1,4 @@
-import { queries } from '../../app/queries.js';
-import { SESSION_KEY } from '../../app/session.js';
+import { queries, SESSION_KEY } from '../../app/queries.js';
 
 /** A change of oneself changes the session too: what one may do. */
 export function memberChanged(isMyself: boolean): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { queries } from '../../app/queries.js';
+import { queries, SESSION_KEY } from '../../app/queries.js';
 import { service } from '../../app/service.js';
-import { SESSION_KEY, useMe } from '../../app/session.js';
+import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/settings.js';
 import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';

@@ -10,11 +10,13 @@ import { expiryOf, EXPIRIES, type Expiry } from './expiry.js';
 import type { Secret } from './secret-dialog.js';
 
 const SCOPES = Object.keys(texts.about) as Scope[];
+/** What a coding agent needs: cards, memory, lessons. */
+const FOR_AGENTS: readonly Scope[] = ['brand:read', 'memory:read', 'memory:write', 'code:read'];
 const MAX_NAME = 100;
 
 export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (secret: Secret) => void }) {
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(['brand:read']);
+  const [scopes, setScopes] = useState<readonly Scope[]>(FOR_AGENTS);
   const [expiry, setExpiry] = useState<Expiry>('90');
   const [day, setDay] = useState('');
   const action = useAction(
