@@ -4,7 +4,7 @@
  */
 /** `package/` has the entries of the published package; `testing/` boots the whole service, and builds what tests need of it. */
 const APP = '^src/([^/]+\\.ts$|(package|testing)/)';
-const OUTSIDE = '^(client|sidecar|examples|bench|scripts|test)/';
+const OUTSIDE = '^(client|dashboard|sidecar|examples|bench|scripts|test)/';
 
 const inward = (name, from, outer) => ({ name, severity: 'error', from: { path: from }, to: { path: outer } });
 
@@ -66,13 +66,14 @@ export default {
       to: { path: '^(src|client|examples|bench|scripts|test)/', pathNot: '^src/shared/' },
     },
     { name: 'the-client-stands-alone', severity: 'error', from: { path: '^client/' }, to: { pathNot: '^client/' } },
+    inward('the-dashboard-knows-the-client', '^dashboard/', '^(src|sidecar|examples|bench|scripts|test)/'),
     inward('nothing-needs-what-is-outside', '^src/', OUTSIDE),
     {
       name: 'no-orphans',
       severity: 'error',
       from: {
         orphan: true,
-        path: '^(src|client|sidecar)/',
+        path: '^(src|client|dashboard|sidecar)/',
         pathNot: '(\\.worker|\\.d)\\.ts$|^src/main\\.ts$|index-program\\.ts$',
       },
       to: {},
@@ -80,7 +81,7 @@ export default {
     {
       name: 'resolvable',
       severity: 'error',
-      from: { path: '\\.ts$' },
+      from: { path: '\\.tsx?$' },
       to: { couldNotResolve: true, pathNot: '^(\\.\\./)*dist/|sidecar\\.mjs$' },
     },
   ],
@@ -92,7 +93,7 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types'],
-      extensions: ['.ts', '.js', '.mjs'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
     },
   },
 };

@@ -33,6 +33,7 @@ COPY package.json LICENSE ./
 COPY openapi ./openapi
 COPY --from=build /app/dist/src ./dist/src
 COPY --from=build /app/dist/sidecar ./dist/sidecar
+COPY --from=build /app/dist/dashboard ./dist/dashboard
 USER node
 EXPOSE 3000
 # 503 (a backing service is down) counts as unhealthy. Docker itself restarts nothing for that; an orchestrator should

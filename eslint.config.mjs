@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -22,7 +23,7 @@ export default ts.config(
   js.configs.recommended,
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.recommendedTypeChecked, ts.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -49,6 +50,7 @@ export default ts.config(
       ],
     },
   },
+  { files: ['dashboard/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     // Answers that are taken at the pace of their reader are made in one place, which refuses to be called inside a
     // transaction: no connection to the database is kept for as long as a stranger likes.

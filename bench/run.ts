@@ -11,6 +11,7 @@ import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
 import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
+import { dashboard } from './dashboard.js';
 import { deskPoll } from './desk-poll.js';
 import { docsPage } from './docs-page.js';
 import { eventStreams } from './event-streams.js';
@@ -37,6 +38,7 @@ const benchmarks: Record<string, Benchmark> = {
   'lessons-similar': lessonsSimilar,
   'code-index': codeIndex,
   'code-quality': codeIndexQuality,
+  dashboard,
   'desk-poll': deskPoll,
   'event-streams': eventStreams,
   'docs-page': docsPage,

@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDashboard } from './build-dashboard.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -28,16 +29,21 @@ const PAGE_FOLDER = join('src', 'engines', 'api-reference', 'page');
 const PAGE_SCRIPT = join(PAGE_FOLDER, 'page.js');
 const PAGE_STYLE = join(PAGE_FOLDER, 'page.css');
 const BUNDLES = [SIDECAR, INDEX, PAGE_SCRIPT, PAGE_STYLE];
+/** Checked, not compiled: what runs in browsers is bundled. */
+const BROWSER_CONFIGS = [join(PAGE_FOLDER, 'tsconfig.json'), join('dashboard', 'tsconfig.json')];
 /** Files copied unchanged. */
 const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
 
 const PARTS = {
-  service: { config: 'tsconfig.build.json', folders: ['src', 'sidecar'] },
+  service: { config: 'tsconfig.build.json', folders: ['src', 'client/src', 'sidecar', 'dashboard'] },
   /** Types of the published package. They have no part in running anything. */
   types: { config: 'tsconfig.package.json', folders: ['src', 'sidecar'] },
   /** The published client: its code and its types, in client/dist. */
   client: { config: join('client', 'tsconfig.json'), folders: ['client/src', 'client/tsconfig.json'] },
-  all: { config: 'tsconfig.json', folders: ['src', 'client/src', 'sidecar', 'examples', 'test', 'bench', 'scripts'] },
+  all: {
+    config: 'tsconfig.json',
+    folders: ['src', 'client/src', 'sidecar', 'dashboard', 'examples', 'test', 'bench', 'scripts'],
+  },
 };
 /** Folders that have nothing but what is published. */
 const WRITTEN_ANEW = { types: join(dist, 'types'), client: join(root, 'client', 'dist') };
@@ -156,14 +162,16 @@ function compile(part) {
   process.stdout.write('Building…\n');
   const { config, folders } = PARTS[part];
   const started = new Date();
-  const status = runCompiler(config) || (part === 'all' ? runCompiler(join(PAGE_FOLDER, 'tsconfig.json')) : 0);
+  const configs = part === 'all' ? [config, ...BROWSER_CONFIGS] : [config];
+  const status = configs.map(runCompiler).find((one) => one !== 0) ?? 0;
   bundle('sidecar/main.ts', SIDECAR, 'node18');
   bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
   bundle(join(PAGE_FOLDER, 'main.ts'), PAGE_SCRIPT, 'es2022', FOR_BROWSERS);
   bundle(PAGE_STYLE, PAGE_STYLE, 'es2022', FOR_BROWSERS);
+  buildDashboard(root, join(dist, 'dashboard'));
   copyAssets();
   if (status !== 0) return status;
-  for (const folder of folders) prune(folder);
+  for (const folder of folders) if (folder !== 'dashboard') prune(folder);
   stamp(part, started);
   return 0;
 }

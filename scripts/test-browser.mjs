@@ -1,4 +1,4 @@
-/** `npm run test:browser`: opens the docs page in a real Chromium, as a person would. */
+/** `npm run test:browser`: opens the docs page and the dashboard in a real Chromium, as a person would. */
 import { find, install, runSuite, skip } from './tools.mjs';
 
 const look = () => process.env.CHROMIUM ?? find('chromium', 'chromium-browser', 'google-chrome');

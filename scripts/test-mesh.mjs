@@ -18,6 +18,7 @@ const PACKAGES = {
   ping: 'iputils-ping',
   ps: 'procps',
   unshare: 'util-linux',
+  chromium: 'chromium',
 };
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 const missing = () => Object.keys(PACKAGES).filter((program) => !find(program));
@@ -69,7 +70,7 @@ const SUITE = `${PREPARE}
   "$@"
   exit $?`;
 
-const env = { ...process.env, SUITE: 'mesh', MESH_FOLDER: '/run/mesh', NODE_ENV: 'test' };
+const env = { ...process.env, CHROMIUM: find('chromium'), SUITE: 'mesh', MESH_FOLDER: '/run/mesh', NODE_ENV: 'test' };
 const probe = spawnSync('setpriv', within(PROBE), { env, encoding: 'utf8' });
 if (probe.status !== 0) skip('mesh', `namespaces, overlay files or nftables are refused here: ${probe.stderr.trim()}`);
 buildIfNeeded();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DemoCredentials } from './modules/identity/index.js';
+import { DASHBOARD_PATH, type DemoCredentials } from './modules/identity/index.js';
 import type { Config } from './platform/kernel/config/config.js';
 import { DOCS_PATH } from './platform/http/contract/docs.js';
 
@@ -14,6 +14,7 @@ export function welcome(config: Config, demo: DemoCredentials): void {
   }
   const rows: [string, string][] = [
     ['Address', config.baseUrl],
+    ['Dashboard', `${config.baseUrl}${DASHBOARD_PATH}`],
     ['Docs page', `${config.baseUrl}${DOCS_PATH}`],
     ['Workspace', `Demo (brand ${demo.brandId})`],
     ['Admin', `${demo.adminEmail}   password ${demo.password}`],

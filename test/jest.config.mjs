@@ -26,8 +26,8 @@ const base = {
 const suites = {
   /** The README's test command. */
   unit: { testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'] },
-  /** The docs page in a real browser. */
-  browser: { testMatch: ['**/*.browser-spec.js'], maxWorkers: 1 },
+  /** The docs page and the dashboard in a real browser, each file with its own; much of it is waiting. */
+  browser: { testMatch: ['**/*.browser-spec.js'], maxWorkers: 3 },
   /** Clients made from the contract, against the service as a process of its own. */
   clients: { testMatch: ['**/*.clients-spec.js'] },
   /** Faults on purpose: each file kills processes and stops servers of its own, and waits for most of its time. */

@@ -14,6 +14,8 @@ export interface EventsOptions extends CallOptions {
   readonly types?: readonly string[] | undefined;
   /** Called whenever the stream is connected, again after each cut. */
   readonly onConnect?: (() => void) | undefined;
+  /** Called whenever a connection was cut, before the next attempt. */
+  readonly onDisconnect?: (() => void) | undefined;
   /** A connection on which nothing came for so long is given up. The service sends a comment every 15 s. */
   readonly idleTimeoutMs?: number | undefined;
 }
@@ -43,7 +45,7 @@ const STABLE_MS = 10_000;
  */
 export async function* streamEvents(
   transport: Transport,
-  { after, types, onConnect, signal, headers, idleTimeoutMs = IDLE_TIMEOUT_MS }: EventsOptions = {},
+  { after, types, onConnect, onDisconnect, signal, headers, idleTimeoutMs = IDLE_TIMEOUT_MS }: EventsOptions = {},
 ): AsyncGenerator<WorkspaceEvent, void, undefined> {
   const filter = types?.length ? `types=${types.map(encodeURIComponent).join(',')}` : '';
   let cursor = after === 'latest' ? undefined : after;
@@ -73,6 +75,7 @@ export async function* streamEvents(
       waitMs = error instanceof Problem ? error.retryAfterMs : null;
     } finally {
       connection.close();
+      if (connection.wasOpen) onDisconnect?.();
     }
     failures = connection.ageMs >= STABLE_MS ? 1 : failures + 1;
     await pause(waitMs ?? waitAfter(failures, connection.retryMs), signal);
@@ -97,6 +100,10 @@ class Connection {
 
   get ageMs(): number {
     return Date.now() - this.begun;
+  }
+
+  get wasOpen(): boolean {
+    return this.body !== undefined;
   }
 
   get retryMs(): number | null {

@@ -3146,6 +3146,12 @@ export type OrderedWorkstation = {
   onboarding_url: string;
   /** Onboarding steps */
   onboarding_steps: OnboardingStep[];
+  /** Last contact; null before the first */
+  last_contact_at: string | null;
+  /** Id of the person who ordered it: they and admins may release it */
+  ordered_by: number | null;
+  /** Whether it runs another program than the service gives out now */
+  needs_update: boolean;
   /** Token of the installer, shown only once */
   pat: string;
   /** For a root shell on the machine, shown only once */
@@ -3176,6 +3182,12 @@ export type Workstation = {
   onboarding_url: string;
   /** Onboarding steps */
   onboarding_steps: OnboardingStep[];
+  /** Last contact; null before the first */
+  last_contact_at: string | null;
+  /** Id of the person who ordered it: they and admins may release it */
+  ordered_by: number | null;
+  /** Whether it runs another program than the service gives out now */
+  needs_update: boolean;
 };
 export type WorkstationCap = {
   /** Workstations the plan allows; null: unlimited */
@@ -3700,6 +3712,8 @@ export type Hire = {
   created_at: string;
   /** Activated at */
   activated_at: string | null;
+  /** Id of the person who hired it: they and admins may end it at once */
+  hired_by: number | null;
 };
 export type HireList = {
   /** Hires, newest first */

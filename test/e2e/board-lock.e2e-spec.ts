@@ -55,9 +55,14 @@ describe('The feed, while transactions are open', () => {
     const path = `/api/v1/board/activity/boards/${boardId}`;
     const write = async (n: number): Promise<void> => {
       await wait(n * 10);
-      await t.app.get(Database).transaction(async () => {
+      const written = t.app.get(Database).transaction(async () => {
         await t.app.get(CardsService).create(author, boardId, { title: `Card ${n}` });
         if (n % 16 === 0) await wait(400);
+      });
+      // On a busy machine the turn of the last comes too late for a connection: they try again, as clients do.
+      await written.catch((error: Error) => {
+        if (!error.message.startsWith('timeout exceeded')) throw error;
+        return write(n);
       });
     };
     const three = [

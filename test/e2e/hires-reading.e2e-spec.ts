@@ -58,6 +58,9 @@ describe('The catalog', () => {
   });
 });
 
+const userOf = async (session: string): Promise<number> =>
+  (await t.api.get('/api/v1/auth/session', { session })).body.user.user_id;
+
 describe('A hire as read', () => {
   it('has all its fields while it is being built', async () => {
     const workspace = await createSignedInWorkspace(t);
@@ -87,6 +90,7 @@ describe('A hire as read', () => {
       })),
       created_at: expect.any(String),
       activated_at: null,
+      hired_by: await userOf(workspace.session),
     });
     expect(await readHire(t, id)).toEqual(read);
   });

@@ -57,10 +57,32 @@ describe('An outsider', () => {
     expect((await fetched(path)).status).toBe(404);
   });
 
-  it('who opens the bare address is led to the docs page', async () => {
+  it('who opens the bare address is led to the dashboard', async () => {
     const answer = await fetched('/');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v1/docs']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
   });
+
+  it.each(['/dashboard', '/dashboard/', '/dashboard/machines/7b1c', '/dashboard/sign-in?back=%2F'])(
+    'gets the page of the dashboard at %s, under its policy and never cached',
+    async (path) => {
+      const answer = await fetched(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-security-policy')).toBe(
+        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
+          "font-src 'self';worker-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none';" +
+          "require-trusted-types-for 'script'",
+      );
+    },
+  );
+
+  it.each(['/dashboard/main.OLDHASH1.js', '/dashboard/..%2f..%2fpackage.json', '/dashboard/index.html.br'])(
+    'gets no file at %s',
+    async (path) => {
+      const answer = await fetched(path);
+      expect([answer.status, await answer.json()]).toEqual([404, { detail: expect.any(String) }]);
+    },
+  );
 
   it.each([
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],

@@ -18,7 +18,7 @@ export async function releaseWith(folder: string, name: string, change: (program
   const root = join(folder, name);
   const dist = join(root, 'dist');
   await mkdir(dist, { recursive: true });
-  await must('cp', ['-r', join(DIST, 'src'), join(DIST, 'sidecar'), dist]);
+  await must('cp', ['-r', join(DIST, 'src'), join(DIST, 'sidecar'), join(DIST, 'dashboard'), dist]);
   for (const shared of ['node_modules', 'package.json', 'openapi', 'lessons', 'docs']) {
     await symlink(join(DIST, '..', shared), join(root, shared));
   }

@@ -37,7 +37,10 @@ export class EventRetention {
   @Loop({ name: 'event-retention', every: '1h', jitter: '5m', about: 'Removes old events' })
   async run(): Promise<LoopResult> {
     const youngest = new Date(this.clock.now().getTime() - KEEP_MS);
-    const logs = await this.database.rows({ brand_id: int, horizon: int, old: int }, TOO_OLD, [youngest, this.maxEvents]);
+    const logs = await this.database.rows({ brand_id: int, horizon: int, old: int }, TOO_OLD, [
+      youngest,
+      this.maxEvents,
+    ]);
     let removed = 0;
     for (const { brand_id: brandId, horizon, old } of logs) {
       for (let from = horizon; from < old; from += BATCH) {

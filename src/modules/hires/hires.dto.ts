@@ -172,6 +172,8 @@ export class HireDto extends NewHireDto {
   created_at: string;
   @TimestampField({ about: 'Activated at', nullable: true })
   activated_at: string | null;
+  @IntField({ about: 'Id of the person who hired it: they and admins may end it at once', nullable: true, example: 1 })
+  hired_by: number | null;
 
   static fromView({ hire, employee, entitled, currentPeriodEnd, installs, steps }: HireView): HireDto {
     return {
@@ -190,6 +192,7 @@ export class HireDto extends NewHireDto {
       onboarding: steps,
       created_at: hire.createdAt.toISOString(),
       activated_at: hire.activatedAt?.toISOString() ?? null,
+      hired_by: hire.hiredBy,
     };
   }
 }

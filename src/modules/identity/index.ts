@@ -12,7 +12,7 @@ export { User } from './entities/user.entity.js';
 export { IdentityChanges } from './identity-changes.js';
 export { ActorDto } from './identity.dto.js';
 export { InvitationsService } from './invitations.service.js';
-export { LINK_PAGES_PATH, linkPages } from './link-pages.js';
+export { DASHBOARD_PATH } from './dashboard-path.js';
 export { MembershipService } from './members/membership.service.js';
 export { PersonLock } from './person-lock.js';
 export { SCOPES, useScopes } from './scopes.js';

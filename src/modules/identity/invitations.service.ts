@@ -9,7 +9,7 @@ import { letter } from '../../engines/mail-message/letter.js';
 import type { Mail } from '../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../platform/background/mailer/index.js';
 import { Invitation } from './entities/invitation.entity.js';
-import { LINK_PAGES_PATH } from './link-pages.js';
+import { DASHBOARD_PATH } from './dashboard-path.js';
 import { EventLog } from '../events/index.js';
 import { INVITATION_EVENTS } from './identity.events.js';
 import { MembershipService } from './members/membership.service.js';
@@ -101,7 +101,7 @@ export class InvitationsService {
       subject: `Join ${name}`,
       greeting: 'Hello,',
       paragraphs: [`you have been invited to become a member of the workspace ${name}.`],
-      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}${LINK_PAGES_PATH}/invitation#${secret}` },
+      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}${DASHBOARD_PATH}/invitation#${secret}` },
       footnote: `The link works until ${invitation.expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
     });
   }

@@ -1,7 +1,7 @@
 import { letter } from '../../engines/mail-message/letter.js';
 import type { Mail } from '../../engines/mail-message/mailer.js';
 import type { User } from './entities/user.entity.js';
-import { LINK_PAGES_PATH } from './link-pages.js';
+import { DASHBOARD_PATH } from './dashboard-path.js';
 
 /** Mail with a link to choose a new password. */
 export function passwordMail(
@@ -15,7 +15,7 @@ export function passwordMail(
     subject: 'Choose a new password',
     greeting: `Hello ${user.fullName},`,
     paragraphs,
-    action: { label: 'Choose a new password', url: `${baseUrl}${LINK_PAGES_PATH}/password-reset#${secret}` },
+    action: { label: 'Choose a new password', url: `${baseUrl}${DASHBOARD_PATH}/password-reset#${secret}` },
     footnote: `The link works once, within an hour. ${otherwise}`,
   });
 }

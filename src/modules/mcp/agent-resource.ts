@@ -24,8 +24,11 @@ export abstract class AgentResource {
   abstract readonly exampleRef: string;
   readonly scopes: readonly Scope[] = [];
 
-  /** The key in a ref; null if the ref is of another kind. */
-  abstract keyOf(ref: string): string | null;
+  /** The key in a ref, `lesson:api/retries` unless the kind has its own; null if the ref is of another kind. */
+  keyOf(ref: string): string | null {
+    const prefix = `${this.kind}:`;
+    return ref.startsWith(prefix) ? ref.slice(prefix.length) : null;
+  }
 
   /** Refuses if the workspace has no such thing. */
   abstract read(caller: TokenCaller, key: string): Promise<AgentDocument>;

@@ -4,7 +4,7 @@ export { AgentPrompt } from './agent-prompt.js';
 export { AgentResource, type ResourceEvent } from './agent-resource.js';
 export { AgentTool, type Effect } from './agent-tool.js';
 export { choose } from './choose.js';
-export { ReadInput, WriteInput } from './inputs.js';
+export { DestructiveInput, ReadInput, WriteInput } from './inputs.js';
 export { fenced, inline } from '../../engines/agent-text/stored-text.js';
 export type { Levels } from '../../engines/agent-text/fit.js';
 export type { OfferedResource, ToolAnswer } from '../../engines/mcp-server/catalog.js';

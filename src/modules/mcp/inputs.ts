@@ -1,4 +1,4 @@
-import { IntField, StringField } from '../../platform/http/fields/fields.js';
+import { BoolField, IntField, StringField } from '../../platform/http/fields/fields.js';
 import { DEFAULT_TOKENS, MAX_TOKENS } from './agent-document.js';
 
 /** Input of tools that read. */
@@ -23,4 +23,14 @@ export class WriteInput {
     example: 'WEB-12-done',
   })
   idempotency_key?: string;
+}
+
+/** Input of tools that take something away: nothing happens unless it is asked for. */
+export class DestructiveInput extends WriteInput {
+  @BoolField({
+    about: 'true: only say what would be done. Show that to your person before you send false',
+    default: true,
+    example: true,
+  })
+  dry_run: boolean;
 }

@@ -10,9 +10,11 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { actingPerson } from '../identity/index.js';
 import { DesksService } from './desks.service.js';
+import { SidecarBundle } from './install/sidecar-bundle.js';
 import { installCommands } from './install-command.js';
 import { OrderDesk } from './order-desk.js';
 import { ReleaseDesk } from './release-desk.js';
+import type { Workstation } from './workstation.entity.js';
 import {
   OrderDeskDto,
   OrderedWorkstationDto,
@@ -31,6 +33,7 @@ export class WorkstationsController {
     private readonly desks: DesksService,
     private readonly orders: OrderDesk,
     private readonly releases: ReleaseDesk,
+    private readonly bundle: SidecarBundle,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -54,7 +57,7 @@ export class WorkstationsController {
   ): Promise<OrderedWorkstationDto> {
     const order = { name: name.trim(), runtime, region, description, orderedBy };
     const { desk, pat } = await this.orders.order(brandId, order);
-    return { ...WorkstationDto.from(desk, this.clock.now()), pat, ...installCommands(this.config, desk, pat) };
+    return { ...this.shown(desk), pat, ...installCommands(this.config, desk, pat) };
   }
 
   @Get()
@@ -70,10 +73,9 @@ export class WorkstationsController {
     @Query() { page, per_page: perPage }: WorkstationsQuery,
   ): Promise<WorkstationsDto> {
     const { live, dormant, total } = await this.desks.fleet(brandId, page, perPage);
-    const now = this.clock.now();
     return {
-      items: live.map((desk) => WorkstationDto.from(desk, now)),
-      dormant: dormant.map((desk) => WorkstationDto.from(desk, now)),
+      items: live.map((desk) => this.shown(desk)),
+      dormant: dormant.map((desk) => this.shown(desk)),
       total,
       cap: await this.orders.cap(brandId),
     };
@@ -92,7 +94,7 @@ export class WorkstationsController {
     @UuidParam('workstation_id', 'Id of the desk') id: string,
     @Query() { format }: TextFormatQuery,
   ): Promise<WorkstationDto | StreamableFile> {
-    const desk = WorkstationDto.from(await this.desks.read(brandId, id), this.clock.now());
+    const desk = this.shown(await this.desks.read(brandId, id));
     return render(desk, format ?? 'json', workstationMarkdown);
   }
 
@@ -128,5 +130,9 @@ export class WorkstationsController {
   ): Promise<RenewedInstallerDto> {
     const { desk, pat } = await this.orders.renewToken(caller.brandId, id, actingPerson(caller));
     return RenewedInstallerDto.from(id, pat, installCommands(this.config, desk, pat), this.clock.now());
+  }
+
+  private shown(desk: Workstation): WorkstationDto {
+    return WorkstationDto.from(desk, this.clock.now(), this.bundle.digest);
   }
 }

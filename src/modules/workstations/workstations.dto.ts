@@ -103,8 +103,15 @@ export class WorkstationDto {
   onboarding_url: string;
   @ListField(() => OnboardingStepDto, { about: 'Onboarding steps' })
   onboarding_steps: OnboardingStep[];
+  @TimestampField({ about: 'Last contact; null before the first', nullable: true })
+  last_contact_at: string | null;
+  @IntField({ about: 'Id of the person who ordered it: they and admins may release it', nullable: true, example: 1 })
+  ordered_by: number | null;
+  @BoolField({ about: 'Whether it runs another program than the service gives out now', example: false })
+  needs_update: boolean;
 
-  static from(desk: Workstation, now: Date): WorkstationDto {
+  /** `program` is the digest of the program that desks get now. */
+  static from(desk: Workstation, now: Date, program: string): WorkstationDto {
     return {
       workstation_id: desk.id,
       name: desk.name,
@@ -117,6 +124,9 @@ export class WorkstationDto {
       poll_url: `/api/v1/workstations/${desk.id}`,
       onboarding_url: `/dashboard/machines/${desk.id}`,
       onboarding_steps: onboardingSteps(evidenceOf(desk)),
+      last_contact_at: desk.lastContactAt?.toISOString() ?? null,
+      ordered_by: desk.orderedBy,
+      needs_update: desk.sidecarVersion !== null && desk.sidecarCodeDigest !== program,
     };
   }
 }
@@ -186,7 +196,7 @@ export class ReleasedWorkstationDto {
   released: true;
 }
 
-function evidenceOf(desk: Workstation): OnboardingEvidence {
+export function evidenceOf(desk: Workstation): OnboardingEvidence {
   const { callbackAt, evidence, enrolledAt, answeredAt, misrouted, status } = desk;
   const skew = evidence?.found.clock_skew_seconds;
   return {

@@ -9,7 +9,6 @@ import { AgentBoards } from './agent-boards.js';
 import { AgentCardsQuery } from './agent-cards.query.js';
 import { lineOf } from './list-cards.tool.js';
 
-const PREFIX = 'board:';
 const MAX_CARDS = 200;
 /** Boards listed by `resources/list`. */
 const MAX_LISTED = 50;
@@ -28,10 +27,6 @@ export class BoardResource extends AgentResource {
     private readonly cards: AgentCardsQuery,
   ) {
     super();
-  }
-
-  keyOf(ref: string): string | null {
-    return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
   }
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {

@@ -59,7 +59,7 @@ export class CardResource extends AgentResource {
     super();
   }
 
-  keyOf(ref: string): string | null {
+  override keyOf(ref: string): string | null {
     return REF.test(ref) ? ref.toUpperCase() : null;
   }
 

@@ -20,7 +20,7 @@ export class PageResource extends AgentResource {
     super();
   }
 
-  keyOf(ref: string): string | null {
+  override keyOf(ref: string): string | null {
     return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
   }
 

@@ -3,9 +3,9 @@ import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { BoolField, EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { EnumField, StringField } from '../../../platform/http/fields/fields.js';
 import { actingPerson } from '../../identity/index.js';
-import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { AgentTool, choose, DestructiveInput, listText, ReadInput, WriteInput } from '../../mcp/index.js';
 import { CancelHire } from '../cancel-hire.js';
 import { EmployeesService } from '../employees.service.js';
 import { HireEmployee } from '../hire-employee.js';
@@ -100,7 +100,7 @@ export class HireEmployeeTool extends AgentTool<HireInput> {
   }
 }
 
-class CancelHireInput extends WriteInput {
+class CancelHireInput extends DestructiveInput {
   @StringField({
     about: 'Name of the employee, or id of the hire',
     max: 200,
@@ -114,12 +114,6 @@ class CancelHireInput extends WriteInput {
     default: 'period_end',
   })
   when: 'period_end' | 'now';
-  @BoolField({
-    about: 'true: only say what would be done. Show that to your person before you send false',
-    default: true,
-    example: true,
-  })
-  dry_run: boolean;
 }
 
 @Injectable()

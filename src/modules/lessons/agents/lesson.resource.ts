@@ -24,10 +24,6 @@ export class LessonResource extends AgentResource {
     super();
   }
 
-  keyOf(ref: string): string | null {
-    return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
-  }
-
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
     const projects = await this.projects.find(brandId, null);
     const lessons = await this.query.byId(

@@ -33,10 +33,6 @@ export class MemoryResource extends AgentResource {
     super();
   }
 
-  keyOf(ref: string): string | null {
-    return ref.startsWith(MEMORY_PREFIX) ? ref.slice(MEMORY_PREFIX.length) : null;
-  }
-
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
     const memory = MemoryDto.from(await this.memories.read(brandId, memoryId(key)), this.clock.now());
     const head = [
@@ -71,10 +67,6 @@ export class AgentMemoryResource extends AgentResource {
     private readonly known: AgentList,
   ) {
     super();
-  }
-
-  keyOf(ref: string): string | null {
-    return ref.startsWith(AGENT_PREFIX) ? ref.slice(AGENT_PREFIX.length) : null;
   }
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {

@@ -3,16 +3,18 @@ import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { BoolField, EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { EnumField, StringField } from '../../../platform/http/fields/fields.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { AgentTool, choose, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { AgentTool, choose, DestructiveInput, listText, ReadInput, WriteInput } from '../../mcp/index.js';
 import { actingPerson, requireAdminOrOrderer } from '../../identity/index.js';
 import { DesksService } from '../desks.service.js';
 import { OrderDesk } from '../order-desk.js';
 import { ReleaseDesk } from '../release-desk.js';
 import { RUNTIMES, type Workstation } from '../workstation.entity.js';
-import { DESCRIPTION, NAME, WorkstationDto } from '../workstations.dto.js';
+import { isDormant, workstationStatus } from '../desk-status.js';
+import { onboardingSteps } from '../onboarding.js';
+import { DESCRIPTION, evidenceOf, NAME } from '../workstations.dto.js';
 
 const DESK = { about: 'Name or id of the desk', max: 200, notBlank: true, example: 'Build desk one' };
 const MAX_DESKS = 1_000;
@@ -66,12 +68,12 @@ export class ListDesksTool extends AgentTool<ReadInput> {
 
 /** A line, and the onboarding steps. */
 export function deskLevels(desk: Workstation, now: Date): Levels {
-  const shown = WorkstationDto.from(desk, now);
-  const line = `- ${inline(desk.name, 100)} (${shown.runtime}): ${shown.status}${shown.ready ? ', ready' : ''}${shown.dormant ? ', dormant' : ''}, id ${desk.id}`;
-  const steps = shown.onboarding_steps.map(
+  const isReady = desk.status === 'active';
+  const line = `- ${inline(desk.name, 100)} (${desk.runtime}): ${workstationStatus(desk.status)}${isReady ? ', ready' : ''}${isDormant(desk, now) ? ', dormant' : ''}, id ${desk.id}`;
+  const steps = onboardingSteps(evidenceOf(desk)).map(
     ({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`,
   );
-  return [[line, ...(shown.ready ? [] : steps)].join('\n'), line];
+  return [[line, ...(isReady ? [] : steps)].join('\n'), line];
 }
 
 class OrderDeskInput extends WriteInput {
@@ -115,15 +117,9 @@ export class OrderDeskTool extends AgentTool<OrderDeskInput> {
   }
 }
 
-class ReleaseDeskInput extends WriteInput {
+class ReleaseDeskInput extends DestructiveInput {
   @StringField(DESK)
   desk: string;
-  @BoolField({
-    about: 'true: only say what would be done. Show that to your person before you send false',
-    default: true,
-    example: true,
-  })
-  dry_run: boolean;
 }
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const HSTS = { maxAge: 31_536_000 } as const;
@@ -34,8 +34,8 @@ const API: readonly [string, string][] = [
   ['Cache-Control', 'no-store'],
 ];
 
-/** Web pages may load scripts, styles and images from this server. */
-const PAGE = headersOf({
+/** Pages of documents may load scripts, styles and images from this server. */
+export const asPage = pageUnder({
   defaultSrc: NOTHING,
   scriptSrc: SELF,
   styleSrc: [...SELF, "'unsafe-inline'"],
@@ -52,9 +52,12 @@ export function setSecurityHeaders(response: Response): void {
   for (const [name, value] of API) response.setHeader(name, value);
 }
 
-/** Middleware for a page and its assets. Not for a path prefix that API routes share. */
-export function asPage(_request: Request, response: Response, next: NextFunction): void {
-  response.removeHeader('Cache-Control');
-  for (const [name, value] of PAGE) response.setHeader(name, value);
-  next();
+/** Middleware for a page and its assets under a content security policy. Not for a path prefix that API routes share. */
+export function pageUnder(policy: Record<string, readonly string[]>): RequestHandler {
+  const headers = headersOf(policy);
+  return (_request, response, next) => {
+    response.removeHeader('Cache-Control');
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }

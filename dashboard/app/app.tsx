@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { texts } from '../texts/common.js';
+import { Button } from '../ui/button.js';
+import { Loaded, Loading, NotFound, Notice } from '../ui/states.js';
+import { Frame } from './frame.js';
+import { hasStatus } from './problems.js';
+import { queries, whenSignedOut } from './queries.js';
+import { MeProvider, useFeatures, useSession } from './session.js';
+import type { Session } from '../../client/src/generated.js';
+
+type PageModule = Promise<{ default: ComponentType }>;
+
+/** Each page is a file of its own that is loaded when it is opened. */
+const PAGES: readonly (readonly [path: string, page: ComponentType])[] = (
+  [
+    ['/', () => import('../pages/home/home.page.js')],
+    ['/machines', () => import('../pages/desks/desks.page.js')],
+    ['/machines/:id', () => import('../pages/desks/desk.page.js')],
+    ['/hires', () => import('../pages/hires/hires.page.js')],
+    ['/agents/onboarding', () => import('../pages/hires/hire.page.js')],
+    ['/projects', () => import('../pages/projects/projects.page.js')],
+    ['/members', () => import('../pages/people/people.page.js')],
+    ['/features', () => import('../pages/features/features.page.js')],
+    ['/profiles', () => import('../pages/profiles/profiles.page.js')],
+    ['/settings', () => import('../pages/settings/settings.page.js')],
+    ['/settings/plan', () => import('../pages/settings/settings.page.js')],
+    ['/tokens', () => import('../pages/tokens/tokens.page.js')],
+  ] satisfies [string, () => PageModule][]
+).map(([path, load]) => [path, lazy(load)]);
+
+const SignInPage = lazy(() => import('../pages/sign-in/sign-in.page.js'));
+const PasswordResetPage = lazy(() => import('../pages/sign-in/password-reset.page.js'));
+const InvitationPage = lazy(() => import('../pages/sign-in/invitation.page.js'));
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Router base="/dashboard">
+        <Broken>
+          <Suspense fallback={null}>
+            <Switch>
+              <Route path="/sign-in" component={SignInPage} />
+              <Route path="/password-reset" component={PasswordResetPage} />
+              <Route path="/invitation" component={InvitationPage} />
+              <Route component={SignedIn} />
+            </Switch>
+          </Suspense>
+        </Broken>
+      </Router>
+    </QueryClientProvider>
+  );
+}
+
+/** Pages for a person with a session; everybody else signs in first and comes back to where they were. */
+function SignedIn() {
+  const session = useSession();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const back = encodeURIComponent(path + (search ? `?${search}` : ''));
+  const expired = `/sign-in?expired=1&back=${back}`;
+  useEffect(() => whenSignedOut(() => navigate(expired, { replace: true })), [navigate, expired]);
+  if (hasStatus(session.error, 401)) return <Redirect to={session.data ? expired : `/sign-in?back=${back}`} replace />;
+  return <Loaded query={session}>{(data) => <InBrand session={data} />}</Loaded>;
+}
+
+function InBrand({ session: { user, brand, brands } }: { session: Session }) {
+  const features = useFeatures(brand?.brand_id);
+  const brandId = brand?.brand_id;
+  useEffect(() => {
+    if (brandId === undefined) return;
+    // After the first page: nothing waits for it.
+    const live = import('./live.js').then(({ Live }) => new Live(brandId));
+    return () => void live.then((one) => one.stop());
+  }, [brandId]);
+  if (!brand) return <NoBrand />;
+  return (
+    <Loaded query={features}>
+      {(switches) => (
+        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches }}>
+          <Frame>
+            <Broken key={brand.brand_id}>
+              <Suspense fallback={<Loading />}>
+                <Switch>
+                  {PAGES.map(([path, page]) => (
+                    <Route key={path} path={path} component={page} />
+                  ))}
+                  <Route component={NotFound} />
+                </Switch>
+              </Suspense>
+            </Broken>
+          </Frame>
+        </MeProvider>
+      )}
+    </Loaded>
+  );
+}
+
+function NoBrand() {
+  return (
+    <div className="alone">
+      <Notice title={texts.account.noBrand}>{texts.account.noBrandHint}</Notice>
+    </div>
+  );
+}
+
+/** A fault of a page, or a part of it that could not be loaded because the service was updated. */
+class Broken extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Notice title={texts.failedTitle} action={<Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}>
+        {texts.serviceFailed}
+      </Notice>
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { CursorTooOld } from '../../client/src/problem.js';
+import { streamEvents, type WorkspaceEvent } from '../../client/src/event-stream.js';
+import { queries } from './queries.js';
+import { transport } from './service.js';
+
+/** Reads that an event makes out of date, by the beginning of its type. The first part of a query's key. */
+const OUTDATED: Readonly<Record<string, readonly string[]>> = {
+  task: ['boards', 'cards'],
+  pr: ['boards', 'cards'],
+  build: ['boards', 'cards', 'desks'],
+  board: ['boards', 'cards'],
+  column: ['boards', 'cards'],
+  doc: ['docs'],
+  memory: ['memory'],
+  lesson: ['lessons'],
+  project: ['projects'],
+  desk: ['desks', 'hires'],
+  machine: ['desks', 'updates'],
+  hire: ['hires', 'desks'],
+  member: ['members'],
+  guest: ['guests'],
+  invitation: ['members', 'guests'],
+  feature: ['features'],
+  profile: ['profiles'],
+  feed: ['feed'],
+  mail: ['mail'],
+  token: ['tokens'],
+};
+const POLL_MS = 10_000;
+/** Events come in bursts: one read for all of them. */
+const GATHER_MS = 100;
+type Message = { readonly event: WorkspaceEvent } | { readonly connected: 'now' | 'still' };
+
+/**
+ * Keeps what pages show up to date. One tab of the browser reads the event stream and tells the others; when it is closed
+ * another takes its place behind the last event. Without a stream everything is read again from time to time.
+ */
+export class Live {
+  private readonly stopped = new AbortController();
+  private readonly channel: BroadcastChannel;
+  private readonly outdated = new Set<string>();
+  private gathering: ReturnType<typeof setTimeout> | undefined;
+  private cursor: string | undefined;
+  /** When the stream was last known to be connected, by this tab or another. */
+  private connectedAt = Date.now();
+  private isReader = false;
+  private isConnected = false;
+
+  constructor(brandId: number) {
+    this.channel = new BroadcastChannel(`events:${brandId}`);
+    this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.take(data);
+    const { signal } = this.stopped;
+    const poll = setInterval(() => this.look(), POLL_MS);
+    signal.addEventListener('abort', () => {
+      clearInterval(poll);
+      clearTimeout(this.gathering);
+      this.channel.close();
+    });
+    // A page that slept has missed what the others were told.
+    addEventListener('online', () => this.readAll(), { signal });
+    document.addEventListener('resume', () => this.readAll(), { signal });
+    this.inTurn(`events:${brandId}`, () => this.readStream()).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+
+  stop(): void {
+    this.stopped.abort();
+  }
+
+  /** One tab at a time. Browsers have no locks for pages that came without TLS: there each tab reads for itself. */
+  private inTurn(name: string, work: () => Promise<void>): Promise<void> {
+    const locks = navigator.locks as LockManager | undefined;
+    return locks ? locks.request(name, { signal: this.stopped.signal }, work) : work();
+  }
+
+  private async readStream(): Promise<void> {
+    const { signal } = this.stopped;
+    this.isReader = true;
+    const onConnect = () => {
+      this.isConnected = true;
+      this.tell({ connected: 'now' });
+    };
+    const onDisconnect = () => {
+      this.isConnected = false;
+    };
+    while (!signal.aborted) {
+      try {
+        const options = { after: this.cursor, signal, onConnect, onDisconnect };
+        for await (const event of streamEvents(transport, options)) this.tell({ event });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof CursorTooOld) this.cursor = undefined;
+        // Refused: signed out, or no access any more. The next read of a page shows it.
+        else return this.readAll();
+      }
+      this.readAll();
+    }
+  }
+
+  private tell(message: Message): void {
+    this.channel.postMessage(message);
+    this.take(message);
+  }
+
+  private take(message: Message): void {
+    if ('connected' in message) {
+      this.connectedAt = Date.now();
+      // What was read before may have changed while nobody listened.
+      if (message.connected === 'now') this.readOlderThan(this.connectedAt - 1_000);
+      return;
+    }
+    const { event } = message;
+    this.cursor = event.cursor;
+    const [area = ''] = event.type.split('.');
+    for (const key of OUTDATED[area] ?? []) this.outdated.add(key);
+    this.outdated.add('activity');
+    this.gathering ??= setTimeout(() => this.readOutdated(), GATHER_MS);
+  }
+
+  private readOutdated(): void {
+    this.gathering = undefined;
+    const keys = [...this.outdated];
+    this.outdated.clear();
+    void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.includes(String(key)) });
+  }
+
+  private readOlderThan(moment: number): void {
+    void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < moment });
+  }
+
+  private readAll(): void {
+    void queries.invalidateQueries();
+  }
+
+  private look(): void {
+    if (this.isReader && this.isConnected) {
+      this.connectedAt = Date.now();
+      this.channel.postMessage({ connected: 'still' } satisfies Message);
+    } else if (Date.now() - this.connectedAt > 1.5 * POLL_MS && document.visibilityState === 'visible') this.readAll();
+  }
+}

@@ -1,0 +1,38 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { hasStatus } from './problems.js';
+
+const MAX_RETRIES = 2;
+export const SESSION_KEY = ['session'];
+
+/** Told when a session is found to have ended. */
+let onSignedOut: () => void = () => undefined;
+
+export function whenSignedOut(listener: () => void): void {
+  onSignedOut = listener;
+}
+
+/**
+ * Everything that pages read. Answers stay until an event says that they are out of date (`live.ts`), so that going back
+ * to a page shows it at once.
+ */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey: [key] }) => {
+      // Of the session itself it means that nobody was signed in.
+      if (hasStatus(error, 401) && key !== SESSION_KEY[0]) onSignedOut();
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      // A refusal is final; a failure of the network or of the service may pass.
+      retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+      retryDelay: (attempt) => 500 * 2 ** attempt,
+    },
+  },
+});
+
+function isPassing(error: unknown): boolean {
+  const status = (error as { status?: number }).status;
+  return status === undefined || status === 429 || status >= 502;
+}

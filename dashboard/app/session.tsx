@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Features, Session, SessionBrand } from '../../client/src/generated.js';
+import { queries, SESSION_KEY } from './queries.js';
+import { service } from './service.js';
+
+/** The person before the page, in one workspace. */
+export interface Me {
+  readonly user: Session['user'];
+  readonly brand: SessionBrand;
+  readonly brands: readonly SessionBrand[];
+  readonly isAdmin: boolean;
+  readonly features: Features;
+}
+
+const MeContext = createContext<Me | null>(null);
+
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  return <MeContext.Provider value={me}>{children}</MeContext.Provider>;
+}
+
+/** Only below the frame: there is always a person and a workspace. */
+export function useMe(): Me {
+  return useContext(MeContext)!;
+}
+
+export function useSession() {
+  return useQuery({ queryKey: SESSION_KEY, queryFn: () => service.getSession(), staleTime: Infinity });
+}
+
+export function useFeatures(brandId: number | undefined) {
+  return useQuery({
+    queryKey: ['features', brandId],
+    queryFn: () => service.getFeatures(brandId!),
+    enabled: brandId !== undefined,
+    staleTime: Infinity,
+  });
+}
+
+/** Another person, or the same in another workspace: nothing that was read before is true any more. */
+export function enter(session: Session): void {
+  queries.setQueryData(SESSION_KEY, session);
+  queries.removeQueries({ predicate: ({ queryKey: [key] }) => key !== SESSION_KEY[0] });
+}

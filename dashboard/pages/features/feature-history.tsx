@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FeatureChange } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/features.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Section } from '../../ui/page.js';
+import { Loaded } from '../../ui/states.js';
+import { Table, type Column } from '../../ui/table.js';
+import { Time } from '../../ui/time.js';
+
+const PAGE = 20;
+const { history } = texts;
+
+const COLUMNS: readonly Column<FeatureChange>[] = [
+  { key: 'feature', title: history.feature, cell: ({ key }) => texts.features[key].name },
+  {
+    key: 'change',
+    title: history.change,
+    cell: ({ on }) => <Badge tone={on ? 'good' : 'neutral'}>{on ? texts.on : texts.off}</Badge>,
+  },
+  { key: 'by', title: history.by, cell: ({ changed_by: by }) => by.name },
+  { key: 'at', title: history.at, cell: ({ changed_at: at }) => <Time at={at} /> },
+];
+
+export function FeatureHistory() {
+  const { brand } = useMe();
+  const query = useInfiniteQuery({
+    queryKey: ['features', 'history', brand.brand_id],
+    queryFn: ({ pageParam: cursor }) => service.getFeatureHistory(brand.brand_id, { limit: PAGE, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: next }) => next,
+  });
+  return (
+    <Section title={history.title} lead={history.lead}>
+      <Loaded query={query}>
+        {({ pages }) => {
+          const changes = pages.flatMap(({ items }) => items);
+          if (!changes.length) return <p className="quiet-text">{history.empty}</p>;
+          return (
+            <div className="stack">
+              <Table
+                caption={history.caption}
+                columns={COLUMNS}
+                rows={changes}
+                keyOf={({ key, changed_at: at }) => key + at}
+              />
+              {query.hasNextPage && (
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {common.more}
+                </Button>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

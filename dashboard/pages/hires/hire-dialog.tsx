@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Problem } from '../../../client/src/problem.js';
+import type { CatalogEmployee, Hire } from '../../../client/src/generated.js';
+import { useMe } from '../../app/session.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/hires.js';
+import { LinkButton } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Form, TextField, useAction } from '../../ui/form.js';
+import { hirePath } from './hire-list.js';
+import { readHiresAgain } from './use-hires.js';
+
+const { hireDialog: words } = texts;
+const MAX_REASON = 500;
+
+interface HireDialogProps {
+  readonly employee: CatalogEmployee;
+  /** The hire of it that still works. */
+  readonly running: Hire | undefined;
+  readonly onClose: () => void;
+}
+
+export function HireDialog({ employee, running, onClose }: HireDialogProps) {
+  const { user, brand } = useMe();
+  const [, navigate] = useLocation();
+  const [reason, setReason] = useState('');
+  const action = useAction(
+    // For a person of the workspace the service takes it from the session.
+    () => service.hireEmployee(employee.id, { brand_id: brand.brand_id, comp_reason: reason.trim() || null }),
+    ({ hire_id: id }) => {
+      readHiresAgain();
+      navigate(hirePath(id));
+    },
+  );
+  const existing = existingHireOf(action.error);
+  return (
+    <Dialog title={words.title(employee.name)} onClose={onClose}>
+      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
+        <div className="prose">
+          <h3>{words.brings}</h3>
+          <ul className="bullets">
+            <li>{words.agent}</li>
+            <li>{words.tools(employee.packages)}</li>
+            {employee.kind === 'builder' && <li>{words.desk}</li>}
+          </ul>
+          <h3>{words.cost}</h3>
+          <p>{user.platform_admin ? words.granted : words.subscription}</p>
+          {running?.status === 'canceled' && <p className="caution">{words.replaces}</p>}
+        </div>
+        {user.platform_admin && (
+          <TextField
+            label={words.reason}
+            value={reason}
+            maxLength={MAX_REASON}
+            problem={action.fields.comp_reason}
+            onChange={setReason}
+          />
+        )}
+        {existing && <LinkButton to={hirePath(existing)}>{words.existing}</LinkButton>}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Somebody else was faster: the service names their hire. */
+function existingHireOf(error: unknown): string | null {
+  if (!(error instanceof Problem) || typeof error.detail === 'string') return null;
+  const { existing_hire_id: id } = error.detail;
+  return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,64 @@
+import { Link } from 'wouter';
+import type { Hire, HireInstall } from '../../../client/src/generated.js';
+import { texts } from '../../texts/hires.js';
+import { Badge } from '../../ui/badge.js';
+import { Section } from '../../ui/page.js';
+import { Table, type Column } from '../../ui/table.js';
+import { hirePath } from './hire-list.js';
+import { useHires } from './use-hires.js';
+
+const { hire: words } = texts;
+
+export function HireTools({ hire: { installs, status } }: { hire: Hire }) {
+  const names = new Map(useHires().data?.items.map(({ hire_id: id, name }) => [id, name]));
+  return (
+    <Section title={words.tools}>
+      {installs.length ? (
+        <Table caption={words.tools} columns={columnsOf(names)} rows={installs} keyOf={(install) => install.package} />
+      ) : (
+        <p className="quiet-text">{status === 'provisioning' ? words.toolsLater : words.noTools}</p>
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(names: ReadonlyMap<string, string>): Column<HireInstall>[] {
+  return [
+    {
+      key: 'tool',
+      title: words.tool,
+      sortBy: (install) => install.package,
+      cell: (install) => <code>{install.package}</code>,
+    },
+    {
+      key: 'on',
+      title: words.toolState,
+      sortBy: ({ enabled }) => (enabled ? 0 : 1),
+      cell: ({ enabled }) => (
+        <Badge tone={enabled ? 'good' : 'neutral'}>{enabled ? words.toolOn : words.toolOff}</Badge>
+      ),
+    },
+    {
+      key: 'shared',
+      title: words.shared,
+      cell: ({ also_used_by: ids }) => <Others ids={ids} names={names} />,
+    },
+  ];
+}
+
+function Others({ ids, names }: { ids: readonly string[]; names: ReadonlyMap<string, string> }) {
+  if (!ids.length) return <span className="quiet-text">{words.nobody}</span>;
+  const unknown = ids.filter((id) => !names.has(id)).length;
+  return (
+    <span className="row">
+      {ids
+        .filter((id) => names.has(id))
+        .map((id) => (
+          <Link key={id} to={hirePath(id)}>
+            {names.get(id)}
+          </Link>
+        ))}
+      {unknown > 0 && <span>{words.others(unknown)}</span>}
+    </span>
+  );
+}

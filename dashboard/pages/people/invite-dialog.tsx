@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Guest } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/people.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
+import { Loaded } from '../../ui/states.js';
+import { LEVELS, type Level } from './levels.js';
+import { usePlaces, type Place } from './places.js';
+
+const { invite: words } = texts;
+
+interface InviteDialogProps {
+  /** Somebody who is a guest already; otherwise the person is asked for. */
+  readonly guest?: Guest;
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ guest, onClose }: InviteDialogProps) {
+  const places = usePlaces();
+  return (
+    <Dialog title={guest ? words.titleOf(guest.full_name) : words.title} onClose={onClose}>
+      <Loaded query={places}>
+        {(all) => (all.length ? <InviteForm guest={guest} places={all} onClose={onClose} /> : <p>{words.nothing}</p>)}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface InviteFormProps {
+  readonly guest: Guest | undefined;
+  readonly places: readonly Place[];
+  readonly onClose: () => void;
+}
+
+function InviteForm({ guest, places, onClose }: InviteFormProps) {
+  const [userId, setUserId] = useState(String(guest?.user_id ?? ''));
+  const [placeId, setPlaceId] = useState('');
+  const [level, setLevel] = useState<Level>('viewer');
+  const action = useAction(
+    ({ kind, id }: Place) =>
+      kind === 'board'
+        ? service.putBoardGuest(id, Number(userId), { role: level })
+        : service.putDocsGuest(id, Number(userId), { role: level }),
+    () => {
+      void queries.invalidateQueries({ queryKey: ['guests'] });
+      onClose();
+    },
+  );
+  const chosen = places.find(({ id }) => id === placeId);
+  const options = places.map(({ kind, id, name }) => [id, `${texts.guests.kinds[kind]}: ${name}`] as const);
+  return (
+    <Form action={action} submit={words.submit} onSubmit={() => chosen && action.run(chosen)} onCancel={onClose}>
+      {!guest && (
+        <TextField
+          label={words.person}
+          hint={words.personHint}
+          type="number"
+          min={1}
+          step={1}
+          required
+          value={userId}
+          onChange={setUserId}
+          problem={action.fields.user_id}
+        />
+      )}
+      <SelectField
+        label={words.place}
+        required
+        value={placeId}
+        onChange={setPlaceId}
+        options={[['', words.choose], ...options]}
+      />
+      <SelectField
+        label={words.level}
+        value={level}
+        onChange={setLevel}
+        options={LEVELS.map((one) => [one, texts.levels[one]] as const)}
+        problem={action.fields.role}
+      />
+    </Form>
+  );
+}

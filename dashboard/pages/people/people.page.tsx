@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAddress } from '../../app/address.js';
+import { service } from '../../app/service.js';
+import { useMe } from '../../app/session.js';
+import { texts } from '../../texts/people.js';
+import { Button } from '../../ui/button.js';
+import { Page, Section } from '../../ui/page.js';
+import { Loaded, Notice } from '../../ui/states.js';
+import { GuestSection } from './guest-section.js';
+import { InviteDialog } from './invite-dialog.js';
+import { MemberDialog } from './member-dialog.js';
+import { MemberTable } from './member-table.js';
+import { matches } from './people-search.js';
+
+export default function PeoplePage() {
+  const { brand, isAdmin } = useMe();
+  const [{ q }, setAddress] = useAddress({ q: '' });
+  const [managed, setManaged] = useState<number | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const query = useQuery({
+    queryKey: ['members', brand.brand_id],
+    queryFn: () => service.listMembers(brand.brand_id),
+  });
+  const share = (
+    <Button kind="primary" onClick={() => setInviting(true)}>
+      {texts.guests.share}
+    </Button>
+  );
+  return (
+    <Page title={texts.title} lead={isAdmin ? texts.lead : texts.memberLead} actions={isAdmin && share}>
+      <div className="filters">
+        <div className="search">
+          <input
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={q}
+            onChange={({ target }) => setAddress({ q: target.value })}
+          />
+        </div>
+      </div>
+      <Loaded query={query}>
+        {({ members }) => {
+          const shown = members.filter((member) => matches(member, q));
+          const person = members.find(({ user_id: id }) => id === managed);
+          return (
+            <Section title={texts.members.title} lead={texts.members.count(shown.length, members.length)}>
+              {shown.length ? (
+                <MemberTable members={shown} onManage={setManaged} />
+              ) : (
+                <Notice
+                  title={texts.nobody}
+                  action={<Button onClick={() => setAddress({ q: '' })}>{texts.clear}</Button>}
+                />
+              )}
+              {isAdmin && person && <MemberDialog member={person} onClose={() => setManaged(null)} />}
+            </Section>
+          );
+        }}
+      </Loaded>
+      {isAdmin && <GuestSection search={q} />}
+      {isAdmin && isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CoderProfile, CoderProfileChange } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/profiles.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Loaded } from '../../ui/states.js';
+import { Time } from '../../ui/time.js';
+import { settingName } from './profile-settings.js';
+
+const { changes: words } = texts;
+const PAGE = 20;
+
+export function HistoryDialog({ profile, onClose }: { profile: CoderProfile; onClose: () => void }) {
+  const query = useInfiniteQuery({
+    queryKey: ['profiles', 'history', profile.key],
+    queryFn: ({ pageParam: cursor }) => service.getCoderProfileHistory(profile.key, { limit: PAGE, cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : String(page.at(-1)!.id)),
+  });
+  return (
+    <Dialog title={words.title(profile.key)} onClose={onClose}>
+      <Loaded query={query}>
+        {({ pages }) =>
+          pages.flat().length ? (
+            <>
+              <ul className="stack">
+                {pages.flat().map((change) => (
+                  <Change key={change.id} profile={profile} change={change} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {common.more}
+                </Button>
+              )}
+            </>
+          ) : (
+            <p className="quiet-text">{words.empty}</p>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Change({ profile, change }: { profile: CoderProfile; change: CoderProfileChange }) {
+  const actor = useActorName(change);
+  const { field, old_value: before, new_value: after, created_at: at } = change;
+  return (
+    <li>
+      {words.changed(settingName(profile, field), before ?? words.platformDefault, after ?? words.platformDefault)}
+      <p className="quiet-text">
+        {words.by} {actor}, <Time at={at} />
+      </p>
+    </li>
+  );
+}
+
+/** The record has only the number of the person; members have names. */
+function useActorName({ actor_user_id: id, actor_role: role }: CoderProfileChange): string {
+  const { brand } = useMe();
+  const { data } = useQuery({
+    queryKey: ['members', brand.brand_id],
+    queryFn: () => service.listMembers(brand.brand_id),
+  });
+  const name = data?.members.find(({ user_id: one }) => one === id)?.full_name ?? words.person(id);
+  return role === 'platform_admin' ? words.operator(name) : name;
+}

@@ -1,0 +1,62 @@
+import type { Scope } from '../../client/src/generated.js';
+
+export const texts = {
+  title: 'Access tokens',
+  lead: 'A token lets a program or a coding agent act as you in this workspace, within its scopes.',
+  create: 'Create token',
+  caption: 'Your access tokens',
+  name: 'Name',
+  scopes: 'Scopes',
+  created: 'Created',
+  lastUsed: 'Last used',
+  expires: 'Expires',
+  actions: 'Actions',
+  expired: 'Expired',
+  soon: 'Soon',
+  noScopes: 'No scopes',
+  empty: 'You have no tokens',
+  emptyHint: 'Create one for each program or agent, so that you can revoke each by itself.',
+  rotate: 'Rotate',
+  rotateOf: (name: string) => `Rotate ${name}`,
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  form: {
+    nameHint: 'What the token is for, such as the program or the machine.',
+    scopesHint:
+      'Give only what is needed. Boards, docs pages and projects need no scope: every token may use them with your role.',
+    expiry: 'Expires',
+    expiries: {
+      '7': 'In 7 days',
+      '30': 'In 30 days',
+      '90': 'In 90 days',
+      '365': 'In a year',
+      day: 'On a day of your choice',
+    },
+    day: 'Last day',
+    dayHint: 'At most 365 days from now.',
+  },
+  about: {
+    'brand:read': 'Read people, features, feed sources and the use of the plan.',
+    'brand:admin': 'Manage people, guests, features and feed sources, as you do as an admin.',
+    'memory:read': 'Read and search memories of agents, and lessons.',
+    'memory:write': 'Write, correct and delete memories, and sync lessons.',
+    'code:read': 'Read the code graph of projects, and find lessons near code.',
+  } satisfies Record<Scope, string>,
+  issued: {
+    title: (name: string) => `Token “${name}”`,
+    label: 'Secret of the token',
+    lead: 'Put it where the program keeps its secrets. Nobody can read it here again; if it is lost, rotate the token.',
+    agent: 'For Claude Code, in a terminal',
+    done: 'Done',
+  },
+  rotating: {
+    title: (name: string) => `Rotate “${name}”?`,
+    text: 'The present secret stops working at once. You get a new one with the same name, scopes and lifetime.',
+    confirm: 'Rotate token',
+  },
+  revoking: {
+    title: (name: string) => `Revoke “${name}”?`,
+    text: 'Programs that use it are refused from now on. This cannot be undone.',
+    confirm: 'Revoke token',
+  },
+} as const;

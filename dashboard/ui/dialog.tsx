@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { texts } from '../texts/common.js';
+import { Form, type Action } from './form.js';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Open as long as it is drawn. Escape and a click beside it close it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current!;
+    const opener = document.activeElement;
+    element.showModal();
+    // The first field, not the cross.
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="button quiet icon" aria-label={texts.close} onClick={onClose}>
+            ×
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmProps extends DialogProps {
+  readonly action: Action;
+  readonly confirm: string;
+  /** What not doing it is called, where "Cancel" would be ambiguous. */
+  readonly cancel?: string;
+  readonly onConfirm: () => void;
+  readonly kind?: 'primary' | 'danger';
+}
+
+/** Asks before something that cannot be taken back; says what will happen. */
+export function ConfirmDialog({ children, ...props }: ConfirmProps) {
+  const { action, confirm, cancel, onConfirm, kind = 'danger', ...dialog } = props;
+  return (
+    <Dialog {...dialog}>
+      <Form action={action} submit={confirm} kind={kind} onSubmit={onConfirm} onCancel={dialog.onClose} cancel={cancel}>
+        <div className="prose">{children}</div>
+      </Form>
+    </Dialog>
+  );
+}

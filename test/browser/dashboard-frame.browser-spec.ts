@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { putMember } from '../factories/workspace.js';
+import { DashboardTest, DESKTOP, LOOKS, PHONE, tabTo } from './dashboard.js';
+
+const FILES = join(import.meta.dirname, '../../dashboard');
+
+describe('The dashboard', () => {
+  let d: DashboardTest;
+  beforeAll(async () => {
+    d = await DashboardTest.start();
+  });
+  afterAll(() => d?.stop());
+
+  const path = (page: Page): string => page.url().slice(d.t.api.url.length);
+
+  it('asks a stranger to sign in, and brings them to where they wanted to go', async () => {
+    const page = await d.stranger();
+    await page.goto('/dashboard/tokens?sort=name');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
+    await page.getByLabel('Password').fill('wrong password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Invalid email or password').waitFor();
+    await page.getByLabel('Password').fill(d.demo.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.frame').waitFor();
+    expect(path(page)).toBe('/dashboard/tokens?sort=name');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'never leads to %s after signing in',
+    async (back) => {
+      const page = await d.stranger();
+      await page.goto(`/dashboard/sign-in?back=${encodeURIComponent(back)}`);
+      await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
+      await page.getByLabel('Password').fill(d.demo.password);
+      await page.keyboard.press('Enter');
+      await page.locator('.frame').waitFor();
+      expect(path(page)).toBe('/dashboard/');
+    },
+  );
+
+  it('signs in, opens a page and signs out with the keyboard alone', async () => {
+    const page = await d.stranger();
+    await page.goto('/dashboard');
+    await page.getByLabel('E-mail address').waitFor();
+    await page.keyboard.type(d.demo.adminEmail);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(d.demo.password);
+    await page.keyboard.press('Enter');
+    await page.locator('.frame').waitFor();
+    await tabTo(page, 'Features');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
+    await tabTo(page, /^Account of/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Sign out');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto('/dashboard/features');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  it('says that a session has ended, and comes back to the same page', async () => {
+    const page = await d.admin();
+    await page.goto('/dashboard/features');
+    await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByText('You were signed out').waitFor();
+    await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
+    await page.getByLabel('Password').fill(d.demo.password);
+    await page.keyboard.press('Enter');
+    await page.locator('.frame').waitFor();
+    expect(path(page)).toBe('/dashboard/members');
+  });
+
+  it('has a kind page for an unknown address, and nothing for an unknown file', async () => {
+    const page = await d.admin();
+    await page.goto('/dashboard/no/such/page');
+    await page.getByText('There is nothing here').waitFor();
+    await page.getByRole('link', { name: 'To the start page' }).click();
+    expect(path(page)).toBe('/dashboard/');
+    expect((await page.request.get('/dashboard/main.OLDHASH1.js')).status()).toBe(404);
+  });
+
+  it('switches between the workspaces of a person', async () => {
+    const page = await d.admin();
+    const other = await d.t.world.brand({ name: 'Second workspace' });
+    const session = (await (await page.request.get('/api/v1/auth/session')).json()) as { user: { user_id: number } };
+    await putMember(d.t, other.id, session.user.user_id);
+    await page.reload();
+    await page.locator('.account > summary').click();
+    await page.getByLabel('Switch workspace').selectOption('Second workspace');
+    await page.locator('.sidebar .brand-name', { hasText: 'Second workspace' }).waitFor();
+  });
+
+  it('is light or dark as the person chooses', async () => {
+    const page = await d.admin({ viewport: DESKTOP, colorScheme: 'light' });
+    const ground = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.locator('.account > summary').click();
+    await page.getByLabel('Appearance').selectOption('dark');
+    expect(await ground()).not.toBe(light);
+    await page.reload();
+    await page.locator('.frame').waitFor();
+    expect(await ground()).not.toBe(light);
+  });
+
+  it('has its pages in a drawer on a phone', async () => {
+    const page = await d.admin({ viewport: PHONE });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Features' }).click();
+    await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
+    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+  });
+
+  it.each(LOOKS)('is accessible when nobody is signed in: %s', async (_look, options) => {
+    const page = await d.stranger(options);
+    await page.goto('/dashboard/sign-in');
+    await page.getByLabel('E-mail address').waitFor();
+    await d.expectAccessible(page);
+    await d.expectNoSidewaysScroll(page);
+  });
+
+  it('is served under a policy that allows nothing inline, and its files may be kept for ever', async () => {
+    const page = await d.stranger();
+    const index = await page.request.get('/dashboard');
+    expect(index.headers()['content-security-policy']).toContain("script-src 'self';style-src 'self'");
+    expect(index.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(index.headers()['cache-control']).toBe('no-store');
+    const [script] = /\/dashboard\/main\.\w+\.js/.exec(await index.text())!;
+    const file = await page.request.get(script, { headers: { 'accept-encoding': 'br' } });
+    expect(file.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+  });
+
+  it('has no secret and no path of the machine it was built on in its files', () => {
+    const files = readdirSync(FILES).filter((name) => /\.(?:js|css|html)$/.test(name));
+    expect(files.length).toBeGreaterThan(10);
+    const root = join(import.meta.dirname, '../../..');
+    for (const name of files) {
+      const text = readFileSync(join(FILES, name), 'utf8');
+      for (const forbidden of [root, 'node_modules/', 'sourceMappingURL', 'wsp_', 'whsec_', d.demo.password])
+        expect([name, text.includes(forbidden)]).toEqual([name, false]);
+    }
+  });
+
+  it('had no error in the console and broke no policy', () => {
+    expect(d.complaints).toEqual([]);
+  });
+});

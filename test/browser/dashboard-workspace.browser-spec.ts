@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { operator, putPlan } from '../factories/workspace.js';
+import { PASSWORD } from '../factories/world.js';
+import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
+
+describe('The pages of the workspace', () => {
+  let d: DashboardTest;
+  /** Signed in once: sign-ins are limited. */
+  let admin: Page;
+  let member: Page;
+  beforeAll(async () => {
+    d = await DashboardTest.start();
+    admin = await d.admin();
+    member = await d.member();
+  });
+  afterAll(() => d?.stop());
+
+  async function open(page: Page, path: string, title: string): Promise<Page> {
+    await page.goto(`/dashboard${path}`);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    return page;
+  }
+  const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+  const section = (page: Page, title: string) =>
+    page.locator('.section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+  describe('features', () => {
+    const features = async (page: Page): Promise<Page> => open(page, '/features', 'Features');
+
+    it('turns one off and on, hides its page, and remembers who did it', async () => {
+      const page = await features(admin);
+      await part(page, 'Feed').getByText('2 feed sources').waitFor();
+      await part(page, 'Desks').getByText('The plan includes it.').waitFor();
+      await page.getByRole('switch', { name: 'Desks is on' }).uncheck();
+      await part(page, 'Desks').getByText('Turned off by Demo Admin').waitFor();
+      expect(await page.getByRole('link', { name: 'Desks' }).count()).toBe(0);
+      await row(page, 'Desks').getByText('Off').waitFor();
+      await page.getByRole('switch', { name: 'Desks is on' }).check();
+      await page.getByRole('link', { name: 'Desks' }).waitFor();
+      await row(page, 'Desks').getByText('On', { exact: true }).waitFor();
+    });
+
+    it('shows a member the state, not the switch, and follows what admins do', async () => {
+      const page = await features(member);
+      await part(page, 'CRM').getByText('On', { exact: true }).waitFor();
+      expect(await page.getByRole('switch').count()).toBe(0);
+      await features(admin);
+      await admin.getByRole('switch', { name: 'CRM is on' }).uncheck();
+      await part(page, 'CRM').getByText('Off', { exact: true }).waitFor();
+      await admin.getByRole('switch', { name: 'CRM is on' }).check();
+      await part(page, 'CRM').getByText('On', { exact: true }).waitFor();
+    });
+
+    it('asks before a feature outside the plan is left for good', async () => {
+      const brand = await d.t.world.brand({ plan: 'team' });
+      const { user } = await d.t.world.member(brand, 'admin');
+      const page = await features(await d.signedIn(user.email, PASSWORD));
+      await putPlan(d.t, 'small', { features: { skills: true, feed: false, machines: true, crm: false } });
+      await open(page, '/settings', 'Settings');
+      await press(page, 'Add a source');
+      await page.getByLabel('Address').fill('https://news.example.com/feed.xml');
+      await press(page, 'Add');
+      await row(page, 'news.example.com').first().waitFor();
+      await operator(d.t, 'patch', `brands/${brand.id}`, { plan: 'small' });
+      await features(page);
+      await part(page, 'CRM').getByText('Your plan does not include this feature').waitFor();
+      expect(await page.getByRole('switch', { name: 'CRM is on' }).isDisabled()).toBe(true);
+      await part(page, 'Feed').getByText('but the workspace already had data').waitFor();
+      await page.getByRole('switch', { name: 'Feed is on' }).click();
+      await page.getByText('it cannot be turned on again with this plan').waitFor();
+      await press(page, 'Turn off');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.getByRole('switch', { name: 'Feed is on' }).isDisabled()).toBe(true);
+    });
+
+    it('says why the service refuses', async () => {
+      await putPlan(d.t, 'whole');
+      const brand = await d.t.world.brand({ plan: 'whole' });
+      const { user } = await d.t.world.member(brand, 'admin');
+      const page = await features(await d.signedIn(user.email, PASSWORD));
+      // The page does not hear of the plan before it asks.
+      await page.route(`**/api/v1/brands/${brand.id}/features`, async (route) => {
+        if (route.request().method() !== 'GET') await route.continue();
+      });
+      await page.getByRole('switch', { name: 'CRM is on' }).uncheck();
+      await part(page, 'CRM').getByText('Turned off by').waitFor();
+      await putPlan(d.t, 'bare', { features: { skills: false, feed: false, machines: false, crm: false } });
+      await operator(d.t, 'patch', `brands/${brand.id}`, { plan: 'bare' });
+      await page.getByRole('switch', { name: 'CRM is on' }).click();
+      await part(page, 'CRM').getByText('This feature is not included in the workspace plan').waitFor();
+    });
+  });
+
+  describe('access tokens', () => {
+    const tokens = async (page: Page): Promise<Page> => open(page, '/tokens', 'Access tokens');
+
+    it('creates one whose secret works and is shown once, rotates it and revokes it', async () => {
+      const page = await tokens(admin);
+      await press(page, 'Create token');
+      await page.getByLabel('Name').fill('my laptop');
+      await page.getByLabel('memory:read').check();
+      await page.getByLabel('Expires', { exact: true }).selectOption('In a year');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
+      const first = await page.locator('.copy-box code').first().textContent();
+      expect(first).toMatch(/^wsp_/);
+      await page.getByText('Shown only once').waitFor();
+      await press(page, 'Done');
+      expect(await page.content()).not.toContain(first);
+      await row(page, 'my laptop').getByText('memory:read').waitFor();
+      expect((await d.t.api.get('/api/v1/me/token', { token: first! })).status).toBe(200);
+      await row(page, 'my laptop').getByText('never').waitFor();
+
+      await press(page, 'Rotate my laptop');
+      await page.getByText('The present secret stops working at once').waitFor();
+      await press(page, 'Rotate token');
+      const second = await page.locator('.copy-box code').first().textContent();
+      expect(second).not.toBe(first);
+      await press(page, 'Done');
+      expect((await d.t.api.get('/api/v1/me/token', { token: first! })).status).toBe(401);
+
+      await press(page, 'Revoke my laptop');
+      await page.getByText('This cannot be undone').waitFor();
+      await press(page, 'Revoke token');
+      await row(page, 'my laptop').waitFor({ state: 'detached' });
+      expect((await d.t.api.get('/api/v1/me/token', { token: second! })).status).toBe(401);
+    });
+
+    it('offers a member no scope of admins, and says what the service refuses', async () => {
+      const page = await tokens(member);
+      await press(page, 'Create token');
+      expect(await page.getByLabel('brand:admin').count()).toBe(0);
+      await page.getByLabel('Name').fill('for ever');
+      await page.getByLabel('Expires', { exact: true }).selectOption('On a day of your choice');
+      await page.getByLabel('Last day').fill('2099-01-01');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
+      await page.locator('.field-problem', { hasText: 'must be at most 365 days from now' }).waitFor();
+    });
+
+    it('says that the policy of the workspace does not allow a scope', async () => {
+      const { user } = await d.t.world.member(await d.t.world.brand(), 'admin');
+      const page = await tokens(await d.signedIn(user.email, PASSWORD));
+      await page.getByText('You have no tokens').waitFor();
+      await press(page, 'Create token');
+      await page.getByLabel('Name').fill('too much');
+      await page.getByLabel('brand:admin').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
+      await page.locator('.field-problem', { hasText: 'is not allowed by the workspace policy' }).waitFor();
+    });
+
+    it('is used with the keyboard alone', async () => {
+      const page = await tokens(member);
+      await tabTo(page, 'Create token');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('by keyboard');
+      await tabTo(page, 'code:read');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await page.locator('.copy-box code').first().waitFor();
+      await page.keyboard.press('Escape');
+      await row(page, 'by keyboard').getByText('memory:read').waitFor();
+      expect(await row(page, 'by keyboard').getByText('code:read').count()).toBe(0);
+    });
+  });
+
+  describe('coder profiles', () => {
+    const profiles = async (page: Page, search = ''): Promise<Page> =>
+      open(page, `/profiles${search}`, 'Coder profiles');
+
+    it('changes settings, says what is refused, shows the history and resets', async () => {
+      const page = await profiles(admin);
+      await press(page, 'Change claude.coding');
+      await page.getByLabel('Effort').selectOption('low');
+      await page.getByLabel('Turns').fill('900');
+      await press(page, 'Save');
+      await page.getByText('900 is above the platform limit of 200 for this profile.').first().waitFor();
+      await page.getByLabel('Turns').fill('90');
+      await press(page, 'Save');
+      const coding = part(page, 'Coding');
+      await coding.getByText('at most 90').waitFor();
+      await coding.getByText('default: high').waitFor();
+      await page.getByText('2 settings changed here').waitFor();
+      await press(page, 'History of claude.coding');
+      await page.getByText('Effort: platform default → low').waitFor();
+      await page.getByText('by Demo Admin').first().waitFor();
+      await page.keyboard.press('Escape');
+      await press(page, 'Reset Effort of claude.coding');
+      await page.getByText('receive the platform default: high').waitFor();
+      await press(page, 'Reset to default');
+      await page.getByText('1 setting changed here').waitFor();
+      // The form resets too: its empty choice is the default.
+      await press(page, 'Change claude.coding');
+      await page.getByLabel('Turns', { exact: true }).fill('');
+      await press(page, 'Save');
+      await coding.getByText('at most 200').waitFor();
+    });
+
+    it('asks only for what a coder takes, with the coder in the address', async () => {
+      const page = await profiles(admin);
+      await press(page, 'OpenHands');
+      expect(page.url()).toContain('coder=openhands');
+      await part(page, 'Hard work').getByText('as the card says').waitFor();
+      await press(page, 'Change openhands.hard');
+      await page.getByLabel('Steps').waitFor();
+      expect(await page.getByRole('dialog').getByLabel('Model').count()).toBe(0);
+      await profiles(page, '?coder=codex');
+      await press(page, 'Change codex.docs');
+      await page.getByLabel('Effort').waitFor();
+      expect(
+        await page
+          .getByRole('dialog')
+          .getByLabel(/Turns|Steps|Model/)
+          .count(),
+      ).toBe(0);
+    });
+
+    it('lets a member look, and follows what admins do', async () => {
+      const page = await profiles(member);
+      await part(page, 'Tests').getByText('claude-sonnet-5').waitFor();
+      expect(await page.getByRole('button', { name: /^(Change|Reset)/ }).count()).toBe(0);
+      await profiles(admin);
+      await press(admin, 'Change claude.test');
+      await admin.getByLabel('Model').selectOption('claude-opus-5-5');
+      await press(admin, 'Save');
+      await part(page, 'Tests').getByText('claude-opus-5-5').waitFor();
+    });
+  });
+
+  describe('settings', () => {
+    const settings = async (page: Page, path = '/settings'): Promise<Page> => open(page, path, 'Settings');
+
+    it('shows how much of the plan is used', async () => {
+      const limits = [{ kind: 'boards', rows: 2, bytes: null }];
+      await putPlan(d.t, 'tight', { quotas: { storage_bytes: 1_000_000, limits }, coders: ['claude'] });
+      const brand = await d.t.world.brand({ plan: 'tight', name: 'Tight' });
+      const { user } = await d.t.world.member(brand, 'admin');
+      const page = await settings(await d.signedIn(user.email, PASSWORD), '/settings/plan');
+      await page.getByText('Your plan is “tight”.').waitFor();
+      await press(page, /^Show \d+ more/);
+      await row(page, 'Boards').getByText('0 of 2').waitFor();
+      for (const name of ['One', 'Two'])
+        expect((await page.request.post('/api/v1/board/boards', { data: { name } })).status()).toBe(201);
+      await page.reload();
+      await row(page, 'Boards').getByText('Full').waitFor();
+      await page.getByText(/ of 1 MB/).waitFor();
+    });
+
+    it('tells a member whom to ask about the plan', async () => {
+      const page = await settings(member, '/settings/plan');
+      await page.getByText('Only admins see the plan').waitFor();
+      await settings(page);
+      await section(page, 'Workspace').getByText('Demo').waitFor();
+      expect(await page.getByText('Plan and usage').count()).toBe(0);
+      await row(page, 'Status page').waitFor();
+      expect(await page.getByRole('button', { name: /^(Add a source|Remove)/ }).count()).toBe(0);
+    });
+
+    it('adds and removes feed sources', async () => {
+      const page = await settings(admin);
+      await press(page, 'Add a source');
+      await page.getByLabel('Address').fill('no address');
+      await press(page, 'Add');
+      await page.locator('.field-problem', { hasText: 'must be an http or https URL' }).waitFor();
+      await page.getByLabel('Address').fill('https://blog.example.com/feed.xml');
+      await press(page, 'Add');
+      await page.getByRole('alert').getByText('This feed source already exists').waitFor();
+      await page.getByLabel('Address').fill('https://papers.example.com/rss');
+      await page.getByLabel('Name', { exact: true }).fill('Papers');
+      await press(page, 'Add');
+      await row(page, 'Papers').waitFor();
+      await press(page, 'Remove Papers');
+      await page.getByText('The workspace no longer follows it').waitFor();
+      await press(page, 'Remove');
+      await row(page, 'Papers').waitFor({ state: 'detached' });
+    });
+
+    it('says whether a mail name can be had while one types, and renames', async () => {
+      const page = await settings(admin);
+      const name = page.getByLabel('New name');
+      await name.fill('x');
+      await page.getByText('must be 3 to 30 lowercase letters').waitFor();
+      await name.fill('postmaster');
+      await page.getByText(/^postmaster@.* is not available\.$/).waitFor();
+      await name.fill('captain');
+      await page.getByText(/^captain@.* is available\.$/).waitFor();
+      await press(page, 'Rename address');
+      await page.getByText(/^Your address is now captain@/).waitFor();
+      await name.fill('captain');
+      await press(page, 'Rename address');
+      await page.getByRole('alert').getByText('This is already your address').waitFor();
+    });
+
+    it('says it when somebody has no mail address here', async () => {
+      const { user } = await d.t.world.member(await d.t.world.brand());
+      const page = await settings(await d.signedIn(user.email, PASSWORD));
+      await page.getByText('You have no address on the mail domain of this service.').waitFor();
+    });
+
+    it('changes one’s own password, and revokes tokens when asked', async () => {
+      const person = await d.t.world.member(await d.t.world.brand());
+      const token = await person.token('brand:read');
+      const page = await settings(await d.signedIn(person.user.email, PASSWORD));
+      const fill = async (current: string, next: string, again = next): Promise<void> => {
+        await page.getByLabel('Current password').fill(current);
+        await page.getByLabel('New password').fill(next);
+        await page.getByLabel('Once more').fill(again);
+        await press(page, 'Change password');
+      };
+      await fill(PASSWORD, 'a new long password', 'another one');
+      await page.getByText('The two passwords differ').waitFor();
+      await fill('not my password', 'a new long password');
+      await page.getByRole('alert').getByText('The current password is wrong').waitFor();
+      await fill(PASSWORD, PASSWORD);
+      await page.locator('.field-problem', { hasText: 'must differ from the current one' }).waitFor();
+      await page.getByLabel('Also revoke all my access tokens').check();
+      await fill(PASSWORD, 'a new long password');
+      await page.getByText('Your password is changed. 1 token was revoked.').waitFor();
+      expect((await d.t.api.get('/api/v1/me/token', { token })).status).toBe(401);
+      await d.signedIn(person.user.email, 'a new long password');
+    });
+  });
+
+  const PAGES = [
+    ['/features', 'Features'],
+    ['/profiles', 'Coder profiles'],
+    ['/settings', 'Settings'],
+    ['/tokens', 'Access tokens'],
+  ] as const;
+
+  it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {
+    const page = await d.admin(options);
+    for (const [path, title] of PAGES) {
+      await open(page, path, title);
+      await page.locator('.loading').first().waitFor({ state: 'detached' });
+      await d.expectAccessible(page);
+      await d.expectNoSidewaysScroll(page);
+      await d.screenshot(page, `${path.slice(1)}-${look.replace(', ', '-')}`);
+    }
+    await press(page, 'Create token');
+    await d.expectAccessible(page);
+    await d.expectNoSidewaysScroll(page);
+  });
+
+  it('fits a screen of 360 pixels', async () => {
+    const page = await d.admin({ viewport: { width: 360, height: 740 } });
+    for (const [path, title] of [...PAGES, ['/members', 'People']] as const) {
+      await open(page, path, title);
+      await page.locator('.loading').first().waitFor({ state: 'detached' });
+      await d.expectNoSidewaysScroll(page);
+    }
+  });
+
+  it('had no error in the console and broke no policy', () => {
+    expect(d.complaints).toEqual([]);
+  });
+});
