@@ -39,12 +39,20 @@ describe('A web app', () => {
     expect(answer(path)).toEqual({ ...script, encoding: null, body: 'script' });
   });
 
-  it.each(['/main.00000000.js', '/notes.txt', '/../index.html', '/%2e%2e/x.js', '/a/b.js', '/index.html.br'])(
-    'has nothing at %s',
-    (path) => {
-      expect(answer(path, ['br'])).toBeNull();
-    },
-  );
+  it.each([
+    '/main.00000000.js',
+    '/notes.txt',
+    '/../index.html',
+    '/%2e%2e/x.js',
+    '/a/b.js',
+    '/index.html.br',
+    '/../../etc/passwd',
+    '//etc/passwd',
+    '/..%2fx',
+    '/.git/config',
+  ])('has nothing at %s', (path) => {
+    expect(answer(path, ['br'])).toBeNull();
+  });
 
   it('that was not built cannot be read', () => {
     const empty = mkdtempSync(join(tmpdir(), 'web-app-'));

@@ -9,6 +9,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
+/** Plain words between single slashes: no extension, nothing encoded, no way up. */
+const PAGE_PATH = /^\/?(?:[\w-]+\/)*[\w-]*$/;
 const HASHED = /[.-][0-9A-Za-z]{8,}\.[a-z]+$/;
 /** The best first, with the ending of the compressed file. */
 const ENCODINGS = [
@@ -42,10 +44,9 @@ export class WebApp {
     return new WebApp(files);
   }
 
-  /** `path` is what follows the path of the app. Null for a file that does not exist. */
+  /** `path` is what follows the path of the app. Null for what is neither a file nor a page. */
   answer(path: string, accepts: (encoding: string) => boolean): AppAnswer | null {
-    const name = path.replace(/^\//, '');
-    const file = this.files.get(extname(name) ? name : PAGE);
+    const file = this.files.get(PAGE_PATH.test(path) ? PAGE : path.replace(/^\//, ''));
     if (!file) return null;
     const { type, isImmutable } = file;
     const encoding = ENCODINGS.map(([one]) => one).find((one) => file.encoded.has(one) && accepts(one)) ?? null;
