@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { freePort } from '../src/engines/embedded-servers/free-port.js';
+import { findBrowser } from './find-browser.js';
 import { median, startServer, type Row } from './measure.js';
 
-const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FILES = join(import.meta.dirname, '..', 'dashboard');
 const MAX_KB = 90;
 const MAX_USABLE_MS = 1_000;
@@ -16,7 +16,7 @@ const MAX_GROWTH_MB = 10;
 /** What the first visit of the dashboard costs, and what an hour of live events leaves behind in a tab. */
 export async function dashboard(folder: string): Promise<Row[]> {
   const sizes = sizesOf();
-  const executablePath = BROWSERS.find((path) => path !== undefined && existsSync(path));
+  const executablePath = findBrowser();
   if (!executablePath) return sizes;
   const env = { DATA_DIR: folder, PORT: String(await freePort()) };
   const server = await startServer('src/main.js', env, '/api/v1/system/health');

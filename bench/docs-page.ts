@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { freePort } from '../src/engines/embedded-servers/free-port.js';
+import { findBrowser } from './find-browser.js';
 import { median, startServer, type Row } from './measure.js';
 
 const ROUNDS = 5;
 const GOAL_MS = 2_000;
-const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** From the address of an operation to its form, in a browser that has nothing cached. Nothing without a browser. */
 export async function docsPage(folder: string): Promise<Row[]> {
-  const executablePath = BROWSERS.find((path) => path !== undefined && existsSync(path));
+  const executablePath = findBrowser();
   if (!executablePath) return [];
   const env = { DATA_DIR: folder, PORT: String(await freePort()) };
   const server = await startServer('src/main.js', env, '/api/v1/system/health');

@@ -203,7 +203,7 @@ export const texts = {
     action: 'New install command',
     confirmTitle: 'Make a new install command?',
     confirm: 'The old command stops working at once. An installed desk keeps working until the new command is run.',
-    confirmMail: 'If the desk is installed already, its admins and the person who ordered it are told by mail.',
+    confirmMail: 'If the desk is installed already, its admins and the person who ordered it are notified by mail.',
     submit: 'Make it',
     doneTitle: 'New install command',
     done: 'The old command no longer works. Run one of these on the machine.',

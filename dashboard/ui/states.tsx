@@ -38,7 +38,6 @@ export function Loading() {
   );
 }
 
-/** A page or a part of it that has a sentence to say instead of content. */
 interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
@@ -47,6 +46,7 @@ interface NoticeProps {
   readonly isPage?: boolean;
 }
 
+/** A page or a part of it that has a sentence to say instead of content. */
 export function Notice({ title, children, action, isPage = false }: NoticeProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

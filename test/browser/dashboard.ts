@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
@@ -91,7 +91,6 @@ export class DashboardTest {
   /** Rules of accessibility that the page breaks, each with where. */
   async expectAccessible(page: Page): Promise<void> {
     // The policy of the page forbids injected scripts; what the test evaluates is not one.
-    const { readFileSync } = await import('node:fs');
     await page.evaluate(readFileSync(AXE, 'utf8'));
     const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
     expect(
