@@ -50,20 +50,27 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 }
 
 interface ConfirmProps extends DialogProps {
-  readonly action: Action;
+  /** Run when it is confirmed. */
+  readonly action: Action & { readonly run: () => void };
   readonly confirm: string;
   /** What not doing it is called, where "Cancel" would be ambiguous. */
   readonly cancel?: string;
-  readonly onConfirm: () => void;
   readonly kind?: 'primary' | 'danger';
 }
 
 /** Asks before something that cannot be taken back; says what will happen. */
 export function ConfirmDialog({ children, ...props }: ConfirmProps) {
-  const { action, confirm, cancel, onConfirm, kind = 'danger', ...dialog } = props;
+  const { action, confirm, cancel, kind = 'danger', ...dialog } = props;
   return (
     <Dialog {...dialog}>
-      <Form action={action} submit={confirm} kind={kind} onSubmit={onConfirm} onCancel={dialog.onClose} cancel={cancel}>
+      <Form
+        action={action}
+        submit={confirm}
+        kind={kind}
+        onSubmit={() => action.run()}
+        onCancel={dialog.onClose}
+        cancel={cancel}
+      >
         <div className="prose">{children}</div>
       </Form>
     </Dialog>

@@ -81,14 +81,7 @@ function PauseDialog({ environment: { id, name, status }, onClose }: DialogProps
   );
   const { title, about, submit } = isSuspended ? actions.resuming : actions.suspending;
   return (
-    <ConfirmDialog
-      title={title(name)}
-      action={action}
-      confirm={submit}
-      kind="primary"
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title(name)} action={action} confirm={submit} kind="primary" onClose={onClose}>
       <p>{about}</p>
       <p className="quiet-text">{texts.ownerOnly}</p>
     </ConfirmDialog>

@@ -55,13 +55,7 @@ function ReleaseDialog({ id, name, onClose }: { id: string; name: string; onClos
     },
   );
   return (
-    <ConfirmDialog
-      title={release.confirmTitle(name)}
-      action={action}
-      confirm={release.submit}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={release.confirmTitle(name)} action={action} confirm={release.submit} onClose={onClose}>
       <p>{release.confirm}</p>
       <p>{release.confirmMachine}</p>
     </ConfirmDialog>

@@ -95,13 +95,7 @@ function RemoveDialog({ id, onClose }: DialogProps) {
     },
   );
   return (
-    <ConfirmDialog
-      title={photo.removeTitle}
-      action={action}
-      confirm={common.remove}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={photo.removeTitle} action={action} confirm={common.remove} onClose={onClose}>
       <p>{photo.removeAbout}</p>
     </ConfirmDialog>
   );

@@ -22,14 +22,7 @@ export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }
   );
   if (!renewed)
     return (
-      <ConfirmDialog
-        title={token.confirmTitle}
-        action={action}
-        confirm={token.submit}
-        kind="primary"
-        onConfirm={() => action.run()}
-        onClose={onClose}
-      >
+      <ConfirmDialog title={token.confirmTitle} action={action} confirm={token.submit} kind="primary" onClose={onClose}>
         <p>{token.confirm}</p>
         <p>{token.confirmMail}</p>
       </ConfirmDialog>

@@ -25,7 +25,6 @@ export function UpdateAllDialog({ onClose }: { onClose: () => void }) {
         action={action}
         confirm={updateAll.submit}
         kind="primary"
-        onConfirm={() => action.run()}
         onClose={onClose}
       >
         <p>{updateAll.about}</p>

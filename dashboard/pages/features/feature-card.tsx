@@ -54,9 +54,8 @@ export function FeatureCard({ feature, state }: { feature: FeatureKey; state: Fe
       {isLeaving && (
         <ConfirmDialog
           title={texts.leaving.title(name)}
-          action={action}
+          action={{ ...action, run: () => set(false) }}
           confirm={texts.leaving.confirm}
-          onConfirm={() => set(false)}
           onClose={() => setLeaving(false)}
         >
           <p>{texts.leaving.text}</p>

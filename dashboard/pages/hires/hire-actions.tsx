@@ -51,7 +51,6 @@ function CancelDialog({ hire, onClose }: DialogProps) {
       action={action}
       confirm={words.cancel}
       cancel={words.keep}
-      onConfirm={() => action.run()}
       onClose={onClose}
     >
       <p>
@@ -70,7 +69,6 @@ function ResumeDialog({ hire, onClose }: DialogProps) {
       action={action}
       confirm={words.resume}
       kind="primary"
-      onConfirm={() => action.run()}
       onClose={onClose}
     >
       <p>{words.resumeText}</p>

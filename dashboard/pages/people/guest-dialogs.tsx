@@ -40,7 +40,6 @@ export function PromoteDialog({ guest: { user_id: id, full_name: name, email }, 
       kind="primary"
       action={action}
       confirm={promotion.confirm}
-      onConfirm={() => action.run()}
       onClose={onClose}
     >
       <p>{promotion.text(email)}</p>
@@ -59,13 +58,7 @@ export function RemoveGuestDialog({ guest: { user_id: id, full_name: name }, onC
   );
   const { title, text, confirm } = texts.removeGuest;
   return (
-    <ConfirmDialog
-      title={title(name)}
-      action={action}
-      confirm={confirm}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title(name)} action={action} confirm={confirm} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   );
@@ -84,13 +77,7 @@ export function RemovePlaceDialog({ guest, place, onClose }: GuestDialogProps & 
   );
   const { title, text, confirm } = texts.removePlace;
   return (
-    <ConfirmDialog
-      title={title(guest.full_name, place.name)}
-      action={action}
-      confirm={confirm}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title(guest.full_name, place.name)} action={action} confirm={confirm} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   );

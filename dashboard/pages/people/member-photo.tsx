@@ -55,7 +55,6 @@ export function MemberPhoto({ member }: { member: Member }) {
           title={words.removeTitle}
           action={removal}
           confirm={words.remove}
-          onConfirm={() => removal.run()}
           onClose={() => setRemoving(false)}
         >
           <p>{words.removeText}</p>

@@ -20,7 +20,6 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       title={texts.removal.question(member.full_name)}
       action={action}
       confirm={texts.removal.confirm}
-      onConfirm={() => action.run()}
       onClose={onClose}
     >
       <p>{texts.removal.text}</p>

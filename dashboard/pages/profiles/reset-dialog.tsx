@@ -27,7 +27,6 @@ export function ResetDialog({ profile, setting, onClose }: ResetDialogProps) {
       kind="primary"
       action={action}
       confirm={confirm}
-      onConfirm={() => action.run()}
       onClose={onClose}
     >
       <p>{text(defaultWord(profile, setting))}</p>

@@ -17,13 +17,7 @@ export function DeleteDialog({ project, onClose }: { project: Project; onClose: 
     },
   );
   return (
-    <ConfirmDialog
-      title={words.title(project.name)}
-      action={action}
-      confirm={words.submit}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={words.title(project.name)} action={action} confirm={words.submit} onClose={onClose}>
       <p>{words.goes}</p>
       <ul className="bullets">
         <li>{words.index}</li>

@@ -66,7 +66,6 @@ export function RemoveSourceDialog({ source, onClose }: { source: FeedSource; on
       title={words.removeTitle(source.title ?? source.url)}
       action={action}
       confirm={common.remove}
-      onConfirm={() => action.run()}
       onClose={onClose}
     >
       <p>{words.removeText}</p>

@@ -23,13 +23,7 @@ export function RotateDialog({ token, onClose, onIssued }: DialogProps & { onIss
   );
   const { title, text, confirm } = texts.rotating;
   return (
-    <ConfirmDialog
-      title={title(token.name)}
-      action={action}
-      confirm={confirm}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title(token.name)} action={action} confirm={confirm} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   );
@@ -45,13 +39,7 @@ export function RevokeDialog({ token, onClose }: DialogProps) {
   );
   const { title, text, confirm } = texts.revoking;
   return (
-    <ConfirmDialog
-      title={title(token.name)}
-      action={action}
-      confirm={confirm}
-      onConfirm={() => action.run()}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={title(token.name)} action={action} confirm={confirm} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   );
