@@ -37,7 +37,7 @@ const ELSEWHERE = [
   '/dist/src/engines/sentence-encoder/matrices.js',
   '/dist/src/engines/sentence-encoder/model-files.js',
   '/dist/src/engines/sentence-encoder/sentence-encoder.js',
-  '/dist/src/platform/http/contract/document',
+  '/dist/src/platform/http/contract/',
   'node:internal/child_process',
   'node:internal/modules/',
 ];
