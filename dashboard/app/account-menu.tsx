@@ -1,7 +1,6 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../texts/common.js';
-import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { SelectField, useAction } from '../ui/form.js';
 import { FaultLine } from '../ui/states.js';
@@ -10,9 +9,9 @@ import { enter, useMe } from './session.js';
 import { service } from './service.js';
 import { chosenTheme, setTheme, THEMES } from './theme.js';
 
-/** Who is signed in: another workspace, how it looks, sign out. */
-export function AccountMenu() {
-  const { user, brand, brands } = useMe();
+/** Another workspace, how it looks, sign out. */
+export default function AccountMenu() {
+  const { brand, brands } = useMe();
   const [, navigate] = useLocation();
   const [theme, choose] = useState(chosenTheme);
   const change = useAction(
@@ -30,49 +29,29 @@ export function AccountMenu() {
     },
   );
   return (
-    <details className="account" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
-      <summary>
-        <span className="visually-hidden">{texts.account.menu}</span>
-        <Avatar name={user.full_name} photo={null} />
-        <span className="account-text">
-          <span className="account-name">{user.full_name}</span>
-          <small>{user.email}</small>
-        </span>
-      </summary>
-      <div className="account-menu">
-        {brands.length > 1 && (
-          <SelectField
-            label={texts.account.switch}
-            value={String(brand.brand_id)}
-            disabled={change.busy}
-            options={brands.map(({ brand_id: id, name }) => [String(id), name] as const)}
-            onChange={(id) => change.run(Number(id))}
-          />
-        )}
+    <div className="account-menu">
+      {brands.length > 1 && (
         <SelectField
-          label={texts.account.theme}
-          value={theme}
-          options={THEMES.map((one) => [one, texts.account.themes[one]] as const)}
-          onChange={(one) => {
-            setTheme(one);
-            choose(one);
-          }}
+          label={texts.account.switch}
+          value={String(brand.brand_id)}
+          disabled={change.busy}
+          options={brands.map(({ brand_id: id, name }) => [String(id), name] as const)}
+          onChange={(id) => change.run(Number(id))}
         />
-        <Button busy={leave.busy} onClick={() => leave.run()}>
-          {texts.account.signOut}
-        </Button>
-        <FaultLine error={change.error ?? leave.error} />
-      </div>
-    </details>
+      )}
+      <SelectField
+        label={texts.account.theme}
+        value={theme}
+        options={THEMES.map((one) => [one, texts.account.themes[one]] as const)}
+        onChange={(one) => {
+          setTheme(one);
+          choose(one);
+        }}
+      />
+      <Button busy={leave.busy} onClick={() => leave.run()}>
+        {texts.account.signOut}
+      </Button>
+      <FaultLine error={change.error ?? leave.error} />
+    </div>
   );
-}
-
-function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !menu.open) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-}
-
-function closeWhenLeft({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!menu.contains(relatedTarget)) menu.open = false;
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { matchRoute, Redirect, Route, Router, Switch, useLocation, useRouter, useSearch } from 'wouter';
 import { texts } from '../texts/common.js';
 import { Button } from '../ui/button.js';
 import { Loaded, Loading, NotFound, Notice } from '../ui/states.js';
@@ -13,7 +13,7 @@ import type { Session } from '../../client/src/generated.js';
 type PageModule = Promise<{ default: ComponentType }>;
 
 /** Each page is a file of its own that is loaded when it is opened. */
-const PAGES: readonly (readonly [path: string, page: ComponentType])[] = (
+const PAGES: readonly (readonly [path: string, page: ComponentType, load: () => PageModule])[] = (
   [
     ['/', () => import('../pages/home/home.page.js')],
     ['/machines', () => import('../pages/desks/desks.page.js')],
@@ -28,7 +28,7 @@ const PAGES: readonly (readonly [path: string, page: ComponentType])[] = (
     ['/settings/plan', () => import('../pages/settings/settings.page.js')],
     ['/tokens', () => import('../pages/tokens/tokens.page.js')],
   ] satisfies [string, () => PageModule][]
-).map(([path, load]) => [path, lazy(load)]);
+).map(([path, load]) => [path, lazy(load), load]);
 
 const SignInPage = lazy(() => import('../pages/sign-in/sign-in.page.js'));
 const PasswordResetPage = lazy(() => import('../pages/sign-in/password-reset.page.js'));
@@ -57,6 +57,9 @@ export function App() {
 function SignedIn() {
   const session = useSession();
   const [path, navigate] = useLocation();
+  const { parser } = useRouter();
+  // While the session is read.
+  useState(() => void PAGES.find(([pattern]) => matchRoute(parser, pattern, path)[0])?.[2]());
   const search = useSearch();
   const back = encodeURIComponent(path + (search ? `?${search}` : ''));
   const expired = `/sign-in?expired=1&back=${back}`;

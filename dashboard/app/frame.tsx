@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { texts } from '../texts/common.js';
-import { AccountMenu } from './account-menu.js';
-import { navigationOf } from './navigation.js';
+import { Status } from '../ui/status.js';
+import { Account } from './account.js';
+import { navigationOf, type Entry } from './navigation.js';
 import { useMe } from './session.js';
 
 /** Sidebar and content. On a narrow screen the sidebar is a drawer. */
@@ -52,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
+      <Status />
     </div>
   );
 }
@@ -68,7 +70,7 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <Link to={entry.path} aria-current={isWithin(path, entry.path) ? 'page' : undefined}>
+                  <Link to={entry.path} aria-current={isWithin(path, entry) ? 'page' : undefined}>
                     {entry.name}
                   </Link>
                 </li>
@@ -78,7 +80,7 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
         ))}
       </nav>
       <div className="sidebar-foot">
-        <AccountMenu />
+        <Account />
       </div>
     </aside>
   );
@@ -108,6 +110,6 @@ function PasswordBanner() {
   );
 }
 
-function isWithin(path: string, entry: string): boolean {
-  return entry === '/' ? path === '/' : path === entry || path.startsWith(`${entry}/`);
+function isWithin(path: string, { path: home, also }: Entry): boolean {
+  return home === '/' ? path === '/' : path === home || path === also || path.startsWith(`${home}/`);
 }

@@ -1,7 +1,7 @@
 import { CursorTooOld } from '../../client/src/problem.js';
 import { streamEvents, type WorkspaceEvent } from '../../client/src/event-stream.js';
 import { queries } from './queries.js';
-import { transport } from './service.js';
+import { transport } from './transport.js';
 
 /** Reads that an event makes out of date, by the beginning of its type. The first part of a query's key. */
 const OUTDATED: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,10 @@
 import { texts } from '../texts/common.js';
 import type { Me } from './session.js';
 
-interface Entry {
+export interface Entry {
   readonly path: string;
+  /** A page that belongs to it and has another address. */
+  readonly also?: string;
   readonly name: string;
   /** Who sees it; everybody unless given. */
   readonly isFor?: (me: Me) => boolean;
@@ -17,7 +19,7 @@ const GROUPS: readonly { readonly name: string; readonly entries: readonly Entry
     entries: [
       { path: '/', name: names.home },
       { path: '/machines', name: names.machines, isFor: ({ features }) => features.switches.machines.on },
-      { path: '/hires', name: names.hires },
+      { path: '/hires', name: names.hires, also: '/agents/onboarding' },
       { path: '/projects', name: names.projects },
     ],
   },

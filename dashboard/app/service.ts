@@ -1,10 +1,5 @@
 import { createOperations } from '../../client/src/generated.js';
-import { Transport } from '../../client/src/transport.js';
+import { transport } from './transport.js';
 
-export const transport = new Transport({});
-
-/**
- * The API of the service that served this page, with the session of the person before it. Only the operations of the
- * client: its event stream is loaded with `live.ts`, after the first page.
- */
+/** The operations of the contract. Loaded with the pages, whose files come beside the entry. */
 export const service = createOperations(transport);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Features, Session, SessionBrand } from '../../client/src/generated.js';
 import { queries, SESSION_KEY } from './queries.js';
-import { service } from './service.js';
+import { transport } from './transport.js';
 
 /** The person before the page, in one workspace. */
 export interface Me {
@@ -24,14 +24,18 @@ export function useMe(): Me {
   return useContext(MeContext)!;
 }
 
+/** `getSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
+const readSession = () => transport.fetchJson<Session>('/api/v1/auth/session');
+const readFeatures = (brandId: number) => transport.fetchJson<Features>(`/api/v1/brands/${brandId}/features`);
+
 export function useSession() {
-  return useQuery({ queryKey: SESSION_KEY, queryFn: () => service.getSession(), staleTime: Infinity });
+  return useQuery({ queryKey: SESSION_KEY, queryFn: readSession, staleTime: Infinity });
 }
 
 export function useFeatures(brandId: number | undefined) {
   return useQuery({
     queryKey: ['features', brandId],
-    queryFn: () => service.getFeatures(brandId!),
+    queryFn: () => readFeatures(brandId!),
     enabled: brandId !== undefined,
     staleTime: Infinity,
   });

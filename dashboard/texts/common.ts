@@ -15,6 +15,11 @@ export const texts = {
   toHome: 'To the start page',
   off: (feature: string) => `${feature} is switched off in this workspace.`,
   failedTitle: 'This could not be loaded',
+  done: {
+    saved: 'Saved.',
+    removed: 'Removed.',
+    deleted: (name: string) => `${name} is deleted.`,
+  },
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -168,6 +168,7 @@ export const texts = {
     unknown: 'Known as soon as the desk reports.',
     version: (version: string) => `Version ${version}`,
     action: 'Update',
+    requested: 'The update is queued.',
     idle: 'No build is running: an update starts within about a minute.',
     busy: (count: number) => `${builds(count)}: an update starts when no build runs. Nothing is interrupted.`,
     unwell: 'An update starts when the desk is ready.',
@@ -217,6 +218,7 @@ export const texts = {
     confirmTitle: (name: string) => `Release ${name}?`,
     confirm:
       'Its token, key, mesh address and photo are deleted; agents cannot build on it any more. This cannot be taken back.',
+    done: (name: string) => `${name} is released.`,
     confirmMachine: 'The machine itself and what is on it do not change.',
     submit: 'Release',
   },

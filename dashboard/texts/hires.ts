@@ -6,8 +6,8 @@ export const texts = {
   states: {
     provisioning: 'Being set up',
     failed: 'Stalled',
-    active: 'At work',
-    canceling: 'Canceled, still at work',
+    active: 'Active',
+    canceling: 'Canceled, active until its end',
     ended: 'Ended',
   },
   list: {
@@ -64,7 +64,7 @@ export const texts = {
       'You are an admin of the platform: this is a grant. It needs no subscription. You can grant 50 times an hour.',
     reason: 'Reason of the grant (optional)',
     replaces:
-      'You hired it before, and that hire is canceled but still at work. It ends at once, and the new one takes its place.',
+      'You hired it before, and that hire is canceled but still active. It ends at once, and the new one takes its place.',
     submit: 'Hire',
     existing: 'Open that hire',
   },
@@ -74,6 +74,7 @@ export const texts = {
     missing: 'There is no such hire',
     missingHint: 'It may belong to another workspace: switch to it below your name. Or the address is mistyped.',
     toList: 'To the hires',
+    back: 'All hires',
     progress: 'Progress',
     progressLead: 'Each step turns green by itself.',
     words: { done: 'done', current: 'under way', waiting: 'waiting', failed: 'stalled' },
@@ -91,7 +92,7 @@ export const texts = {
     noDesk: 'none',
     deskLater: 'assigned during the set-up',
     hired: 'Hired',
-    active: 'At work since',
+    active: 'Active since',
     periodEnd: 'Paid period ends',
     ends: 'Ends',
     ended: 'Ended',
@@ -107,6 +108,8 @@ export const texts = {
     others: (count: number) => (count === 1 ? 'another hire' : `${count} other hires`),
     setUpDesk: 'Next: get its desk ready',
     setUpDeskHint: 'It builds as soon as its desk is ready. The page of the desk says what is missing.',
+    deskReleased:
+      'Its desk was released, and it cannot build without one. Cancel it now and hire it again: it gets a new desk.',
     endsNotice: 'This hire is canceled. It keeps working until its end, and can be resumed until then.',
   },
   actions: {
@@ -136,6 +139,7 @@ export const texts = {
     desk: 'Its desk',
     deskStays: 'Stays in the workspace, with its machine and files. A new hire of this employee takes it over.',
     told: 'The admins and the person who hired it are notified by mail.',
+    ended: (name: string) => `${name} is canceled.`,
     confirmNow: 'Cancel now',
     keep: 'Keep it',
   },

@@ -45,6 +45,7 @@ export const texts = {
     change: 'Change repository',
     key: 'Deploy key',
     index: 'Index now',
+    indexing: (name: string) => `${name} is indexed again.`,
     remove: 'Delete',
   },
   newProject: {

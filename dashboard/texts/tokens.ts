@@ -19,6 +19,7 @@ export const texts = {
   rotate: 'Rotate',
   rotateOf: (name: string) => `Rotate ${name}`,
   revoke: 'Revoke',
+  revoked: (name: string) => `${name} is revoked.`,
   revokeOf: (name: string) => `Revoke ${name}`,
   form: {
     nameHint: 'What the token is for, such as the program or the machine.',

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     element.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) giveFocusBack(opener);
     };
   }, []);
   return (
@@ -47,6 +47,22 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+const SOON_MS = 5_000;
+
+/** To what opened a dialog; when that goes with what was removed, now or soon, to the content. */
+function giveFocusBack(opener: HTMLElement): void {
+  opener.focus();
+  const look = (): void => {
+    if (opener.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), SOON_MS);
+  look();
 }
 
 interface ConfirmProps extends DialogProps {

@@ -4,15 +4,21 @@ import { faultOf } from '../app/problems.js';
 import { texts } from '../texts/common.js';
 import { Button } from './button.js';
 import { FaultLine } from './states.js';
+import { announce } from './status.js';
 
 /** What a person does: runs once at a time; a refusal is kept until the next attempt. */
 export function useAction<Input = void, Result = unknown>(
   work: (input: Input) => Promise<Result>,
   onDone?: (result: Result, input: Input) => void,
+  /** Said when it is done, where the page would not show it by itself. */
+  said?: string,
 ) {
   const { mutate, isPending, error, reset } = useMutation<Result, unknown, Input>({
     mutationFn: work,
-    onSuccess: (result, input) => onDone?.(result, input),
+    onSuccess: (result, input) => {
+      onDone?.(result, input);
+      if (said) announce(said);
+    },
   });
   return { run: mutate, busy: isPending, error, reset, fields: error ? faultOf(error).fields : {} };
 }

@@ -69,13 +69,13 @@ describe('Hires on the dashboard', () => {
     await dialog(admin).getByText('bound to your newest project').waitFor();
     await dialog(admin).getByText('the subscription must be active').waitFor();
     await dialog(admin).getByRole('button', { name: 'Hire', exact: true }).click();
-    await state(admin, 'At work');
+    await state(admin, 'Active');
     expect(await admin.locator('.step[data-state="done"]').count()).toBe(6);
     await admin.getByText('Next: get its desk ready').waitFor();
     const { workstation_id: desk, agent_id: agent } = await readHire(d.t, idIn(admin));
     expect(await admin.locator('.facts').getByRole('link').getAttribute('href')).toBe(`/dashboard/machines/${desk}`);
     await admin.getByText(agent).waitFor();
-    await member.getByRole('row', { name: 'Shop builder' }).getByText('At work').waitFor();
+    await member.getByRole('row', { name: 'Shop builder' }).getByText('Active').waitFor();
     const link = member.getByRole('link', { name: `Open desk of ${agent}` });
     expect(await link.getAttribute('href')).toBe(`/dashboard/machines/${desk}`);
   });
@@ -89,26 +89,26 @@ describe('Hires on the dashboard', () => {
   it('cancels at period end and resumes', async () => {
     await createEmployee(d.t, { name: 'Editor' });
     await hireBy(member, 'Editor');
-    await state(member, 'At work');
+    await state(member, 'Active');
     await button(member, 'Cancel at period end').click();
     await dialog(member).getByText('It keeps working until').waitFor();
     await dialog(member).getByRole('button', { name: 'Cancel at period end' }).click();
-    await state(member, 'Canceled, still at work');
+    await state(member, 'Canceled, active until its end');
     expect(await button(member, 'Cancel now').count()).toBe(0);
     await button(member, 'Resume').click();
     await dialog(member).getByRole('button', { name: 'Resume' }).click();
-    await state(member, 'At work');
+    await state(member, 'Active');
   });
 
-  it('says what hiring again does to a hire that is canceled but still at work', async () => {
+  it('says what hiring again does to a hire that is canceled but still active', async () => {
     await button(member, 'Cancel at period end').click();
     await dialog(member).getByRole('button', { name: 'Cancel at period end' }).click();
-    await state(member, 'Canceled, still at work');
+    await state(member, 'Canceled, active until its end');
     await member.goto('/dashboard/hires?q=editor');
     await button(member, 'Hire again Editor').click();
     await dialog(member).getByText('It ends at once').waitFor();
     await dialog(member).getByRole('button', { name: 'Hire', exact: true }).click();
-    await state(member, 'At work');
+    await state(member, 'Active');
     await member.goto('/dashboard/hires?state=ended');
     await member.getByRole('row', { name: 'Editor' }).getByText('Ended').waitFor();
   });
@@ -116,7 +116,7 @@ describe('Hires on the dashboard', () => {
   it('shows what canceling now would do before it is done', async () => {
     await createEmployee(d.t, { name: 'Auditor', packages: ['boards', 'ledger'] });
     const id = await hireBy(admin, 'Auditor');
-    await state(admin, 'At work');
+    await state(admin, 'Active');
     await button(admin, 'Cancel now').click();
     const shown = dialog(admin);
     await shown.getByText('Nothing is changed yet').waitFor();
@@ -139,7 +139,7 @@ describe('Hires on the dashboard', () => {
   it('lets a member end at once only what they hired', async () => {
     await createEmployee(d.t, { name: 'Courier' });
     await hireBy(member, 'Courier');
-    await state(member, 'At work');
+    await state(member, 'Active');
     await button(member, 'Cancel now').click();
     await dialog(member).getByRole('button', { name: 'Cancel now' }).click();
     await state(member, 'Ended');
@@ -165,7 +165,7 @@ describe('Hires on the dashboard', () => {
     await changeBrand(d.t, brand(), { plan: 'enterprise' });
     d.t.clock.advance(2 * HOUR);
     await runLoop(d.t, 'hire-provision');
-    await state(admin, 'At work');
+    await state(admin, 'Active');
   });
 
   it('filters the hires by state, with counts', async () => {
@@ -233,7 +233,7 @@ describe('Hires on the dashboard', () => {
     await admin.keyboard.press('Enter');
     await tabTo(admin, 'Hire');
     await admin.keyboard.press('Enter');
-    await state(admin, 'At work');
+    await state(admin, 'Active');
     await tabTo(admin, 'Cancel now');
     await admin.keyboard.press('Enter');
     await dialog(admin).getByText('Nothing is changed yet').waitFor();

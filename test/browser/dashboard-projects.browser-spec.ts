@@ -137,7 +137,7 @@ describe('Projects on the dashboard', () => {
     await project(admin, 'Web shop').waitFor();
     expect(await admin.locator('li.project').count()).toBe(1);
     await admin.goto('/dashboard/projects?state=ready&order=created');
-    await project(admin, 'Web shop').waitFor();
+    for (const name of ['Web shop', 'Billing']) await project(admin, name).waitFor();
     expect(await admin.locator('li.project h2').allTextContents()).toEqual(['Billing', 'Web shop']);
     await admin.goto('/dashboard/projects?q=nothing+like+it');
     await admin.getByText('No project matches').waitFor();
@@ -160,6 +160,9 @@ describe('Projects on the dashboard', () => {
     await tabTo(admin, 'Delete project');
     await admin.keyboard.press('Enter');
     await project(admin, 'Attic').waitFor({ state: 'detached' });
+    await admin.getByRole('status').getByText('Attic is deleted.').waitFor();
+    // What opened the dialog is gone: the keyboard goes on at the content, not at the beginning of the page.
+    await admin.locator('#content:focus').waitFor();
   });
 
   it.each(LOOKS)('is accessible and as wide as the screen: %s', async (look, options) => {

@@ -45,6 +45,7 @@ function EditDialog({ environment, onClose }: DialogProps) {
       readDesksAgain();
       onClose();
     },
+    common.done.saved,
   );
   return (
     <Dialog title={actions.editTitle} onClose={onClose}>
@@ -78,6 +79,7 @@ function PauseDialog({ environment: { id, name, status }, onClose }: DialogProps
       readDesksAgain();
       onClose();
     },
+    common.done.saved,
   );
   const { title, about, submit } = isSuspended ? actions.resuming : actions.suspending;
   return (

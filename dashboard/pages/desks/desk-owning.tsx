@@ -53,6 +53,7 @@ function ReleaseDialog({ id, name, onClose }: { id: string; name: string; onClos
       queries.removeQueries({ queryKey: ['desks', id] });
       readDesksAgain();
     },
+    release.done(name),
   );
   return (
     <ConfirmDialog title={release.confirmTitle(name)} action={action} confirm={release.submit} onClose={onClose}>

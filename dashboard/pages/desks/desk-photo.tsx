@@ -53,6 +53,7 @@ function ChangeDialog({ id, onClose }: DialogProps) {
       readDesksAgain();
       onClose();
     },
+    common.done.saved,
   );
   return (
     <Dialog title={photo.title} onClose={onClose}>
@@ -93,6 +94,7 @@ function RemoveDialog({ id, onClose }: DialogProps) {
       readDesksAgain();
       onClose();
     },
+    common.done.removed,
   );
   return (
     <ConfirmDialog title={photo.removeTitle} action={action} confirm={common.remove} onClose={onClose}>

@@ -20,6 +20,7 @@ export function DeskUpdate({ setup: { needs_update: needsUpdate }, environment: 
   const action = useAction(
     () => service.requestMachineUpdate(desk.id),
     () => void queries.invalidateQueries({ queryKey: ['updates'] }),
+    words.requested,
   );
   const mayAsk = needsUpdate && !(update && isOpen(update));
   if (desk.sidecar_version === null && !update) return null;

@@ -3,6 +3,7 @@ import type { FeatureKey, FeatureSwitch } from '../../../client/src/generated.js
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/features.js';
 import { Badge } from '../../ui/badge.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
@@ -22,6 +23,7 @@ export function FeatureCard({ feature, state }: { feature: FeatureKey; state: Fe
       queries.setQueryData(['features', brand.brand_id], features);
       void queries.invalidateQueries({ queryKey: ['features', 'history'] });
     },
+    common.done.saved,
   );
   const set = (on: boolean): void => {
     setWanted(on);

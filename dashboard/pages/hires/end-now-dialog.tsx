@@ -24,6 +24,7 @@ export function EndNowDialog({ hire, onClose }: EndNowProps) {
       readHiresAgain();
       onClose();
     },
+    words.ended(hire.name),
   );
   return (
     <Dialog title={words.nowTitle(hire.name)} onClose={onClose}>

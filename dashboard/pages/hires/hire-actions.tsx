@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Hire } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/hires.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
@@ -44,7 +45,7 @@ interface DialogProps {
 }
 
 function CancelDialog({ hire, onClose }: DialogProps) {
-  const action = useAction(() => service.cancelHire(hire.hire_id), done(onClose));
+  const action = useAction(() => service.cancelHire(hire.hire_id), done(onClose), common.done.saved);
   return (
     <ConfirmDialog
       title={words.cancelTitle(hire.name)}
@@ -62,7 +63,7 @@ function CancelDialog({ hire, onClose }: DialogProps) {
 }
 
 function ResumeDialog({ hire, onClose }: DialogProps) {
-  const action = useAction(() => service.resumeHire(hire.hire_id), done(onClose));
+  const action = useAction(() => service.resumeHire(hire.hire_id), done(onClose), common.done.saved);
   return (
     <ConfirmDialog
       title={words.resumeTitle(hire.name)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Hire } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { texts } from '../../texts/hires.js';
@@ -36,23 +37,31 @@ function OneHire({ id, missing }: { id: string; missing: ReactNode }) {
 function ShownHire({ hire }: { hire: Hire }) {
   const state = stateOf(hire);
   return (
-    <Page title={hire.name} lead={texts.catalog.what[hire.kind]} actions={<HireActions hire={hire} />}>
-      {state === 'canceling' && <p className="caution">{words.endsNotice}</p>}
-      {state === 'active' && hire.workstation_id && <DeskNext desk={hire.workstation_id} />}
-      <div className="hire-columns">
-        <Section title={words.progress} lead={state === 'provisioning' ? words.progressLead : undefined}>
-          <div className="card">
-            <HireProgress steps={hire.onboarding} />
-          </div>
-        </Section>
-        <Section title={words.facts}>
-          <div className="card">
-            <HireFacts hire={hire} />
-          </div>
-        </Section>
-      </div>
-      <HireTools hire={hire} />
-    </Page>
+    <>
+      <Link to="/hires" className="back">
+        ← {words.back}
+      </Link>
+      <Page title={hire.name} lead={texts.catalog.what[hire.kind]} actions={<HireActions hire={hire} />}>
+        {state === 'canceling' && <p className="caution">{words.endsNotice}</p>}
+        {state === 'active' && hire.workstation_id && <DeskNext desk={hire.workstation_id} />}
+        {state === 'active' && hire.kind === 'builder' && !hire.workstation_id && (
+          <p className="caution">{words.deskReleased}</p>
+        )}
+        <div className="hire-columns">
+          <Section title={words.progress} lead={state === 'provisioning' ? words.progressLead : undefined}>
+            <div className="card">
+              <HireProgress steps={hire.onboarding} />
+            </div>
+          </Section>
+          <Section title={words.facts}>
+            <div className="card">
+              <HireFacts hire={hire} />
+            </div>
+          </Section>
+        </div>
+        <HireTools hire={hire} />
+      </Page>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CoderProfile, CoderSetting } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/profiles.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -29,6 +30,7 @@ export function OverrideDialog({ profile, onClose }: OverrideDialogProps) {
       void queries.invalidateQueries({ queryKey: ['profiles'] });
       onClose();
     },
+    common.done.saved,
   );
   const fieldOf = (setting: CoderSetting) => ({
     label: settingName(profile, setting),

@@ -1,6 +1,7 @@
 import type { CoderProfile, CoderSetting } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/profiles.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
@@ -19,6 +20,7 @@ export function ResetDialog({ profile, setting, onClose }: ResetDialogProps) {
       void queries.invalidateQueries({ queryKey: ['profiles'] });
       onClose();
     },
+    common.done.saved,
   );
   const { title, text, confirm } = texts.resetting;
   return (

@@ -15,7 +15,7 @@ type Asked = 'repository' | 'key' | 'delete';
 
 export function ProjectActions({ project }: { project: Project }) {
   const [asked, ask] = useState<Asked | null>(null);
-  const index = useAction(() => service.indexProject(project.id), readProjectsAgain);
+  const index = useAction(() => service.indexProject(project.id), readProjectsAgain, words.indexing(project.name));
   const close = (): void => ask(null);
   const named = (action: string) => ({ 'aria-label': words.of(action, project.name), children: action });
   return (

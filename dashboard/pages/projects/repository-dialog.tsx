@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Project } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/projects.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
@@ -21,6 +22,7 @@ export function RepositoryDialog({ project, onClose }: { project: Project; onClo
       readProjectsAgain();
       onClose();
     },
+    common.done.saved,
   );
   return (
     <Dialog title={words.title(project.name)} onClose={onClose}>

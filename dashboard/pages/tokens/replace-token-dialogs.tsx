@@ -36,6 +36,7 @@ export function RevokeDialog({ token, onClose }: DialogProps) {
       readAgain();
       onClose();
     },
+    texts.revoked(token.name),
   );
   const { title, text, confirm } = texts.revoking;
   return (
