@@ -58,8 +58,10 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
   await r.call('uploadMemberPhoto', { ...member, file });
   await r.call('removeMemberPhoto', member);
+  await r.call('getMyMailAddress');
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
   await r.call('renameMailAddress', { body: { name: 'founder' } });
+  await tourInvitations(r);
   await tourGuestAccess(r);
   await r.call('listGuests');
   const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
@@ -73,6 +75,22 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
     const { body, status } = await r.t.api.post(`/api/v1/invitations/${token}/accept`, { session: cookie });
     if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
     r.records.set('acceptInvitation', { answer: body });
+  });
+}
+
+/** Two people without an account are invited: one joins, the other invitation is withdrawn. */
+async function tourInvitations(r: Recorder) {
+  await r.call('findPerson', { query: { email: 'guest@demo.example' } });
+  const joining = await r.call('createInvitation', { body: { email: 'katherine@example.com', role: 'member' } });
+  const withdrawn = await r.call('createInvitation', { body: { email: 'dorothy@example.com', role: 'admin' } });
+  await r.call('listInvitations');
+  await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
+  await eventually(async () => {
+    // The mail creates a new secret: until it is rendered, ours may be outdated.
+    const token = (await r.t.app.get(InvitationsService).renewSecret(joining.id))!;
+    await r.call('getInvitation', { path: { token } });
+    const body = { full_name: 'Katherine Johnson', password: CHOSEN };
+    await r.call('createInvitedAccount', { path: { token }, body });
   });
 }
 
