@@ -42,9 +42,10 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
   const [level, setLevel] = useState<Level>('viewer');
   const action = useAction(
     async ({ kind, id }: Place) => {
-      const person = guest ?? (await service.findPerson(brand.brand_id, email.trim()));
-      const put = kind === 'board' ? service.putBoardGuest : service.putDocsGuest;
-      return put(id, person.user_id, { role: level });
+      const { user_id: userId } = guest ?? (await service.findPerson(brand.brand_id, email.trim()));
+      return kind === 'board'
+        ? service.putBoardGuest(id, userId, { role: level })
+        : service.putDocsGuest(id, userId, { role: level });
     },
     () => {
       void queries.invalidateQueries({ queryKey: ['guests'] });

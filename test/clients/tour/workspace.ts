@@ -84,14 +84,16 @@ async function tourInvitations(r: Recorder) {
   const joining = await r.call('createInvitation', { body: { email: 'katherine@example.com', role: 'member' } });
   const withdrawn = await r.call('createInvitation', { body: { email: 'dorothy@example.com', role: 'admin' } });
   await r.call('listInvitations');
-  await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
   await eventually(async () => {
-    // The mail creates a new secret: until it is rendered, ours may be outdated.
-    const token = (await r.t.app.get(InvitationsService).renewSecret(joining.id))!;
-    await r.call('getInvitation', { path: { token } });
-    const body = { full_name: 'Katherine Johnson', password: CHOSEN };
-    await r.call('createInvitedAccount', { path: { token }, body });
+    // A mail creates a new secret, and none is sent for an invitation that was withdrawn.
+    const waiting = await r.t.database.rows('SELECT 1 FROM outgoing_mails WHERE sent_at IS NULL');
+    if (waiting.length) throw new Error(`${waiting.length} mails are waiting`);
   });
+  await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
+  const token = (await r.t.app.get(InvitationsService).renewSecret(joining.id))!;
+  await r.call('getInvitation', { path: { token } });
+  const body = { full_name: 'Katherine Johnson', password: CHOSEN };
+  await r.call('createInvitedAccount', { path: { token }, body });
 }
 
 /** The guest lists their access, accepts one offer, leaves the other, and changes their password. */
