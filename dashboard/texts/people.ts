@@ -1,6 +1,6 @@
 export const texts = {
   title: 'People',
-  lead: 'Members of the workspace, people you invited, and guests who may open some of its boards and docs spaces.',
+  lead: 'Members of the workspace, people who are invited, and guests who may open some of its boards and docs spaces.',
   memberLead: 'Members of the workspace.',
   search: 'Search by name, mail address or position',
   nobody: 'Nobody matches your search',
@@ -67,7 +67,7 @@ export const texts = {
   },
   invitations: {
     title: 'Open invitations',
-    lead: 'People you invited who have not accepted yet.',
+    lead: 'They have not accepted yet.',
     caption: 'Open invitations',
     empty: 'No open invitations',
     emptyHint: 'Invite a person by their e-mail address. They need no account yet.',

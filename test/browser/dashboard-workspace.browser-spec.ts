@@ -252,7 +252,7 @@ describe('The pages of the workspace', () => {
       const page = await settings(member, '/settings/plan');
       await page.getByText('Only admins see the plan').waitFor();
       await settings(page);
-      await section(page, 'Workspace').getByText('Demo').waitFor();
+      await section(page, 'Workspace').locator('dd', { hasText: 'Demo' }).first().waitFor();
       expect(await page.getByText('Plan and usage').count()).toBe(0);
       await row(page, 'Status page').waitFor();
       expect(await page.getByRole('button', { name: /^(Add a source|Remove)/ }).count()).toBe(0);
