@@ -114,7 +114,11 @@ describe('An account by invitation', () => {
     const signedIn = await login(t, email, PASSWORD);
     expect([signedIn.status, signedIn.body]).toEqual([200, answer.body]);
     // The clock goes on between the two: seconds may differ.
-    const attributes = (text: string) => text.replace(/:\d\d GMT/, '').split('; ').slice(1);
+    const attributes = (text: string) =>
+      text
+        .replace(/:\d\d GMT/, '')
+        .split('; ')
+        .slice(1);
     expect(attributes(cookieOf(answer))).toEqual(attributes(cookieOf(signedIn)));
   });
 
