@@ -416,8 +416,9 @@ export type InvitationEvent = {
   /** Position in the log: send it as `after` */
   cursor: string;
   /** - `invitation.sent`: A person was invited
-    - `invitation.accepted`: The invited person accepted */
-  type: 'invitation.sent' | 'invitation.accepted';
+    - `invitation.accepted`: The invited person accepted
+    - `invitation.revoked`: An admin withdrew the invitation */
+  type: 'invitation.sent' | 'invitation.accepted' | 'invitation.revoked';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */
@@ -765,6 +766,9 @@ export type Event =
       type: 'invitation.accepted';
     } & InvitationEvent)
   | ({
+      type: 'invitation.revoked';
+    } & InvitationEvent)
+  | ({
       type: 'lesson.written';
     } & LessonEvent)
   | ({
@@ -978,11 +982,29 @@ export type OwnPasswordChanged = {
   /** Tokens that were revoked */
   tokens_revoked: number;
 };
+export type ReceivedInvitation = {
+  /** The invited person */
+  email: string;
+  /** Name of the inviting workspace */
+  workspace: string;
+  /** Role after accepting */
+  role: Role;
+  /** Expires at */
+  expires_at: string;
+  /** There is an account with this address: its person signs in to accept */
+  has_account: boolean;
+};
 export type Membership = {
   /** Workspace the person now belongs to */
   brand_id: number;
   /** Role in the workspace */
   role: Role;
+};
+export type InvitedAccount = {
+  /** Full name */
+  full_name: string;
+  /** Password */
+  password: string;
 };
 export type PlanFeatures = {
   /** Skills and installed packages */
@@ -1381,6 +1403,52 @@ export type MemberPhoto = {
   /** URL of the picture */
   photo: string | null;
 };
+export type Person = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+};
+export type OpenInvitation = {
+  /** Id of the invitation */
+  id: number;
+  /** The invited person */
+  email: string;
+  /** State */
+  status: 'pending' | 'accepted';
+  /** Expires at */
+  expires_at: string;
+  /** Created at */
+  created_at: string;
+  /** Role after accepting */
+  role: Role;
+};
+export type InvitationList = {
+  /** Open invitations, newest first */
+  invitations: OpenInvitation[];
+  /** Total number */
+  total: number;
+};
+export type NewInvitation = {
+  /** Whom to invite */
+  email: string;
+  /** Role after accepting */
+  role: Role;
+};
+export type Invitation = {
+  /** Id of the invitation */
+  id: number;
+  /** The invited person */
+  email: string;
+  /** State */
+  status: 'pending' | 'accepted';
+  /** Expires at */
+  expires_at: string;
+  /** Created at */
+  created_at: string;
+};
 export type UsageItem = {
   /** The counted kind */
   kind: string;
@@ -1437,18 +1505,6 @@ export type GuestList = {
   /** Total number */
   total: number;
 };
-export type Invitation = {
-  /** Id of the invitation */
-  id: number;
-  /** The invited person */
-  email: string;
-  /** State */
-  status: 'pending' | 'accepted';
-  /** Expires at */
-  expires_at: string;
-  /** Created at */
-  created_at: string;
-};
 export type GuestRemoval = {
   /** Always true */
   success: boolean;
@@ -1481,13 +1537,15 @@ export type OwnGuestPlaceList = {
   /** Cursor of the next page; null on the last one */
   next_cursor: string | null;
 };
-export type MailNameAvailability = {
-  /** The checked name */
-  name: string;
+export type OwnMailAddress = {
+  /** Your address */
+  address: string;
   /** The mail domain */
   domain: string;
-  /** Whether you can rename your address to it */
-  available: boolean;
+  /** The previous address, while it forwards */
+  forwarding_from: string | null;
+  /** Mail to the previous address is forwarded until then */
+  forwards_until: string | null;
 };
 export type MailAddressChange = {
   /** The new name */
@@ -1500,6 +1558,14 @@ export type MailAddress = {
   forwarding_from: string;
   /** Mail to the previous address is forwarded until then */
   forwards_until: string;
+};
+export type MailNameAvailability = {
+  /** The checked name */
+  name: string;
+  /** The mail domain */
+  domain: string;
+  /** Whether you can rename your address to it */
+  available: boolean;
 };
 export type CardStatus = 'pending' | 'in_progress' | 'in_review' | 'blocked' | 'completed' | 'canceled';
 export type NewColumn = {
@@ -4165,6 +4231,14 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Get the invitation of a mailed link
+     */
+    getInvitation(token: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ReceivedInvitation>(`/api/v1/invitations/${encodeURIComponent(token)}`, {
+        ...opts,
+      });
+    },
+    /**
      * Accept an invitation
      */
     acceptInvitation(token: string, opts: CallOptions = {}) {
@@ -4172,6 +4246,19 @@ export function createOperations(oazapfts: OperationRuntime) {
         ...opts,
         method: 'POST',
       });
+    },
+    /**
+     * Create an account by an invitation
+     */
+    createInvitedAccount(token: string, invitedAccount: InvitedAccount, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Session>(
+        `/api/v1/invitations/${encodeURIComponent(token)}/account`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: invitedAccount,
+        }),
+      );
     },
     /**
      * List plans
@@ -4710,6 +4797,66 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Find a person by e-mail address
+     */
+    findPerson(brandId: number, email: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Person>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/people${QS.query(
+          QS.explode({
+            email,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List open invitations
+     */
+    listInvitations(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<InvitationList>(`/api/v1/brands/${encodeURIComponent(brandId)}/invitations`, {
+        ...opts,
+      });
+    },
+    /**
+     * Invite a person as a member
+     */
+    createInvitation(
+      brandId: number,
+      newInvitation: NewInvitation,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Invitation>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/invitations`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newInvitation,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Revoke an invitation
+     */
+    revokeInvitation(brandId: number, invitationId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/invitations/${encodeURIComponent(invitationId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
      * Get workspace usage
      */
     getUsage(brandId: number, opts: CallOptions = {}) {
@@ -4809,19 +4956,12 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
-     * Check a mail name
+     * Get my mail address
      */
-    getMailAvailability(name: string, opts: CallOptions = {}) {
-      return oazapfts.fetchJson<MailNameAvailability>(
-        `/api/v1/me/mail/address/availability${QS.query(
-          QS.explode({
-            name,
-          }),
-        )}`,
-        {
-          ...opts,
-        },
-      );
+    getMyMailAddress(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<OwnMailAddress>('/api/v1/me/mail/address', {
+        ...opts,
+      });
     },
     /**
      * Rename my mail address
@@ -4834,6 +4974,21 @@ export function createOperations(oazapfts: OperationRuntime) {
           method: 'PUT',
           body: mailAddressChange,
         }),
+      );
+    },
+    /**
+     * Check a mail name
+     */
+    getMailAvailability(name: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MailNameAvailability>(
+        `/api/v1/me/mail/address/availability${QS.query(
+          QS.explode({
+            name,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
       );
     },
     /**

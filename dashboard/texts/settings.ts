@@ -8,7 +8,7 @@ export const texts = {
     nameHint: 'The operator of the service changes it.',
     role: 'Your role',
     roles: { admin: 'Admin', member: 'Member' },
-    person: 'Your id',
+    person: 'Your e-mail address',
     personHint: 'Tell it to somebody of another workspace who wants to share a board or docs space with you.',
   },
   plan: {
@@ -72,6 +72,9 @@ export const texts = {
   mail: {
     title: 'Your mail address',
     lead: (domain: string) => `Your address on ${domain}. You can give it another name.`,
+    address: 'Address',
+    forwarding: 'Forwarding',
+    forwardingFrom: (address: string) => `Mail to ${address} is forwarded. It ends`,
     none: 'You have no address on the mail domain of this service.',
     name: 'New name',
     at: (domain: string) => `@${domain}`,
@@ -80,8 +83,7 @@ export const texts = {
     free: (address: string) => `${address} is available.`,
     taken: (address: string) => `${address} is not available.`,
     submit: 'Rename address',
-    renamed: (address: string, before: string) =>
-      `Your address is now ${address}. Mail to ${before} is forwarded until`,
+    renamed: (address: string) => `Your address is now ${address}.`,
   },
   password: {
     title: 'Your password',

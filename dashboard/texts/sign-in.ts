@@ -16,9 +16,18 @@ export const texts = {
   },
   invitation: {
     title: 'Join the workspace',
-    email: 'E-mail address the invitation was sent to',
+    lead: (workspace: string, role: 'admin' | 'member') =>
+      `You are invited to the workspace ${workspace} as ${role === 'admin' ? 'an admin' : 'a member'}.`,
+    email: 'E-mail address',
+    expires: 'Expires',
+    signIn: 'Sign in to accept.',
     submit: 'Sign in and accept',
-    accept: (name: string) => `Accept as ${name}`,
+    otherPerson: (email: string) => `You are signed in as ${email}. Accepting signs you in as the invited person.`,
+    accept: 'Accept',
+    newAccount: 'Create your account',
+    name: 'Your name',
+    passwordHint: 'At least 8 characters.',
+    create: 'Create account and accept',
     done: (role: 'admin' | 'member') =>
       `Welcome! You are now ${role === 'admin' ? 'an admin' : 'a member'} of the workspace.`,
     passwordVoid: 'An admin had set your password, which is void now: choose your own by the link we have mailed you.',

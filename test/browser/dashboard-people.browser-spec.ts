@@ -42,8 +42,9 @@ describe('The page of people', () => {
     const page = await open(await d.member());
     await row(page, d.demo.adminEmail).getByText('Admin', { exact: true }).waitFor();
     await row(page, d.demo.memberEmail).getByText('Engineer').waitFor();
-    expect(await page.getByRole('button', { name: /^(Manage|Share|Remove)/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^(Manage|Share|Remove|Invite|Withdraw)/ }).count()).toBe(0);
     expect(await page.getByText('Guests', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('Open invitations', { exact: true }).count()).toBe(0);
   });
 
   it('finds people by every word, keeps the search in the address, and sorts', async () => {
@@ -168,11 +169,11 @@ describe('The page of people', () => {
     const guest = await d.t.world.user();
     const page = await open(admin);
     await press(page, 'Share with a guest');
-    await page.getByLabel('Id of the person').fill('999999');
+    await page.getByLabel('E-mail address of the person').fill('nobody@browser.example');
     await page.getByLabel('What to share').selectOption('Board: Launch');
     await press(page, 'Share');
-    await page.getByRole('alert').getByText('User not found').waitFor();
-    await page.getByLabel('Id of the person').fill(String(guest.id));
+    await page.getByRole('alert').getByText('Nobody with this e-mail address has an account').waitFor();
+    await page.getByLabel('E-mail address of the person').fill(guest.email);
     await press(page, 'Share');
     await row(page, guest.email).getByText('Board, viewer').waitFor();
     await press(page, `Share more with ${guest.fullName}`);
@@ -194,10 +195,60 @@ describe('The page of people', () => {
     const { user } = await d.t.world.member(d.demo.brandId);
     const page = await open(admin);
     await press(page, 'Share with a guest');
-    await page.getByLabel('Id of the person').fill(String(user.id));
+    await page.getByLabel('E-mail address of the person').fill(user.email);
     await page.getByLabel('What to share').selectOption('Docs space: Handbook');
     await press(page, 'Share');
     await page.getByRole('alert').getByText('This person is a member of the workspace').waitFor();
+  });
+
+  const invite = async (page: Page, email: string, role = 'member'): Promise<void> => {
+    await press(page, 'Invite a person');
+    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByLabel('Role').selectOption(role);
+    await press(page, 'Send invitation');
+  };
+
+  it('invites a person, shows the open invitation to every admin, and withdraws it', async () => {
+    const email = 'ada@browser.example';
+    const page = await open(admin);
+    const other = await open(await d.admin());
+    await other.getByText('No open invitations').waitFor();
+    await invite(page, email, 'admin');
+    for (const one of [page, other]) {
+      await row(one, email).getByText('Admin', { exact: true }).waitFor();
+      await row(one, email).getByText('in 7 days').waitFor();
+    }
+    await mailbox.waitFor((mail) => mail.to?.[0]?.address === email);
+    await press(page, `Withdraw the invitation of ${email}`);
+    await page.getByText('The mailed link stops working.').waitFor();
+    await press(page, 'Withdraw invitation');
+    for (const one of [page, other]) await row(one, email).waitFor({ state: 'detached' });
+  });
+
+  it('says why a person cannot be invited', async () => {
+    const { user } = await d.t.world.member(d.demo.brandId);
+    const page = await open(admin);
+    await invite(page, user.email);
+    await page.getByRole('alert').getByText('User is already a member of this brand').waitFor();
+    await page.keyboard.press('Escape');
+    await invite(page, 'grace@browser.example');
+    await row(page, 'grace@browser.example').waitFor();
+    await invite(page, 'grace@browser.example');
+    await page.getByRole('alert').getByText('An invitation is already pending for this email').waitFor();
+    await page.getByLabel('E-mail address').fill('grace@browser');
+    await press(page, 'Send invitation');
+    await page.locator('.field-problem', { hasText: 'must be an e-mail address' }).waitFor();
+  });
+
+  it('says it when another admin was faster to withdraw', async () => {
+    const email = 'late@browser.example';
+    const page = await open(admin);
+    await invite(page, email);
+    await press(page, `Withdraw the invitation of ${email}`);
+    await d.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
+    await press(page, 'Withdraw invitation');
+    await page.getByRole('alert').getByText('Invitation not found').waitFor();
   });
 
   it('invites a guest as a member once', async () => {
@@ -236,12 +287,33 @@ describe('The page of people', () => {
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Manage Demo Member');
   });
 
+  it('invites and withdraws with the keyboard alone', async () => {
+    const email = 'keyboard@browser.example';
+    const page = await open(admin);
+    await tabTo(page, 'Invite a person');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await row(page, email).waitFor();
+    await tabTo(page, `Withdraw the invitation of ${email}`);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Withdraw invitation');
+    await page.keyboard.press('Enter');
+    await row(page, email).waitFor({ state: 'detached' });
+  });
+
   it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {
     const page = await open(await d.admin(options));
     await page.getByRole('table', { name: 'Guests of the workspace' }).waitFor();
+    // Of the guest who was invited as a member.
+    await page.getByRole('table', { name: 'Open invitations' }).waitFor();
     await d.expectAccessible(page);
     await d.expectNoSidewaysScroll(page);
     await d.screenshot(page, `people-${look.replace(', ', '-')}`);
+    await press(page, 'Invite a person');
+    await d.expectAccessible(page);
+    await d.expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
     await manage(page, 'Demo Member');
     await press(page, 'Set a password…');
     await d.expectAccessible(page);

@@ -252,7 +252,7 @@ describe('The pages of the workspace', () => {
       const page = await settings(member, '/settings/plan');
       await page.getByText('Only admins see the plan').waitFor();
       await settings(page);
-      await section(page, 'Workspace').getByText('Demo').waitFor();
+      await section(page, 'Workspace').locator('dd', { hasText: 'Demo' }).first().waitFor();
       expect(await page.getByText('Plan and usage').count()).toBe(0);
       await row(page, 'Status page').waitFor();
       expect(await page.getByRole('button', { name: /^(Add a source|Remove)/ }).count()).toBe(0);
@@ -286,8 +286,13 @@ describe('The pages of the workspace', () => {
       await page.getByText(/^postmaster@.* is not available\.$/).waitFor();
       await name.fill('captain');
       await page.getByText(/^captain@.* is available\.$/).waitFor();
+      const mail = section(page, 'Your mail address');
+      await mail.locator('dd', { hasText: 'demo-admin@' }).waitFor();
+      expect(await mail.getByText('Forwarding', { exact: true }).count()).toBe(0);
       await press(page, 'Rename address');
       await page.getByText(/^Your address is now captain@/).waitFor();
+      await mail.locator('dd', { hasText: /^captain@/ }).waitFor();
+      await mail.getByText(/^Mail to demo-admin@.* is forwarded\./).waitFor();
       await name.fill('captain');
       await press(page, 'Rename address');
       await page.getByRole('alert').getByText('This is already your address').waitFor();
@@ -297,6 +302,7 @@ describe('The pages of the workspace', () => {
       const { user } = await d.t.world.member(await d.t.world.brand());
       const page = await settings(await d.signedIn(user.email, PASSWORD));
       await page.getByText('You have no address on the mail domain of this service.').waitFor();
+      expect(await page.getByRole('button', { name: 'Rename address' }).count()).toBe(0);
     });
 
     it('changes one’s own password, and revokes tokens when asked', async () => {

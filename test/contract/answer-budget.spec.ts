@@ -37,6 +37,7 @@ const BOUNDED_LISTS: Record<string, string> = {
   getSession: 'workspaces of one person',
   listMembers: 'people of a workspace',
   listGuests: 'people of a workspace',
+  listInvitations: 'of seven days, at most 50 an hour',
   getReauthStatus: 'the plan limits desks',
 };
 

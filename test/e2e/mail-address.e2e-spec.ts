@@ -71,6 +71,33 @@ async function mailboxOf(name: string): Promise<string | null> {
   return null;
 }
 
+describe('The own mail address', () => {
+  const read = ({ token }: { token: string }) => t.api.get(ADDRESS, { token });
+
+  it('is shown with its domain', async () => {
+    const owner = await createOwner();
+    const { status, body } = await read(owner);
+    const nothing = { forwarding_from: null, forwards_until: null };
+    expect([status, body]).toEqual([200, { address: at(owner.name), domain: DOMAIN, ...nothing }]);
+  });
+
+  it('is shown with the previous one while that forwards', async () => {
+    const owner = await createOwner();
+    const [second, third] = [freeName(), freeName()];
+    await rename(owner, second);
+    t.clock.advance(DAY);
+    const { body: renamed } = await rename(owner, third);
+    expect((await read(owner)).body).toEqual({ ...renamed, domain: DOMAIN });
+    t.clock.advance(30 * DAY);
+    const nothing = { forwarding_from: null, forwards_until: null };
+    expect((await read(owner)).body).toEqual({ address: at(third), domain: DOMAIN, ...nothing });
+  });
+
+  it('is not found for a person who has none', async () => {
+    expect(refusal(await read({ token: await tokenOf((await createUser(t)).id) }))).toEqual(NOT_FOUND);
+  });
+});
+
 describe('Availability of a mail name', () => {
   it('says whether a name is free', async () => {
     const [owner, other] = [await createOwner(), await createOwner()];

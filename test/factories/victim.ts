@@ -90,6 +90,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       user_id: String(admin.user.id),
       token_id: token.id,
       token: secret!,
+      invitation_id: String(invitation.id),
       source_id: source.id,
       board_id: board.id,
       space_id: space.id,

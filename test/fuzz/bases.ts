@@ -26,6 +26,8 @@ export const BASES: Record<string, Base> = {
   issueToken: () => ({ user_id: new Ref('own', 'user_id'), scopes: ['brand:read'] }),
   createBrand: () => ({ name: 'Acme', plan: 'team' }),
   createUser: () => ({ email: `${randomUUID()}@made.example`, full_name: 'Made by the operator' }),
+  createInvitation: () => ({ email: `${randomUUID()}@invited.example`, role: 'member' }),
+  createInvitedAccount: () => ({ full_name: 'Invited', password: PASSWORD }),
   putAgent: () => ({ brand_id: new Ref('own', 'brand_id'), name: 'Helper' }),
   addFeedSource: () => ({ url: `https://own.example/${randomUUID()}` }),
   changeMember: () => ({ position: 'Engineer' }),
@@ -54,6 +56,7 @@ export const BASES: Record<string, Base> = {
 /** Query parameters without which nothing good can come of a call. */
 export const QUERIES: Record<string, Base> = {
   getMailAvailability: () => ({ name: 'somebody' }),
+  findPerson: ({ office }) => ({ email: office.admin.user.email }),
   recallMemories: () => ({ query: 'deploys' }),
   searchMemories: () => ({ query: 'deploys' }),
   searchLessons: () => ({ project_id: new Ref('own', 'project_id'), anchor: 'victim.ts' }),

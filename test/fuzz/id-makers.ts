@@ -24,6 +24,7 @@ export const USED_UP: Record<string, string[]> = {
   runLoop: ['name'],
   rotateMyToken: ['token_id'],
   acceptInvitation: ['token'],
+  createInvitedAccount: ['token'],
   makeMember: ['user_id'],
   changeMember: ['user_id'],
   hireEmployee: ['profile_id'],
@@ -69,6 +70,17 @@ const newHire: Maker = async (workspace) => {
   );
   return row!.id;
 };
+/** Past the limits of mails: one person is not invited so often. */
+const newInvitation = async ({ t, brandId }: AttackerWorkspace, email: string): Promise<number> => {
+  const row = await t.database.row<{ id: number }>(
+    `INSERT INTO invitations (brand_id, email, role, secret_hash, status, expires_at)
+     VALUES ($1, $2, 'member', $3, 'pending', $4) RETURNING id`,
+    [brandId, email, randomBytes(32), new Date(t.clock.now().getTime() + 86_400_000)],
+  );
+  return row!.id;
+};
+const secretOf = async ({ t }: AttackerWorkspace, invitationId: number): Promise<string> =>
+  (await t.app.get(InvitationsService).renewSecret(invitationId))!;
 const newDesk: Maker = async (workspace) => (await orderDesk(workspace.t, await workspace.signedIn())).workstation_id;
 
 export const MAKERS: Record<string, Maker> = {
@@ -99,17 +111,13 @@ export const MAKERS: Record<string, Maker> = {
         .issue(workspace.brandId, workspace.personOf(caller).id, { scopes: ['brand:read'], name: 'spare' })
     ).token.id,
   token: async (workspace, caller) => {
-    const invitations = workspace.t.app.get(InvitationsService);
     const { email } = workspace.personOf(caller);
     await workspace.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
-    // Past the limits of mails: one person is not invited so often.
-    const row = await workspace.t.database.row<{ id: number }>(
-      `INSERT INTO invitations (brand_id, email, role, secret_hash, status, expires_at)
-       VALUES ($1, $2, 'member', $3, 'pending', $4) RETURNING id`,
-      [workspace.brandId, email, randomBytes(32), new Date(workspace.t.clock.now().getTime() + 86_400_000)],
-    );
-    return (await invitations.renewSecret(row!.id))!;
+    return secretOf(workspace, await newInvitation(workspace, email));
   },
+  'createInvitedAccount.token': async (workspace) =>
+    secretOf(workspace, await newInvitation(workspace, `${randomUUID()}@invited.example`)),
+  invitation_id: (workspace) => newInvitation(workspace, `${randomUUID()}@invited.example`),
   'runLoop.name': async (workspace) => {
     const { body } = await workspace.t.api.get('/api/v1/admin/loops', { adminKey: ADMIN_KEY });
     const names = (body.items as { name: string }[]).map(({ name }) => name);

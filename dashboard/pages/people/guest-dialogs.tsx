@@ -19,7 +19,13 @@ const readAgain = (): void => void queries.invalidateQueries({ queryKey: ['guest
 export function PromoteDialog({ guest: { user_id: id, full_name: name, email }, onClose }: GuestDialogProps) {
   const { brand } = useMe();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const action = useAction(() => service.makeMember(brand.brand_id, id), setInvitation);
+  const action = useAction(
+    () => service.makeMember(brand.brand_id, id),
+    (sent) => {
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      setInvitation(sent);
+    },
+  );
   const { promotion } = texts;
   if (invitation)
     return (

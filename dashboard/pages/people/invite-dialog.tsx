@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Guest } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -35,14 +36,17 @@ interface InviteFormProps {
 }
 
 function InviteForm({ guest, places, onClose }: InviteFormProps) {
-  const [userId, setUserId] = useState(String(guest?.user_id ?? ''));
+  const { brand } = useMe();
+  const [email, setEmail] = useState('');
   const [placeId, setPlaceId] = useState('');
   const [level, setLevel] = useState<Level>('viewer');
   const action = useAction(
-    ({ kind, id }: Place) =>
-      kind === 'board'
-        ? service.putBoardGuest(id, Number(userId), { role: level })
-        : service.putDocsGuest(id, Number(userId), { role: level }),
+    async ({ kind, id }: Place) => {
+      const { user_id: userId } = guest ?? (await service.findPerson(brand.brand_id, email.trim()));
+      return kind === 'board'
+        ? service.putBoardGuest(id, userId, { role: level })
+        : service.putDocsGuest(id, userId, { role: level });
+    },
     () => {
       void queries.invalidateQueries({ queryKey: ['guests'] });
       onClose();
@@ -56,13 +60,12 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
         <TextField
           label={words.person}
           hint={words.personHint}
-          type="number"
-          min={1}
-          step={1}
+          type="email"
+          autoComplete="off"
           required
-          value={userId}
-          onChange={setUserId}
-          problem={action.fields.user_id}
+          value={email}
+          onChange={setEmail}
+          problem={action.fields.email}
         />
       )}
       <SelectField

@@ -8,27 +8,33 @@ import { Button } from '../../ui/button.js';
 import { Page, Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { GuestSection } from './guest-section.js';
+import { InvitationSection } from './invitation-section.js';
 import { InviteDialog } from './invite-dialog.js';
 import { MemberDialog } from './member-dialog.js';
 import { MemberTable } from './member-table.js';
+import { NewInvitationDialog } from './new-invitation-dialog.js';
 import { matches } from './people-search.js';
 
 export default function PeoplePage() {
   const { brand, isAdmin } = useMe();
   const [{ q }, setAddress] = useAddress({ q: '' });
   const [managed, setManaged] = useState<number | null>(null);
-  const [isInviting, setInviting] = useState(false);
+  const [dialog, setDialog] = useState<'invite' | 'share' | null>(null);
+  const close = (): void => setDialog(null);
   const query = useQuery({
     queryKey: ['members', brand.brand_id],
     queryFn: () => service.listMembers(brand.brand_id),
   });
-  const share = (
-    <Button kind="primary" onClick={() => setInviting(true)}>
-      {texts.guests.share}
-    </Button>
+  const actions = (
+    <>
+      <Button onClick={() => setDialog('share')}>{texts.guests.share}</Button>
+      <Button kind="primary" onClick={() => setDialog('invite')}>
+        {texts.invitations.invite}
+      </Button>
+    </>
   );
   return (
-    <Page title={texts.title} lead={isAdmin ? texts.lead : texts.memberLead} actions={isAdmin && share}>
+    <Page title={texts.title} lead={isAdmin ? texts.lead : texts.memberLead} actions={isAdmin && actions}>
       <div className="filters">
         <div className="search">
           <input
@@ -59,8 +65,10 @@ export default function PeoplePage() {
           );
         }}
       </Loaded>
+      {isAdmin && <InvitationSection search={q} />}
       {isAdmin && <GuestSection search={q} />}
-      {isAdmin && isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isAdmin && dialog === 'invite' && <NewInvitationDialog onClose={close} />}
+      {isAdmin && dialog === 'share' && <InviteDialog onClose={close} />}
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function WorkspaceSection() {
           <dd>{words.roles[brand.role]}</dd>
           <dt>{words.person}</dt>
           <dd>
-            {user.user_id}
+            {user.email}
             <p className="hint">{words.personHint}</p>
           </dd>
         </dl>

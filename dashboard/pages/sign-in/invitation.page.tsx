@@ -1,78 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReceivedInvitation } from '../../../client/src/generated.js';
 import { hasStatus } from '../../app/problems.js';
-import { enter } from '../../app/session.js';
+import { enter, useSession } from '../../app/session.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/sign-in.js';
 import { LinkButton } from '../../ui/button.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { FaultLine, Loaded } from '../../ui/states.js';
+import { Time } from '../../ui/time.js';
 import { Alone } from './alone.js';
+import { AcceptForm, CreateAccountForm, SignInForm, type Joined } from './invitation-forms.js';
 import { forgetSecret, mailedSecret } from './mailed-secret.js';
+
+const { invitation: words } = texts;
 
 export default function InvitationPage() {
   const [secret] = useState(mailedSecret);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [done, setDone] = useState<{ role: 'admin' | 'member'; isSignedIn: boolean } | null>(null);
-  const { invitation } = texts;
-  const action = useAction(
-    async () => {
-      await service.login({ email, password });
-      const { role } = await service.acceptInvitation(secret);
-      return { role, isSignedIn: await hasSession() };
-    },
-    (result) => {
-      forgetSecret();
-      setDone(result);
-    },
-  );
-  if (!secret) return <Alone title={invitation.title}>{<p role="alert">{texts.incomplete}</p>}</Alone>;
-  if (done)
-    return (
-      <Alone title={invitation.title}>
-        <div className="stack">
-          <p role="status">
-            {invitation.done(done.role)}
-            {!done.isSignedIn && ` ${invitation.passwordVoid}`}
-          </p>
-          {done.isSignedIn && (
-            <LinkButton to="/" kind="primary">
-              {texts.toWorkspace}
-            </LinkButton>
-          )}
-        </div>
-      </Alone>
-    );
+  const [joined, setJoined] = useState<Joined | null>(null);
+  if (!secret) return <Alone title={words.title}>{<p role="alert">{texts.incomplete}</p>}</Alone>;
+  if (joined) return <Welcome joined={joined} />;
+  const done = (result: Joined): void => {
+    forgetSecret();
+    setJoined(result);
+    if (result.session) enter(result.session);
+  };
+  return <Open secret={secret} onDone={done} />;
+}
+
+interface OpenProps {
+  readonly secret: string;
+  readonly onDone: (joined: Joined) => void;
+}
+
+function Open({ secret, onDone }: OpenProps) {
+  const query = useQuery({ queryKey: ['invitation', secret], queryFn: () => service.getInvitation(secret) });
+  const { data, error } = query;
+  const isOver = hasStatus(error, 404) || hasStatus(error, 409) || hasStatus(error, 422);
   return (
-    <Alone title={invitation.title}>
-      <Form action={action} submit={invitation.submit} onSubmit={() => action.run()}>
-        <TextField
-          label={invitation.email}
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-        />
-        <TextField
-          label={texts.password}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
-      </Form>
+    <Alone title={words.title} lead={data && words.lead(data.workspace, data.role)}>
+      {isOver && !data ? (
+        <div className="stack">
+          <FaultLine error={error} />
+          <LinkButton to="/sign-in">{texts.toSignIn}</LinkButton>
+        </div>
+      ) : (
+        <Loaded query={query}>
+          {(invitation) => (
+            <div className="stack">
+              <dl className="facts">
+                <dt>{words.email}</dt>
+                <dd>{invitation.email}</dd>
+                <dt>{words.expires}</dt>
+                <dd>
+                  <Time at={invitation.expires_at} />
+                </dd>
+              </dl>
+              {invitation.has_account ? (
+                <WithAccount invitation={invitation} secret={secret} onDone={onDone} />
+              ) : (
+                <CreateAccountForm email={invitation.email} secret={secret} onDone={onDone} />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
     </Alone>
   );
 }
 
-/** A password that an admin had set is void from the moment its person joins another workspace. */
-async function hasSession(): Promise<boolean> {
-  try {
-    enter(await service.getSession());
-    return true;
-  } catch (error) {
-    if (hasStatus(error, 401)) return false;
-    throw error;
-  }
+function WithAccount({ invitation: { email }, ...rest }: OpenProps & { readonly invitation: ReceivedInvitation }) {
+  const session = useSession();
+  if (session.isPending) return null;
+  const signedIn = session.data?.user.email;
+  if (signedIn?.toLowerCase() === email.toLowerCase()) return <AcceptForm {...rest} />;
+  return (
+    <>
+      <p>{signedIn ? words.otherPerson(signedIn) : words.signIn}</p>
+      <SignInForm email={email} {...rest} />
+    </>
+  );
+}
+
+function Welcome({ joined: { role, session } }: { joined: Joined }) {
+  return (
+    <Alone title={words.title}>
+      <div className="stack">
+        <p role="status">
+          {words.done(role)}
+          {!session && ` ${words.passwordVoid}`}
+        </p>
+        {session && (
+          <LinkButton to="/" kind="primary">
+            {texts.toWorkspace}
+          </LinkButton>
+        )}
+      </div>
+    </Alone>
+  );
 }

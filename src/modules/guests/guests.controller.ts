@@ -6,11 +6,9 @@ import { IntParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { INVALID_RESPONSE } from './boards-service.js';
-import { GuestListDto, GuestRemovalDto, InvitationDto } from './guests.dto.js';
+import { InvitationDto, INVITE_LIMIT } from '../identity/index.js';
+import { GuestListDto, GuestRemovalDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';
-
-/** Each success sends a mail. */
-const INVITE_LIMIT = { name: 'invite', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 @ApiTags('Workspace')
 @Controller('api/v1/brands/:brand_id/guests')

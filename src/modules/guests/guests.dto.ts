@@ -6,10 +6,8 @@ import {
   IntField,
   ListField,
   StringField,
-  TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import type { Invitation } from '../identity/index.js';
 import type { Guest } from './guest-directory.js';
 import type { ResourceKind } from './resource-guests.js';
 
@@ -68,24 +66,6 @@ export class GuestListDto {
 
   static from(guests: Guest[]): GuestListDto {
     return { guests: guests.map((guest) => GuestDto.from(guest)), total: guests.length };
-  }
-}
-
-@ApiSchema({ name: 'Invitation' })
-export class InvitationDto {
-  @IntField({ about: 'Id of the invitation', example: 3 })
-  id: number;
-  @EmailField({ about: 'The invited person', example: 'grace@example.com' })
-  email: string;
-  @EnumField({ about: 'State', values: ['pending', 'accepted'] })
-  status: string;
-  @TimestampField({ about: 'Expires at' })
-  expires_at: string;
-  @TimestampField({ about: 'Created at' })
-  created_at: string;
-
-  static from({ id, email, status, expiresAt, createdAt }: Invitation): InvitationDto {
-    return { id, email, status, expires_at: expiresAt.toISOString(), created_at: createdAt.toISOString() };
   }
 }
 

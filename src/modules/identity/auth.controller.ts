@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CookieOptions, Response } from 'express';
+import type { Response } from 'express';
 import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
-import { Config } from '../../platform/kernel/config/config.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { FinishPasswordResetDto, LoginDto, SessionDto, SwitchBrandDto } from './auth.dto.js';
+import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
 
@@ -16,7 +16,7 @@ export class AuthController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
-    private readonly config: Config,
+    private readonly cookie: SessionCookie,
   ) {}
 
   @Post('login')
@@ -37,10 +37,7 @@ export class AuthController {
   })
   async login(@Body() body: LoginDto, @Res({ passthrough: true }) response: Response): Promise<SessionDto> {
     const signedIn = await this.sessions.signIn(body.email, body.password, body.brand_id);
-    response.cookie(this.config.session.cookie, signedIn.secret, {
-      ...this.cookieOptions(),
-      expires: signedIn.expiresAt,
-    });
+    this.cookie.set(response, signedIn);
     return SessionDto.from(signedIn);
   }
 
@@ -73,7 +70,7 @@ export class AuthController {
   @Operation({ summary: 'Sign out', description: 'Ends this session and clears the cookie.', answer: [204] })
   async logout(@CurrentCaller() caller: SessionCaller, @Res({ passthrough: true }) response: Response): Promise<void> {
     await this.sessions.signOut(caller);
-    response.clearCookie(this.config.session.cookie, this.cookieOptions());
+    this.cookie.clear(response);
   }
 
   @Post('password/reset')
@@ -90,9 +87,5 @@ export class AuthController {
   })
   async finishPasswordReset(@Body() body: FinishPasswordResetDto): Promise<void> {
     await this.users.finishPasswordReset(body.token, body.password);
-  }
-
-  private cookieOptions(): CookieOptions {
-    return { httpOnly: true, sameSite: 'lax', secure: this.config.hardened, path: '/' };
   }
 }

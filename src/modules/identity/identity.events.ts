@@ -58,6 +58,7 @@ export const INVITATION_EVENTS = declareEvents({
   types: {
     'invitation.sent': 'A person was invited',
     'invitation.accepted': 'The invited person accepted',
+    'invitation.revoked': 'An admin withdrew the invitation',
   },
 });
 

@@ -27,8 +27,9 @@ import { BrandsService } from './brands.service.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity.usage.js';
-import { InvitationsController } from './invitations.controller.js';
-import { InvitationsService } from './invitations.service.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { InvitedAccounts } from './invitations/invited-accounts.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
 import { MembershipService } from './members/membership.service.js';
@@ -38,6 +39,7 @@ import { OperatorLists } from './operator-lists/operator-lists.query.js';
 import { OwnPasswordController } from './own-password.controller.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
+import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { StreamCredentials } from './stream-credentials.js';
 import { TokenAuthenticator } from './token-authenticator.js';
@@ -76,6 +78,8 @@ const services = [
     ...services,
     AccountCredentials,
     AccountLocks,
+    InvitedAccounts,
+    SessionCookie,
     VoidPasswordMail,
     PlanTerms,
     OperatorLists,

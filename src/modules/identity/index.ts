@@ -11,7 +11,9 @@ export { CODERS, FEATURES, type Coder, type Feature } from './entities/plan.enti
 export { User } from './entities/user.entity.js';
 export { IdentityChanges } from './identity-changes.js';
 export { ActorDto } from './identity.dto.js';
-export { InvitationsService } from './invitations.service.js';
+export { InvitationDto } from './invitations/invitations.dto.js';
+export { InvitationsService } from './invitations/invitations.service.js';
+export { INVITE_LIMIT } from './invitations/invite-limit.js';
 export { DASHBOARD_PATH } from './dashboard-path.js';
 export { MembershipService } from './members/membership.service.js';
 export { PersonLock } from './person-lock.js';

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from './identity.module.js';
+import { BrandInvitationsController } from './invitations/brand-invitations.controller.js';
 import { DemoPhoto } from './members/demo-photo.js';
 import { MemberPasswords } from './members/member-passwords.js';
 import { MemberPhotosController } from './members/member-photos.controller.js';
 import { MemberPhotos } from './members/member-photos.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
+import { PeopleController } from './members/people.controller.js';
 
 @Module({
   imports: [IdentityModule],
-  controllers: [MembersController, MemberPhotosController],
+  controllers: [MembersController, MemberPhotosController, PeopleController, BrandInvitationsController],
   providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto],
 })
 export class MembersModule {}

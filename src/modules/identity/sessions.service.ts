@@ -54,6 +54,12 @@ export interface SignedIn {
   readonly brands: readonly SessionBrand[];
 }
 
+export interface StartedSession extends SignedIn {
+  /** Value of the cookie. */
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
 /** Dashboard sessions: sign in, authenticate, sign out. */
 @Injectable()
 export class SessionsService {
@@ -72,36 +78,36 @@ export class SessionsService {
     changes.onChange((matches) => this.cache.drop(matches));
   }
 
-  async signIn(
-    email: string,
-    password: string,
-    brandId?: number,
-  ): Promise<SignedIn & { secret: string; expiresAt: Date }> {
+  async signIn(email: string, password: string, brandId?: number): Promise<StartedSession> {
     // Only valid addresses are looked up: otherwise characters that compare as equal would bypass the login limit.
     const user = EMAIL.test(email) ? await this.database.manager.findOneBy(User, { email }) : null;
     // A locked person gets the same answer after the same time.
     const stored = user && !user.lockedAt ? user.passwordHash : null;
     if (!(await passwordMatches(stored, password)) || !user) throw wrongPassword();
-    const secret = newSecret('wss');
-    const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
-    const signedIn = await this.database.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       // The password may have changed during the slow check, which ended all sessions: check again under the lock.
       const locked = await this.personLock.lock(user.id);
       if (!locked || locked.lockedAt || locked.passwordHash !== user.passwordHash) throw wrongPassword();
       if (!(await this.opensItsWorkspace(locked))) throw wrongPassword();
-      const brands = await this.brandsOf(user);
-      const brand = brandId === undefined ? (brands[0] ?? null) : find(brands, brandId);
-      await manager.insert(Session, {
-        secretHash: sha256(secret),
-        userId: user.id,
-        brandId: brand?.id ?? null,
-        expiresAt,
-        createdAt: now,
-      });
-      return { user, brand, brands };
+      return this.start(user, brandId);
     });
-    return { ...signedIn, secret, expiresAt };
+  }
+
+  /** Starts a session in the named workspace, else in the one joined first. Callers have locked the person. */
+  async start(user: User, brandId?: number): Promise<StartedSession> {
+    const brands = await this.brandsOf(user);
+    const brand = brandId === undefined ? (brands[0] ?? null) : find(brands, brandId);
+    const secret = newSecret('wss');
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
+    await this.database.manager.insert(Session, {
+      secretHash: sha256(secret),
+      userId: user.id,
+      brandId: brand?.id ?? null,
+      expiresAt,
+      createdAt: now,
+    });
+    return { user, brand, brands, secret, expiresAt };
   }
 
   async read({ userId, brandId }: SessionCaller): Promise<SignedIn> {

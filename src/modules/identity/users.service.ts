@@ -19,7 +19,6 @@ const RESETS_OF_PERSON = { name: 'password-reset-of', limit: 10, windowSeconds: 
 interface NewUser {
   email: string;
   fullName: string;
-  password?: string;
   mailName?: string;
   staff?: boolean;
   service?: boolean;
@@ -44,28 +43,28 @@ export class UsersService {
     private readonly personLock: PersonLock,
   ) {}
 
-  async create(request: NewUser): Promise<User> {
-    const { password, mailName, ...rest } = request;
-    const user = this.database.manager.create(User, {
-      staff: false,
-      service: false,
-      platformAdmin: false,
-      ...rest,
-      passwordHash: password === undefined ? null : await hashPassword(password),
-      createdAt: this.clock.now(),
-    });
+  async create({ password, ...request }: NewUser & { password?: string }): Promise<User> {
+    const passwordHash = password === undefined ? null : await hashPassword(password);
     try {
-      return await this.database.transaction(async (manager) => {
-        await this.mailAddresses.refuseForeignLogin(request.email);
-        const created = await manager.save(user);
-        if (mailName !== undefined) await this.mailAddresses.claim(mailName, created.id);
-        return created;
-      });
+      return await this.insert(request, passwordHash);
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_unique'))
         throw refuse.conflict('A user with this email already exists');
       throw error;
     }
+  }
+
+  /** Same with a hashed password, for use in a transaction. Throws the database's error if the address has an account. */
+  insert({ mailName, ...rest }: NewUser, passwordHash: string | null): Promise<User> {
+    return this.database.transaction(async (manager) => {
+      await this.mailAddresses.refuseForeignLogin(rest.email);
+      const defaults = { staff: false, service: false, platformAdmin: false };
+      const created = await manager.save(
+        manager.create(User, { ...defaults, ...rest, passwordHash, createdAt: this.clock.now() }),
+      );
+      if (mailName !== undefined) await this.mailAddresses.claim(mailName, created.id);
+      return created;
+    });
   }
 
   findByEmail(email: string): Promise<User | null> {

@@ -58,8 +58,10 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
   await r.call('uploadMemberPhoto', { ...member, file });
   await r.call('removeMemberPhoto', member);
+  await r.call('getMyMailAddress');
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
   await r.call('renameMailAddress', { body: { name: 'founder' } });
+  await tourInvitations(r);
   await tourGuestAccess(r);
   await r.call('listGuests');
   const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
@@ -74,6 +76,24 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
     if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
     r.records.set('acceptInvitation', { answer: body });
   });
+}
+
+/** Two people without an account are invited: one joins, the other invitation is withdrawn. */
+async function tourInvitations(r: Recorder) {
+  await r.call('findPerson', { query: { email: 'guest@demo.example' } });
+  const joining = await r.call('createInvitation', { body: { email: 'katherine@example.com', role: 'member' } });
+  const withdrawn = await r.call('createInvitation', { body: { email: 'dorothy@example.com', role: 'admin' } });
+  await r.call('listInvitations');
+  await eventually(async () => {
+    // A mail creates a new secret, and none is sent for an invitation that was withdrawn.
+    const waiting = await r.t.database.rows('SELECT 1 FROM outgoing_mails WHERE sent_at IS NULL');
+    if (waiting.length) throw new Error(`${waiting.length} mails are waiting`);
+  });
+  await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
+  const token = (await r.t.app.get(InvitationsService).renewSecret(joining.id))!;
+  await r.call('getInvitation', { path: { token } });
+  const body = { full_name: 'Katherine Johnson', password: CHOSEN };
+  await r.call('createInvitedAccount', { path: { token }, body });
 }
 
 /** The guest lists their access, accepts one offer, leaves the other, and changes their password. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
@@ -20,6 +20,12 @@ export interface Renamed {
   readonly forwardsUntil: Date;
 }
 
+/** A person's address, and the former one that forwards longest. */
+export interface OwnAddress {
+  readonly current: MailAddress;
+  readonly forwarding: MailAddress | null;
+}
+
 /** Names on the mail domain and their owners. */
 @Injectable()
 export class MailAddresses {
@@ -37,6 +43,17 @@ export class MailAddresses {
       .createQueryBuilder(MailAddress, 'a')
       .where('a.userId = :userId AND a.forwardsUntil IS NULL', { userId })
       .getOne();
+  }
+
+  /** The person's current address and what forwards to it; refuses if there is none. */
+  async read(userId: number): Promise<OwnAddress> {
+    const current = await this.of(userId);
+    if (!current) throw refuse.notFound('Not found');
+    const forwarding = await this.database.manager.findOne(MailAddress, {
+      where: { userId, forwardsUntil: MoreThan(this.clock.now()) },
+      order: { forwardsUntil: 'DESC' },
+    });
+    return { current, forwarding };
   }
 
   /** Whether the person could take the name: nobody owns it, and it forwards for nobody else. */

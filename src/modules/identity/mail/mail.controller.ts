@@ -6,7 +6,7 @@ import { Operation } from '../../../platform/http/contract/operation.decorator.j
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MailAddresses } from './mail-addresses.js';
 import { MAIL_NAME_RULE } from './mail-name.js';
-import { MailAddressDto, MailAvailabilityDto, MailNameQuery, RenameMailDto } from './mail.dto.js';
+import { MailAddressDto, MailAvailabilityDto, MailNameQuery, OwnMailAddressDto, RenameMailDto } from './mail.dto.js';
 
 /** Every rename blocks a name for 30 days. */
 const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by: 'person' } as const;
@@ -18,6 +18,18 @@ export class MailController {
     private readonly addresses: MailAddresses,
     private readonly config: Config,
   ) {}
+
+  @Get()
+  @Access(member())
+  @Operation({
+    summary: 'Get my mail address',
+    description: 'Your address on the mail domain, and the previous one while it forwards.',
+    answer: [200, OwnMailAddressDto],
+    refusals: { 404: 'Not found' },
+  })
+  async getMyMailAddress(@CurrentCaller() { userId }: MemberCaller): Promise<OwnMailAddressDto> {
+    return OwnMailAddressDto.from(await this.addresses.read(userId));
+  }
 
   @Get('availability')
   @Access(member())

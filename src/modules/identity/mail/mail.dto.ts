@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, StringField, TimestampField } from '../../../platform/http/fields/fields.js';
-import type { Renamed } from './mail-addresses.js';
+import type { OwnAddress, Renamed } from './mail-addresses.js';
 import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
 
 const NAME = { example: 'ada', pattern: MAIL_NAME, must: MAIL_NAME_RULE };
@@ -37,5 +37,30 @@ export class MailAddressDto {
 
   static from({ address, forwardingFrom, forwardsUntil }: Renamed): MailAddressDto {
     return { address, forwarding_from: forwardingFrom, forwards_until: forwardsUntil.toISOString() };
+  }
+}
+
+@ApiSchema({ name: 'OwnMailAddress' })
+export class OwnMailAddressDto {
+  @StringField({ about: 'Your address', example: 'ada@mail.example.com' })
+  address: string;
+  @StringField({ about: 'The mail domain', example: 'mail.example.com' })
+  domain: string;
+  @StringField({
+    about: 'The previous address, while it forwards',
+    example: 'ada-old@mail.example.com',
+    nullable: true,
+  })
+  forwarding_from: string | null;
+  @TimestampField({ about: 'Mail to the previous address is forwarded until then', nullable: true })
+  forwards_until: string | null;
+
+  static from({ current: { name, domain }, forwarding }: OwnAddress): OwnMailAddressDto {
+    return {
+      address: `${name}@${domain}`,
+      domain,
+      forwarding_from: forwarding && `${forwarding.name}@${forwarding.domain}`,
+      forwards_until: forwarding?.forwardsUntil?.toISOString() ?? null,
+    };
   }
 }

@@ -1,7 +1,15 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../../platform/http/access/index.js';
-import { BoolField, EnumField, IntField, ListField, StringField } from '../../../platform/http/fields/fields.js';
+import {
+  BoolField,
+  EmailField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+} from '../../../platform/http/fields/fields.js';
 import { RefusedAs } from '../../../platform/http/fields/refused-as.js';
+import type { User } from '../entities/user.entity.js';
 import { MemberDto } from '../identity.dto.js';
 import { ROLES } from '../roles.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
@@ -65,4 +73,23 @@ export class SetPasswordDto {
 export class MemberPhotoDto {
   @StringField({ about: 'URL of the picture', example: '/api/v1/brands/1/members/7/photo?v=3f6c', nullable: true })
   photo: string | null;
+}
+
+export class PersonQuery {
+  @EmailField({ about: 'The whole address; upper and lower case count as equal', example: 'grace@example.com' })
+  email: string;
+}
+
+@ApiSchema({ name: 'Person' })
+export class PersonDto {
+  @IntField({ about: 'Id of the person', example: 9 })
+  user_id: number;
+  @EmailField({ about: 'E-mail address', example: 'grace@example.com' })
+  email: string;
+  @StringField({ about: 'Full name', example: 'Grace Hopper' })
+  full_name: string;
+
+  static from({ id, email, fullName }: User): PersonDto {
+    return { user_id: id, email, full_name: fullName };
+  }
 }

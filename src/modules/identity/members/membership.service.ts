@@ -12,7 +12,7 @@ import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';
 import { Session } from '../entities/session.entity.js';
 import { User } from '../entities/user.entity.js';
-import { EventLog } from '../../events/index.js';
+import { EventLog, type Actor } from '../../events/index.js';
 import { MEMBER_EVENTS } from '../identity.events.js';
 import { IdentityChanges } from '../identity-changes.js';
 import { PersonLock } from '../person-lock.js';
@@ -20,6 +20,14 @@ import { PersonLock } from '../person-lock.js';
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
 type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
 export type MemberWithUser = Member & { user: User };
+
+interface Change {
+  readonly brandId: number;
+  readonly userId: number;
+  readonly role?: Role;
+  /** Default: the caller. */
+  readonly actor?: Actor;
+}
 
 /** Memberships of workspaces. */
 @Injectable()
@@ -88,19 +96,19 @@ export class MembershipService {
         throw refuse.conflict('The last workspace admin cannot be changed to a member');
       }
       await manager.update(Member, { brandId, userId }, settings);
-      this.record('member.changed', brandId, userId, settings.role ?? role);
+      this.record('member.changed', { brandId, userId, role: settings.role ?? role });
       await this.changes.announce({ userId });
     });
   }
 
-  /** Adds a member or changes the role; an absent position stays. */
-  put(brandId: number, userId: number, role: Role, position?: string | null): Promise<MemberWithUser> {
+  /** Adds a member or changes the role; an absent position stays. The actor is the caller unless given. */
+  put(brandId: number, userId: number, role: Role, position?: string | null, actor?: Actor): Promise<MemberWithUser> {
     return this.database.transaction(async (manager) => {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
       const user = await this.personLock.lock(userId);
       if (!user) throw refuse.notFound('User not found');
       const isNew = !(await this.find(brandId, userId));
-      this.record(isNew ? 'member.added' : 'member.changed', brandId, userId, role);
+      this.record(isNew ? 'member.added' : 'member.changed', { brandId, userId, role, actor });
       await this.database.run(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
          ON CONFLICT (brand_id, user_id) DO UPDATE
@@ -128,7 +136,7 @@ export class MembershipService {
       if (!member) throw refuse.notFound('Member not found');
       await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
       await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
-      if (photo !== member.photo) this.record('member.changed', brandId, userId, member.role);
+      if (photo !== member.photo) this.record('member.changed', { brandId, userId, role: member.role });
       return member.photo;
     });
   }
@@ -147,13 +155,14 @@ export class MembershipService {
       if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
       for (const left of this.leaveHandlers) await left(brandId, userId);
-      this.record('member.removed', brandId, userId);
+      this.record('member.removed', { brandId, userId });
       await this.changes.announce({ userId });
     });
   }
 
-  private record(type: `member.${'added' | 'changed' | 'removed'}`, brandId: number, id: number, role?: Role): void {
-    this.events.record(MEMBER_EVENTS, type, { brandId, subject: { id }, data: { user_id: id, role } });
+  private record(type: `member.${'added' | 'changed' | 'removed'}`, { brandId, userId, role, actor }: Change): void {
+    const data = { user_id: userId, role };
+    this.events.record(MEMBER_EVENTS, type, { brandId, subject: { id: userId }, data, actor });
   }
 
   /** Revokes open invitations: a member needs none, and a removed person must not use an old one. */

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Role } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { useMe } from '../../app/session.js';
+import { texts } from '../../texts/people.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
+
+const { newInvitation: words } = texts;
+const ROLES: readonly Role[] = ['member', 'admin'];
+
+export function NewInvitationDialog({ onClose }: { onClose: () => void }) {
+  const { brand } = useMe();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const action = useAction(
+    () => service.createInvitation(brand.brand_id, { email: email.trim(), role }),
+    () => {
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      onClose();
+    },
+  );
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
+        <TextField
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={setEmail}
+          problem={action.fields.email}
+        />
+        <SelectField
+          label={words.role}
+          hint={texts.rolesAbout[role]}
+          value={role}
+          onChange={setRole}
+          options={ROLES.map((one) => [one, texts.roles[one]] as const)}
+          problem={action.fields.role}
+        />
+      </Form>
+    </Dialog>
+  );
+}

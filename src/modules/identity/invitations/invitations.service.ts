@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { sha256, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
+import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
+import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
+import { letter } from '../../../engines/mail-message/letter.js';
+import type { Mail } from '../../../engines/mail-message/mailer.js';
+import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
+import type { Brand } from '../entities/brand.entity.js';
+import { Invitation } from '../entities/invitation.entity.js';
+import { User } from '../entities/user.entity.js';
+import { DASHBOARD_PATH } from '../dashboard-path.js';
+import { EventLog, person, type Actor } from '../../events/index.js';
+import { INVITATION_EVENTS } from '../identity.events.js';
+import { MembershipService } from '../members/membership.service.js';
+import { PersonLock } from '../person-lock.js';
+import { newSecret } from '../secrets.js';
+
+const INVITATION_MAIL = 'invitation';
+/** Anybody with an address can be invited: limited per address, against spam. */
+const MAIL_LIMITS = {
+  toOneFromWorkspace: { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
+  toOne: { name: 'invitation-mail-to', limit: 10, windowSeconds: 3_600 },
+  fromWorkspace: { name: 'invitation-mail-from', limit: 50, windowSeconds: 3_600 },
+};
+const LIFETIME_MS = 7 * 86_400_000;
+
+/** Invitations to workspaces. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly membership: MembershipService,
+    private readonly personLock: PersonLock,
+    private readonly config: Config,
+    private readonly outbox: Outbox,
+    private readonly mailLimits: MailLimits,
+    private readonly events: EventLog,
+  ) {
+    outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
+  }
+
+  /** Invitations that can still be accepted, newest first. */
+  list(brandId: number): Promise<Invitation[]> {
+    return this.database.manager.find(Invitation, {
+      where: { brandId, status: 'pending', expiresAt: MoreThan(this.clock.now()) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /** Invites whoever reads this mailbox, with or without an account. */
+  invite(brandId: number, email: string, role: Role): Promise<Invitation> {
+    return this.database.transaction(async (manager) => {
+      const known = await manager.findOneBy(User, { email });
+      // Locked, so that the person does not become a member at the same time.
+      if (known) await this.personLock.lock(known.id);
+      if (known && (await this.membership.find(brandId, known.id)))
+        throw refuse.malformed('User is already a member of this brand');
+      return this.create(brandId, email, role);
+    });
+  }
+
+  /** Creates a pending invitation and mails its link. */
+  async create(brandId: number, email: string, role: Role): Promise<Invitation> {
+    const now = this.clock.now();
+    try {
+      return await this.database.transaction(async (manager) => {
+        await manager.delete(Invitation, { brandId, email, status: 'pending', expiresAt: LessThanOrEqual(now) });
+        const invitation = await manager.save(
+          manager.create(Invitation, {
+            brandId,
+            email,
+            role,
+            secretHash: sha256(newSecret('wsi')),
+            status: 'pending',
+            expiresAt: new Date(now.getTime() + LIFETIME_MS),
+            createdAt: now,
+          }),
+        );
+        // Last, so that an invitation refused for another reason sends no mail.
+        await this.mailLimits.take(MAIL_LIMITS, { to: email, brandId });
+        await this.outbox.post(INVITATION_MAIL, String(invitation.id));
+        this.record('invitation.sent', invitation);
+        return invitation;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, 'invitations_one_pending')) {
+        throw refuse.malformed('An invitation is already pending for this email');
+      }
+      throw error;
+    }
+  }
+
+  /** Withdraws an open invitation: its link stops working. */
+  revoke(brandId: number, id: number): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const open = { id, brandId, status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
+      const invitation = await manager.findOne(Invitation, { where: open, lock: { mode: 'pessimistic_write' } });
+      if (!invitation) throw notFound();
+      await manager.delete(Invitation, { id });
+      this.record('invitation.revoked', invitation);
+    });
+  }
+
+  private record(type: `invitation.${'sent' | 'accepted' | 'revoked'}`, invitation: Invitation, actor?: Actor): void {
+    const { brandId, id, email, role } = invitation;
+    this.events.record(INVITATION_EVENTS, type, { brandId, subject: { id }, data: { email, role }, actor });
+  }
+
+  /** Issues a new link secret; the old link stops working. Null if the invitation can no longer be accepted. */
+  async renewSecret(invitationId: number): Promise<string | null> {
+    const secret = newSecret('wsi');
+    const { affected } = await this.database.manager.update(
+      Invitation,
+      { id: invitationId, status: 'pending', expiresAt: MoreThan(this.clock.now()) },
+      { secretHash: sha256(secret) },
+    );
+    return affected ? secret : null;
+  }
+
+  /** Renders the invitation mail. The secret is created here, so that it exists only in the mail. */
+  private async write(invitationId: number): Promise<Mail | null> {
+    const secret = await this.renewSecret(invitationId);
+    if (!secret) return null;
+    const where = { id: invitationId };
+    const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
+    // Revoked in the meantime.
+    if (!invitation) return null;
+    const { name } = invitation.brand!;
+    return letter({
+      to: invitation.email,
+      subject: `Join ${name}`,
+      greeting: 'Hello,',
+      paragraphs: [`you have been invited to become a member of the workspace ${name}.`],
+      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}${DASHBOARD_PATH}/invitation#${secret}` },
+      footnote: `The link works until ${invitation.expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
+    });
+  }
+
+  /** The open invitation of a mailed link, with its workspace. */
+  async read(secret: string): Promise<Invitation & { brand: Brand }> {
+    const where = { secretHash: sha256(secret) };
+    const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
+    return this.requireOpen(invitation) as Invitation & { brand: Brand };
+  }
+
+  /** Same for use in a transaction, at whose end nobody else has accepted the invitation. */
+  async lock(secret: string): Promise<Invitation> {
+    return this.requireOpen(await this.findLocked(secret));
+  }
+
+  /** The invited person, signed in, becomes a member. */
+  accept(secret: string, caller: SessionCaller): Promise<{ brandId: number; role: Role }> {
+    return this.database.transaction(async () => {
+      // Lock order: the person before the invitation.
+      const user = await this.personLock.lockFor(caller, caller.userId);
+      const invitation = await this.findLocked(secret);
+      // Another person's invitation is indistinguishable from a missing one.
+      if (!user || user.lockedAt || invitation?.email.toLowerCase() !== user.email.toLowerCase()) throw notFound();
+      return this.settle(this.requireOpen(invitation), user.id);
+    });
+  }
+
+  /** Makes the person a member by a locked invitation. */
+  async settle(invitation: Invitation, userId: number): Promise<{ brandId: number; role: Role }> {
+    const { id, brandId } = invitation;
+    await this.database.manager.update(Invitation, { id }, { status: 'accepted' });
+    const actor = person(userId);
+    this.record('invitation.accepted', invitation, actor);
+    const { role } =
+      (await this.membership.find(brandId, userId)) ??
+      (await this.membership.put(brandId, userId, invitation.role, undefined, actor));
+    return { brandId, role };
+  }
+
+  private findLocked(secret: string): Promise<Invitation | null> {
+    const where = { secretHash: sha256(secret) };
+    return this.database.manager.findOne(Invitation, { where, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private requireOpen(invitation: Invitation | null): Invitation {
+    if (!invitation) throw notFound();
+    if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');
+    if (invitation.expiresAt <= this.clock.now()) throw refuse.conflict('This invitation has expired');
+    return invitation;
+  }
+}
+
+function notFound(): DomainError {
+  return refuse.notFound('Invitation not found');
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { InvitationsService } from '../../src/modules/identity/index.js';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  addressedTo,
+  createGuest,
+  createWorkspace,
+  linkIn,
+  mustRefuse,
+  operator,
+  putMember,
+  refusal,
+  refusalsOf,
+  sessionOf,
+  type Workspace,
+} from '../factories/workspace.js';
+import { startMailbox } from '../support/mailbox.js';
+import { DAY, SECOND } from '../support/test-clock.js';
+
+const PENDING = [400, 'An invitation is already pending for this email'];
+const ALREADY = [400, 'User is already a member of this brand'];
+const NOT_FOUND = [404, 'Invitation not found'];
+
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let t: TestApp;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
+});
+afterAll(async () => {
+  await t?.stop();
+  await mailbox?.stop();
+});
+/** A new hour for the rate limits. */
+beforeEach(() => t.clock.toNextHour());
+
+let counter = 0;
+const newEmail = (): string => `invited${++counter}@invitations.example`;
+const list = async ({ token, path }: Workspace): Promise<{ invitations: any[]; total: number }> =>
+  (await t.api.get(path('invitations'), { token })).body;
+const emailsOf = async (workspace: Workspace) =>
+  (await list(workspace)).invitations.map(({ email }) => email as string);
+const invite = ({ token, path }: Workspace, email: unknown, role: unknown = 'member', headers = {}) =>
+  t.api.post(path('invitations'), { token, body: { email, role }, headers });
+const withdraw = ({ token, path }: Workspace, id: number | string) =>
+  t.api.delete(path(`invitations/${id}`), { token });
+const accept = (link: string, session: string) => t.api.post(`/api/v1/invitations/${link}/accept`, { session });
+const linkFor = async (email: string) => linkIn(await mailbox.waitFor(addressedTo(email)), 'wsi');
+const eventsOf = ({ brand }: Workspace) =>
+  t.database.rows<Record<string, unknown>>(
+    'SELECT type, subject_id::integer AS id, actor_user_id AS by, data FROM events WHERE brand_id = $1 ORDER BY seq',
+    [brand.id],
+  );
+
+describe('Inviting a person', () => {
+  it('answers an invitation for 7 days and nothing secret, records it, and mails the link', async () => {
+    const workspace = await createWorkspace(t);
+    const email = newEmail();
+    const { status, body, text } = await invite(workspace, email, 'admin');
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        email,
+        status: 'pending',
+        expires_at: expect.stringMatching(/Z$/),
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(7 * DAY);
+    expect(text).not.toContain('wsi_');
+    const by = workspace.admin.user.id;
+    const sent = { type: 'invitation.sent', id: body.id as number, by, data: { email, role: 'admin' } };
+    expect(await eventsOf(workspace)).toEqual([sent]);
+    expect(await linkFor(email)).toMatch(/^wsi_/);
+  });
+
+  it('answers the same whether the person has an account or not', async () => {
+    const workspace = await createWorkspace(t);
+    const [known, unknown] = [await t.world.user(), newEmail()];
+    const answers = [await invite(workspace, known.email), await invite(workspace, unknown)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [one, other] = answers.map(({ body }) => ({ ...body, id: 0, email: '', expires_at: '', created_at: '' }));
+    expect(one).toEqual(other);
+  });
+
+  it.each(['admin', 'member'])('makes a person with an account a member with the role %s', async (role) => {
+    const workspace = await createWorkspace(t);
+    const { email } = await t.world.user();
+    const written = email.replace('person', 'Person');
+    await invite(workspace, written, role);
+    const { status, body } = await accept(await linkFor(written), await sessionOf(t, email));
+    expect([status, body]).toEqual([200, { brand_id: workspace.brand.id, role }]);
+    expect(await list(workspace)).toEqual({ invitations: [], total: 0 });
+  });
+
+  it('refuses a member of this workspace, in any case of the address, and nobody else', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const { user } = await t.world.member(workspace.brand);
+    for (const email of [user.email, user.email.toUpperCase(), workspace.admin.user.email])
+      expect(refusal(await invite(workspace, email))).toEqual(ALREADY);
+    expect((await invite(other, user.email)).status).toBe(201);
+  });
+
+  it('refuses a second one until the first has expired or was withdrawn', async () => {
+    const workspace = await createWorkspace(t);
+    const email = newEmail();
+    const { body } = await invite(workspace, email);
+    expect(refusal(await invite(workspace, email.toUpperCase()))).toEqual(PENDING);
+    await withdraw(workspace, body.id);
+    expect((await invite(workspace, email)).status).toBe(201);
+    t.clock.advance(7 * DAY + SECOND);
+    expect((await invite(workspace, email)).status).toBe(201);
+  });
+
+  it('counts an invitation by make-member, and is counted by it', async () => {
+    const workspace = await createWorkspace(t);
+    const [one, other] = [await createGuest(t, workspace), await createGuest(t, workspace)];
+    const makeMember = (id: number) =>
+      t.api.post(workspace.path(`guests/${id}/make-member`), { token: workspace.token });
+    await makeMember(one.user.id);
+    expect(refusal(await invite(workspace, one.user.email))).toEqual(PENDING);
+    const { headers } = await invite(workspace, other.user.email);
+    expect(refusal(await makeMember(other.user.id))).toEqual(PENDING);
+    expect(headers.ratelimit).toMatch(/^"invite";r=197;t=\d+$/);
+  });
+
+  it('makes one invitation of 20 parallel ones', async () => {
+    const workspace = await createWorkspace(t);
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invite(workspace, email)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 201).map(refusal)).toEqual(Array(19).fill(PENDING));
+  });
+
+  it('can be repeated with the same Idempotency-Key', async () => {
+    const workspace = await createWorkspace(t);
+    const email = newEmail();
+    const headers = { 'idempotency-key': email };
+    const first = await invite(workspace, email, 'member', headers);
+    const second = await invite(workspace, email, 'member', headers);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect(await emailsOf(workspace)).toEqual([email]);
+  });
+
+  it('sends one address at most 3 mails a day', async () => {
+    const workspace = await createWorkspace(t);
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { status, body } = await invite(workspace, email);
+      statuses.push(status);
+      if (status === 201) await withdraw(workspace, body.id);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(await emailsOf(workspace)).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['without an address', { role: 'member' }, 'email: is required'],
+    ['without a role', { email: 'ada@test.example' }, 'role: is required'],
+    ['for what is no address', { email: 'ada', role: 'member' }, 'email: must be an e-mail address'],
+    [
+      'with two addresses',
+      { email: 'a@test.example, b@test.example', role: 'member' },
+      'email: must be an e-mail address',
+    ],
+    [
+      'with a header in the address',
+      { email: 'a@test.example\r\nBcc: b@test.example', role: 'member' },
+      'email: must be an e-mail address',
+    ],
+    ['for another role', { email: 'ada@test.example', role: 'owner' }, 'role: must be one of: admin, member'],
+  ])('is refused %s', async (_, body, detail) => {
+    const { token, path } = await createWorkspace(t);
+    expect(refusal(await t.api.post(path('invitations'), { token, body }))).toEqual([422, detail]);
+  });
+});
+
+describe('The list of open invitations', () => {
+  it('shows the newest first, with the role', async () => {
+    const workspace = await createWorkspace(t);
+    expect(await list(workspace)).toEqual({ invitations: [], total: 0 });
+    const [first, second] = [newEmail(), newEmail()];
+    const one = await invite(workspace, first, 'admin');
+    t.clock.advance(SECOND);
+    const other = await invite(workspace, second);
+    expect(await list(workspace)).toEqual({
+      invitations: [
+        { ...other.body, role: 'member' },
+        { ...one.body, role: 'admin' },
+      ],
+      total: 2,
+    });
+  });
+
+  it('has none that was accepted, withdrawn, settled by the operator, or has expired', async () => {
+    const workspace = await createWorkspace(t);
+    const [accepted, added] = [await t.world.user(), await t.world.user()];
+    const withdrawn = await invite(workspace, newEmail());
+    await invite(workspace, accepted.email);
+    await invite(workspace, added.email);
+    await accept(await linkFor(accepted.email), await sessionOf(t, accepted.email));
+    await withdraw(workspace, withdrawn.body.id);
+    await putMember(t, workspace.brand.id, added.id);
+    const open = newEmail();
+    await invite(workspace, open);
+    expect(await emailsOf(workspace)).toEqual([open]);
+    t.clock.advance(7 * DAY);
+    expect(await list(workspace)).toEqual({ invitations: [], total: 0 });
+  });
+
+  it('shows those of this workspace only', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    await invite(workspace, newEmail());
+    expect(await list(other)).toEqual({ invitations: [], total: 0 });
+  });
+});
+
+describe('Withdrawing an invitation', () => {
+  it('answers 204 once, records it, and the link stops working', async () => {
+    const workspace = await createWorkspace(t);
+    const { email } = await t.world.user();
+    const { body } = await invite(workspace, email, 'admin');
+    const link = await linkFor(email);
+    const answer = await withdraw(workspace, body.id);
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(refusal(await withdraw(workspace, body.id))).toEqual(NOT_FOUND);
+    expect(refusal(await t.api.get(`/api/v1/invitations/${link}`))).toEqual(NOT_FOUND);
+    expect(refusal(await accept(link, await sessionOf(t, email)))).toEqual(NOT_FOUND);
+    const by = workspace.admin.user.id;
+    const revoked = { type: 'invitation.revoked', id: body.id as number, by, data: { email, role: 'admin' } };
+    expect((await eventsOf(workspace)).at(-1)).toEqual(revoked);
+  });
+
+  it('sends no mail that was still waiting', async () => {
+    const workspace = await createWorkspace(t);
+    const { body } = await invite(workspace, newEmail());
+    await withdraw(workspace, body.id);
+    expect(await t.app.get(InvitationsService).renewSecret(body.id)).toBeNull();
+  });
+
+  it('answers 404 for what is missing, accepted, expired, or of another workspace', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const person = await t.world.user();
+    const [accepted, foreign, expired] = [
+      await invite(workspace, person.email),
+      await invite(other, newEmail()),
+      await invite(workspace, newEmail()),
+    ];
+    await accept(await linkFor(person.email), await sessionOf(t, person.email));
+    for (const id of [accepted.body.id, foreign.body.id, 2_000_000_000])
+      expect([id, ...refusal(await withdraw(workspace, id))]).toEqual([id, ...NOT_FOUND]);
+    expect((await list(other)).total).toBe(1);
+    t.clock.advance(7 * DAY);
+    expect(refusal(await withdraw(workspace, expired.body.id))).toEqual(NOT_FOUND);
+    for (const id of ['0', 'abc', '1.5']) expect((await withdraw(workspace, id)).status).toBe(422);
+  });
+
+  it('and accepting at the same time: one of the two happens', async () => {
+    for (let n = 0; n < 5; n++) {
+      const workspace = await createWorkspace(t);
+      const person = await t.world.user();
+      const { body } = await invite(workspace, person.email);
+      const [link, session] = [await linkFor(person.email), await sessionOf(t, person.email)];
+      const both = await Promise.all([accept(link, session), withdraw(workspace, body.id)]);
+      const { body: members } = await t.api.get(workspace.path('members'), { token: workspace.token });
+      const isMember = members.members.some((one: { user_id: number }) => one.user_id === person.id);
+      expect(both.map(({ status }) => status)).toEqual(isMember ? [200, 404] : [404, 204]);
+    }
+  });
+});
+
+describe('Finding a person by e-mail address', () => {
+  const find = ({ token, path }: Workspace, email: string) =>
+    t.api.get(path(`people?email=${encodeURIComponent(email)}`), { token });
+  const NOBODY = [404, 'Nobody with this e-mail address has an account'];
+
+  it('answers id, address and name of the account with exactly this address, wherever it belongs', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    for (const user of [await t.world.user(), other.admin.user, workspace.admin.user]) {
+      const expected = { user_id: user.id, email: user.email, full_name: user.fullName };
+      expect((await find(workspace, user.email)).body).toEqual(expected);
+      expect((await find(workspace, user.email.toUpperCase())).body).toEqual(expected);
+    }
+  });
+
+  it('answers 404 for part of an address, and for an address without an account', async () => {
+    const workspace = await createWorkspace(t);
+    const { email } = await t.world.user();
+    for (const other of [newEmail(), `x${email}`, email.slice(1), `${email}x`])
+      expect([other, ...refusal(await find(workspace, other))]).toEqual([other, ...NOBODY]);
+  });
+
+  it.each([
+    ['', 'email: must be an e-mail address'],
+    ['%', 'email: must be an e-mail address'],
+    ['@test.example', 'email: must be an e-mail address'],
+  ])('refuses %j', async (email, detail) => {
+    expect(refusal(await find(await createWorkspace(t), email))).toEqual([422, detail]);
+  });
+
+  it('is limited to 30 an hour for a person', async () => {
+    const workspace = await createWorkspace(t);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await find(workspace, newEmail())).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+    expect((await find(await createWorkspace(t), newEmail())).status).toBe(404);
+    t.clock.toNextHour();
+    expect((await find(workspace, newEmail())).status).toBe(404);
+  });
+});
+
+describe('A route of invitations or people', () => {
+  it.each([
+    { method: 'get', path: 'invitations', scope: 'brand:admin', adminsOnly: true },
+    { method: 'post', path: 'invitations', scope: 'brand:admin', adminsOnly: true, body: {} },
+    { method: 'delete', path: 'invitations/abc', scope: 'brand:admin', adminsOnly: true },
+    { method: 'get', path: 'people', scope: 'brand:admin', adminsOnly: true },
+  ] as const)('is refused to everybody but admins with the scope: $method $path', async (route) => {
+    expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
+  });
+
+  it('is open to the session of an admin', async () => {
+    const { admin, path } = await createWorkspace(t);
+    const session = await admin.session();
+    expect((await t.api.get(path('invitations'), { session })).status).toBe(200);
+    const body = { email: newEmail(), role: 'member' };
+    expect((await t.api.post(path('invitations'), { session, body })).status).toBe(201);
+  });
+
+  it('takes an invitation of a workspace that is on any plan', async () => {
+    const workspace = await createWorkspace(t, { plan: 'free' });
+    expect((await invite(workspace, newEmail())).status).toBe(201);
+    expect((await operator(t, 'get', `brands/${workspace.brand.id}`)).status).toBe(200);
+  });
+});
