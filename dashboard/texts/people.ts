@@ -82,6 +82,7 @@ export const texts = {
   },
   newInvitation: {
     title: 'Invite a person',
+    done: (email: string) => `${email} is invited.`,
     email: 'E-mail address',
     emailHint: 'A link is mailed to it. Whoever has no account yet creates one by the link.',
     role: 'Role',
@@ -91,6 +92,7 @@ export const texts = {
     title: (email: string) => `Withdraw the invitation of ${email}?`,
     text: 'The mailed link stops working. You can invite the person again.',
     confirm: 'Withdraw invitation',
+    done: (email: string) => `The invitation of ${email} is withdrawn.`,
   },
   guests: {
     title: 'Guests',

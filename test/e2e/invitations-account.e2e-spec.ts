@@ -93,6 +93,16 @@ describe('The invitation of a link', () => {
 });
 
 describe('An account by invitation', () => {
+  it('has a mail address named after its e-mail address, with its id where that name is taken', async () => {
+    const names: string[] = [];
+    for (const domain of ['one.example', 'two.example']) {
+      const answer = await create(await t.world.invitation(brand, `Grace.Hopper@${domain}`));
+      const own = await t.api.get('/api/v1/me/mail/address', { session: sessionOf(answer) });
+      names.push(own.body.address.replace(String(answer.body.user.user_id), '<id>'));
+    }
+    expect(names).toEqual(['grace-hopper@mail.localhost', 'grace-hopper-<id>@mail.localhost']);
+  });
+
   it.each(['admin', 'member'] as const)('is created, joins as %s and is signed in as by login', async (role) => {
     const email = newEmail();
     const answer = await create(await t.world.invitation(brand, email, role), { full_name: 'Ada Lovelace' });

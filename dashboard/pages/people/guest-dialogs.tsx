@@ -3,6 +3,7 @@ import type { Guest, GuestAccess, Invitation } from '../../../client/src/generat
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
@@ -61,6 +62,7 @@ export function RemoveGuestDialog({ guest: { user_id: id, full_name: name }, onC
       readAgain();
       onClose();
     },
+    common.done.removed,
   );
   const { title, text, confirm } = texts.removeGuest;
   return (
@@ -80,6 +82,7 @@ export function RemovePlaceDialog({ guest, place, onClose }: GuestDialogProps & 
       readAgain();
       onClose();
     },
+    common.done.removed,
   );
   const { title, text, confirm } = texts.removePlace;
   return (

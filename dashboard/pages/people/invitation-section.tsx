@@ -76,6 +76,7 @@ function WithdrawDialog({ invitation, onClose }: { invitation: OpenInvitation; o
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       onClose();
     },
+    texts.withdrawal.done(invitation.email),
   );
   const { title, text, confirm } = texts.withdrawal;
   return (

@@ -20,6 +20,7 @@ export function NewInvitationDialog({ onClose }: { onClose: () => void }) {
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       onClose();
     },
+    words.done(email.trim()),
   );
   return (
     <Dialog title={words.title} onClose={onClose}>

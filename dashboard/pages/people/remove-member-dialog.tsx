@@ -1,6 +1,7 @@
 import type { Member } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/people.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
@@ -14,6 +15,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       memberChanged(false);
       onClose();
     },
+    common.done.removed,
   );
   return (
     <ConfirmDialog

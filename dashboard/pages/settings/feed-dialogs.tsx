@@ -26,6 +26,7 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
       readAgain();
       onClose();
     },
+    common.done.saved,
   );
   return (
     <Dialog title={words.add} onClose={onClose}>
@@ -60,6 +61,7 @@ export function RemoveSourceDialog({ source, onClose }: { source: FeedSource; on
       readAgain();
       onClose();
     },
+    common.done.removed,
   );
   return (
     <ConfirmDialog

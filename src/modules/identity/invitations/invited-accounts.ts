@@ -4,6 +4,7 @@ import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import type { Invitation } from '../entities/invitation.entity.js';
 import type { Brand } from '../entities/brand.entity.js';
+import { MailAddresses } from '../mail/mail-addresses.js';
 import { hashPassword } from '../passwords.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { UsersService } from '../users.service.js';
@@ -21,6 +22,7 @@ export class InvitedAccounts {
     private readonly invitations: InvitationsService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly mailAddresses: MailAddresses,
     private readonly limits: RateLimits,
   ) {}
 
@@ -40,6 +42,7 @@ export class InvitedAccounts {
       return await this.database.transaction(async () => {
         const invitation = await this.invitations.lock(secret);
         const user = await this.users.insert({ email, fullName }, passwordHash);
+        await this.mailAddresses.give(user.id, email);
         const { brandId } = await this.invitations.settle(invitation, user.id);
         return this.sessions.start(user, brandId);
       });

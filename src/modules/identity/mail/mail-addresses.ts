@@ -10,7 +10,7 @@ import { EventLog } from '../../events/index.js';
 import { MAIL_EVENTS } from '../identity.events.js';
 import { Member } from '../entities/member.entity.js';
 import { PersonLock } from '../person-lock.js';
-import { isRoleName } from './mail-name.js';
+import { isRoleName, MAIL_NAME, mailNameAfter } from './mail-name.js';
 
 const FORWARDING_MS = 30 * 86_400_000;
 
@@ -106,6 +106,13 @@ export class MailAddresses {
     const [name, domain] = email.toLowerCase().split('@') as [string, string];
     if (domain !== this.config.mailDomain) return;
     if (await this.database.manager.existsBy(MailAddress, { domain, name })) throw notAvailable();
+  }
+
+  /** Gives a new person an address: named after their login address, with their id if that is no free name. */
+  async give(userId: number, email: string): Promise<void> {
+    const wished = mailNameAfter(email);
+    const isFree = MAIL_NAME.test(wished) && (await this.isFree(wished, userId));
+    await this.claim(isFree ? wished : `${wished || 'person'}-${userId}`, userId);
   }
 
   /** Makes the name the person's current address; the caller has released the previous one. */

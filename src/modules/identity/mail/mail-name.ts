@@ -25,6 +25,17 @@ const ROLE_NAMES = new Set([
   'www',
 ]);
 
+/** What is left of the local part of an address; may be no mail name, or somebody's. */
+export function mailNameAfter(email: string): string {
+  const local = email.toLowerCase().split(/[@+]/, 1)[0]!;
+  return local
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 20)
+    .replace(/^-|-$/g, '');
+}
+
 export function isRoleName(name: string): boolean {
   return ROLE_NAMES.has(name.toLowerCase());
 }
