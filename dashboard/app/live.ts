@@ -107,7 +107,7 @@ export class Live {
     if ('connected' in message) {
       this.connectedAt = Date.now();
       // What was read before may have changed while nobody listened.
-      if (message.connected === 'now') this.readOlderThan(this.connectedAt - 1_000);
+      if (message.connected === 'now') this.readOlderThan(this.connectedAt);
       return;
     }
     const { event } = message;
