@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoute, Redirect, Route, Router, Switch, useLocation, useRouter, useSearch } from 'wouter';
 import { texts } from '../texts/common.js';
 import { Button } from '../ui/button.js';
@@ -12,8 +12,26 @@ import type { Session } from '../../client/src/generated.js';
 
 type PageModule = Promise<{ default: ComponentType }>;
 
+/** The page in a file, and how to begin to load it. Not by `lazy` of React, which keeps a placeholder for 300 ms. */
+function pageIn(load: () => PageModule, whileLoading: ReactNode): [page: ComponentType, load: () => Promise<void>] {
+  let loaded: ComponentType | undefined;
+  const loadAndKeep = async (): Promise<void> => {
+    loaded = (await load()).default;
+  };
+  const Page = (): ReactNode => {
+    const [Shown, show] = useState(() => loaded);
+    const [error, fail] = useState<Error>();
+    useEffect(() => {
+      if (!Shown) loadAndKeep().then(() => show(() => loaded), fail);
+    }, [Shown]);
+    if (error) throw error;
+    return Shown ? <Shown /> : whileLoading;
+  };
+  return [Page, loadAndKeep];
+}
+
 /** Each page is a file of its own that is loaded when it is opened. */
-const PAGES: readonly (readonly [path: string, page: ComponentType, load: () => PageModule])[] = (
+const PAGES: readonly (readonly [path: string, page: ComponentType, load: () => Promise<void>])[] = (
   [
     ['/', () => import('../pages/home/home.page.js')],
     ['/machines', () => import('../pages/desks/desks.page.js')],
@@ -28,25 +46,23 @@ const PAGES: readonly (readonly [path: string, page: ComponentType, load: () => 
     ['/settings/plan', () => import('../pages/settings/settings.page.js')],
     ['/tokens', () => import('../pages/tokens/tokens.page.js')],
   ] satisfies [string, () => PageModule][]
-).map(([path, load]) => [path, lazy(load), load]);
+).map(([path, load]) => [path, ...pageIn(load, <Loading />)]);
 
-const SignInPage = lazy(() => import('../pages/sign-in/sign-in.page.js'));
-const PasswordResetPage = lazy(() => import('../pages/sign-in/password-reset.page.js'));
-const InvitationPage = lazy(() => import('../pages/sign-in/invitation.page.js'));
+const [SignInPage] = pageIn(() => import('../pages/sign-in/sign-in.page.js'), null);
+const [PasswordResetPage] = pageIn(() => import('../pages/sign-in/password-reset.page.js'), null);
+const [InvitationPage] = pageIn(() => import('../pages/sign-in/invitation.page.js'), null);
 
 export function App() {
   return (
     <QueryClientProvider client={queries}>
       <Router base="/dashboard">
         <Broken>
-          <Suspense fallback={null}>
-            <Switch>
-              <Route path="/sign-in" component={SignInPage} />
-              <Route path="/password-reset" component={PasswordResetPage} />
-              <Route path="/invitation" component={InvitationPage} />
-              <Route component={SignedIn} />
-            </Switch>
-          </Suspense>
+          <Switch>
+            <Route path="/sign-in" component={SignInPage} />
+            <Route path="/password-reset" component={PasswordResetPage} />
+            <Route path="/invitation" component={InvitationPage} />
+            <Route component={SignedIn} />
+          </Switch>
         </Broken>
       </Router>
     </QueryClientProvider>
@@ -84,14 +100,12 @@ function InBrand({ session: { user, brand, brands } }: { session: Session }) {
         <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches }}>
           <Frame>
             <Broken key={brand.brand_id}>
-              <Suspense fallback={<Loading />}>
-                <Switch>
-                  {PAGES.map(([path, page]) => (
-                    <Route key={path} path={path} component={page} />
-                  ))}
-                  <Route component={NotFound} />
-                </Switch>
-              </Suspense>
+              <Switch>
+                {PAGES.map(([path, page]) => (
+                  <Route key={path} path={path} component={page} />
+                ))}
+                <Route component={NotFound} />
+              </Switch>
             </Broken>
           </Frame>
         </MeProvider>
