@@ -10,8 +10,13 @@ import type { Operation, Plan, Twist } from './plan.js';
 import { LEFT_OUT } from './values.js';
 import { encoded, headerText, type Sent } from './wire.js';
 
-/** Nothing that a workspace owns is behind these ids: a person can be asked in from anywhere. */
-const ANYBODY = new Set(['putBoardGuest.user_id', 'putDocsGuest.user_id']);
+/** For everybody who has it: a person can be asked in from anywhere, and the secret of a mailed link is a credential. */
+const ANYBODY = new Set([
+  'putBoardGuest.user_id',
+  'putDocsGuest.user_id',
+  'getInvitation.token',
+  'createInvitedAccount.token',
+]);
 
 /** Turns plans into requests: this is where an id becomes that of a real thing. */
 export class Calls {
