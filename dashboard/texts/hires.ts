@@ -138,7 +138,7 @@ export const texts = {
     agentStays: 'Stays registered, and can be messaged without its tools.',
     desk: 'Its desk',
     deskStays: 'Stays in the workspace, with its machine and files. A new hire of this employee takes it over.',
-    told: 'The admins and the person who hired it are notified by mail.',
+    notified: 'The admins and the person who hired it are notified by mail.',
     ended: (name: string) => `${name} is canceled.`,
     confirmNow: 'Cancel now',
     keep: 'Keep it',

@@ -70,7 +70,7 @@ function WouldHappen({ hire, ended }: { hire: Hire; ended: EndedHire }) {
         {hire.workstation_id && <Effect on={words.desk}>{words.deskStays}</Effect>}
         <Effect on={words.agent}>{words.agentStays}</Effect>
       </dl>
-      <p className="quiet-text">{words.told}</p>
+      <p className="quiet-text">{words.notified}</p>
     </div>
   );
 }
