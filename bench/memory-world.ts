@@ -26,8 +26,19 @@ function textOf(n: number, words: number): string {
   return [text, ...marks.filter(Boolean)].join(' ');
 }
 
+interface Text {
+  readonly title: string;
+  readonly body: string;
+}
+const invented = (n: number): Text => ({ title: textOf(n, 6), body: textOf(n, 30) });
+
 /** So many memories for each of these agents: written as the service would write them for the first, and copied. */
-export async function fillMemories(world: World, agentIds: readonly string[], each: number): Promise<void> {
+export async function fillMemories(
+  world: World,
+  agentIds: readonly string[],
+  each: number,
+  text: (n: number) => Text = invented,
+): Promise<void> {
   const { sql, brandId } = world;
   await sql.query('INSERT INTO agents (id, brand_id, name) SELECT id, $2, id FROM unnest($1::text[]) id', [
     agentIds,
@@ -39,7 +50,9 @@ export async function fillMemories(world: World, agentIds: readonly string[], ea
   );
   const first = rows[0]!.no;
   for (let done = 0; done < each; done += BATCH) {
-    const memories = Array.from({ length: Math.min(BATCH, each - done) }, (_, index) => memory(first, done + index));
+    const memories = Array.from({ length: Math.min(BATCH, each - done) }, (_, index) =>
+      memory(first, done + index, text(done + index)),
+    );
     await sql.query(
       `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
                              digest, words, fades_at, created_at, updated_at, last_verified_at)
@@ -60,8 +73,7 @@ export async function fillMemories(world: World, agentIds: readonly string[], ea
   );
 }
 
-function memory(agentNo: number, n: number): Record<string, unknown> {
-  const text = { title: textOf(n, 6), body: textOf(n, 30) };
+function memory(agentNo: number, n: number, text: Text): Record<string, unknown> {
   const at = new Date(Date.now() - (n % 1_000) * 3_600_000);
   const fades = fadesAt({ confidence: 0.8, importance: 'normal', lastVerifiedAt: at });
   return {

@@ -12,6 +12,7 @@ import { boardPages } from './board-pages.js';
 import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
 import { dashboard } from './dashboard.js';
+import { dashboardBoard } from './dashboard-board.js';
 import { deskPoll } from './desk-poll.js';
 import { docsPage } from './docs-page.js';
 import { eventStreams } from './event-streams.js';
@@ -19,8 +20,11 @@ import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
 import { memoryExport } from './memory-export.js';
+import { memoryRecall } from './memory-recall.js';
 import { memorySearch } from './memory-search.js';
+import { recallQuality } from './recall-quality.js';
 import { scaleOut } from './scale-out.js';
+import { webhooks } from './webhooks.js';
 import type { Benchmark, Row } from './measure.js';
 import { warmStart } from './warm-start.js';
 
@@ -33,14 +37,18 @@ const benchmarks: Record<string, Benchmark> = {
   'board-activity': boardActivity,
   'board-master': boardMaster,
   'memory-search': memorySearch,
+  'memory-recall': memoryRecall,
   'memory-export': memoryExport,
+  'recall-quality': recallQuality,
   'lessons-near': lessonsNear,
   'lessons-similar': lessonsSimilar,
   'code-index': codeIndex,
   'code-quality': codeIndexQuality,
   dashboard,
+  'dashboard-board': dashboardBoard,
   'desk-poll': deskPoll,
   'event-streams': eventStreams,
+  webhooks,
   'docs-page': docsPage,
   'agent-tokens': agentTokens,
   'agent-calls': agentCalls,

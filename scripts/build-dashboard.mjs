@@ -7,6 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const PATH = '/dashboard';
 const SCRIPT = 'dashboard/main.tsx';
 const STYLE = 'dashboard/styles/main.css';
+/** Runs beside the page, so it shares no file with it. */
+const WORKER = 'dashboard/pages/lessons/graph/layout.worker.ts';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#2456c8"/><path d="M4 4.5h3.2v7H4zM8.8 4.5H12v4H8.8z" fill="#fff"/></svg>',
@@ -14,26 +16,39 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 
 export function buildDashboard(root, folder) {
   const { buildSync } = createRequire(import.meta.url)('esbuild');
-  const { outputFiles, metafile } = buildSync({
+  const common = {
     absWorkingDir: root,
-    entryPoints: { main: SCRIPT, style: STYLE },
     outdir: folder,
     entryNames: '[name].[hash]',
-    chunkNames: 'part.[hash]',
     bundle: true,
-    splitting: true,
     write: false,
-    metafile: true,
     platform: 'browser',
-    format: 'esm',
     target: 'es2022',
     minify: true,
     charset: 'utf8',
     legalComments: 'none',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
     tsconfigRaw: {},
     logLevel: 'warning',
+  };
+  const worker = buildSync({ ...common, entryPoints: { layout: WORKER }, format: 'iife' }).outputFiles[0];
+  const { outputFiles, metafile } = buildSync({
+    ...common,
+    entryPoints: { main: SCRIPT, style: STYLE },
+    chunkNames: 'part.[hash]',
+    splitting: true,
+    metafile: true,
+    format: 'esm',
+    jsx: 'automatic',
+    alias: {
+      // What React itself has had since version 18.
+      'use-sync-external-store/shim/index.js': 'react',
+      // Its form for browsers reads entities by `innerHTML`, which the policy of the page forbids.
+      'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
+    },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      LAYOUT_WORKER_URL: JSON.stringify(`${PATH}/${basename(worker.path)}`),
+    },
   });
   const built = ({ entryPoint }) => entryPoint !== undefined;
   const entries = Object.entries(metafile.outputs).filter(([, output]) => built(output));
@@ -42,7 +57,7 @@ export function buildDashboard(root, folder) {
   const parts = metafile.outputs[entries.find(([, { entryPoint }]) => entryPoint === SCRIPT)[0]].imports
     .filter(({ kind }) => kind === 'import-statement')
     .map(({ path }) => basename(path));
-  const files = outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]);
+  const files = [worker, ...outputFiles].map(({ path, contents }) => [basename(path), Buffer.from(contents)]);
   const page = Buffer.from(pageOf(nameOf(SCRIPT), nameOf(STYLE), parts));
   mkdirSync(folder, { recursive: true });
   const old = new Set(readdirSync(folder));

@@ -32,7 +32,10 @@ const BUNDLES = [SIDECAR, INDEX, PAGE_SCRIPT, PAGE_STYLE];
 /** Checked, not compiled: what runs in browsers is bundled. */
 const BROWSER_CONFIGS = [join(PAGE_FOLDER, 'tsconfig.json'), join('dashboard', 'tsconfig.json')];
 /** Files copied unchanged. */
-const ASSETS = [join('src', 'modules', 'workstations', 'install', 'installer.sh')];
+const ASSETS = [
+  join('src', 'modules', 'workstations', 'install', 'installer.sh'),
+  join('src', 'modules', 'code', 'demo', 'web-shop.fast-import'),
+];
 
 const PARTS = {
   service: { config: 'tsconfig.build.json', folders: ['src', 'client/src', 'sidecar', 'dashboard'] },
@@ -136,9 +139,10 @@ function copyAssets() {
   }
 }
 
-function runCompiler(config) {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  return spawnSync(process.execPath, [tsc, '-p', join(root, config)], { stdio: 'inherit' }).status ?? 1;
+function runCompilers(...configs) {
+  const program = join(root, 'scripts/run-compilers.mjs');
+  const paths = configs.map((config) => join(root, config));
+  return spawnSync(process.execPath, [program, ...paths], { stdio: 'inherit' }).status ?? 1;
 }
 
 function stamp(part, started) {
@@ -152,7 +156,7 @@ function compilePublished(part) {
   process.stdout.write(`Building ${part}…\n`);
   const started = new Date();
   rmSync(WRITTEN_ANEW[part], { recursive: true, force: true });
-  const status = runCompiler(PARTS[part].config);
+  const status = runCompilers(PARTS[part].config);
   if (status === 0) stamp(part, started);
   return status;
 }
@@ -163,7 +167,7 @@ function compile(part) {
   const { config, folders } = PARTS[part];
   const started = new Date();
   const configs = part === 'all' ? [config, ...BROWSER_CONFIGS] : [config];
-  const status = configs.map(runCompiler).find((one) => one !== 0) ?? 0;
+  const status = runCompilers(...configs);
   bundle('sidecar/main.ts', SIDECAR, 'node18');
   bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
   bundle(join(PAGE_FOLDER, 'main.ts'), PAGE_SCRIPT, 'es2022', FOR_BROWSERS);

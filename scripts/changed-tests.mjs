@@ -66,7 +66,7 @@ export function changedTests(commit) {
   if (changed.some((file) => /^src\/(platform|engines|shared|[^/]+\.ts)/.test(file))) beginnings.push(...CORE);
   return files.filter(
     (file) =>
-      /\.(e2e-)?spec\.ts$/.test(file) &&
+      /\.(e2e-|slow-)?spec\.ts$/.test(file) &&
       (touched.has(file) || (file.startsWith('test/e2e/') && startsWithAny(basename(file), beginnings))),
   );
 }

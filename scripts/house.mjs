@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { root } from './build.mjs';
 
-const isSource = (path) => path.endsWith('.ts') && !path.endsWith('.spec.ts');
+const isSource = (path) => path.endsWith('.ts') && !/[.-]spec\.ts$/.test(path);
 const files = readdirSync(join(root, 'src'), { recursive: true })
   .map((path) => join('src', path))
   .filter(isSource);

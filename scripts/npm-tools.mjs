@@ -12,13 +12,14 @@ const OPTIONS = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--
 const UNREACHABLE =
   /npm error code (E5\d\d|ENOTFOUND|ECONN\w+|ETIMEDOUT|ERR_SOCKET\w*|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
-async function installPackage(cache, { name, version }) {
+/** `with`: versions of its dependencies, where the newest ones need what a registry may not have yet. */
+async function installPackage(cache, { name, version, with: pinned = [] }) {
   const folder = join(cache, `${name}@${version}`);
   if (existsSync(folder)) return;
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
-  const args = ['install', ...OPTIONS, '--prefix', fresh, `${name}@${version}`];
+  const args = ['install', ...OPTIONS, '--prefix', fresh, `${name}@${version}`, ...pinned];
   const { status, stderr } = await run('npm', args, { cwd: dirname(fresh) });
   if (status !== 0) throw new Error(`npm install ${name}@${version}: ${stderr}`);
   // The last step, so that an install cut short is not taken for a whole one.

@@ -13,6 +13,7 @@ import { Contract } from './platform/http/contract/contract.js';
 import { DOCS_PATH, docsRouter } from './platform/http/contract/docs.js';
 import { createContract } from './platform/http/contract/document.js';
 import { describeEvents, eventModels } from './modules/events/index.js';
+import { describeWebhooks } from './modules/webhooks/index.js';
 import type { Domain } from './platform/data/domain.js';
 import { ErrorFilter } from './platform/http/errors/error.filter.js';
 import { refuse } from './platform/kernel/errors/domain-error.js';
@@ -104,6 +105,7 @@ function contractOf(app: NestExpressApplication, config: Config, domains: readon
     models: eventModels(),
   });
   describeEvents(document);
+  describeWebhooks(document);
   return document;
 }
 

@@ -17,6 +17,8 @@ const POLICY = {
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
+  // The one script that the page starts itself: dashboard/pages/lessons/graph/start-layout.ts.
+  trustedTypes: ['layout-worker'],
 };
 const FOREVER = 'public, max-age=31536000, immutable';
 

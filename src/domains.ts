@@ -2,6 +2,7 @@ import { board } from './modules/board/board.module.js';
 import { code } from './modules/code/code.module.js';
 import { coderProfiles } from './modules/coder-profiles/coder-profiles.module.js';
 import { docs } from './modules/docs/docs.module.js';
+import { embeddings } from './modules/embeddings/embeddings.module.js';
 import { events } from './modules/events/events.module.js';
 import { features } from './modules/features/features.module.js';
 import { feed } from './modules/feed/feed.module.js';
@@ -15,9 +16,11 @@ import { mcp } from './modules/mcp/mcp.module.js';
 import { memory } from './modules/memory/memory.module.js';
 import { members } from './modules/identity/members.module.js';
 import { search } from './modules/search/search.module.js';
+import { signIn } from './modules/sign-in/sign-in.module.js';
 import { taskPrompts } from './modules/task-prompts/task-prompts.module.js';
 import { system } from './modules/system/system.module.js';
 import { usage } from './modules/usage/usage.module.js';
+import { webhooks } from './modules/webhooks/webhooks.module.js';
 import { workstations } from './modules/workstations/workstations.module.js';
 import type { Domain } from './platform/data/domain.js';
 
@@ -29,12 +32,14 @@ export const domains: readonly Domain[] = [
   features,
   feed,
   members,
+  signIn,
   usage,
   guests,
   mail,
   board,
   docs,
   coderProfiles,
+  embeddings,
   memory,
   code,
   lessons,
@@ -44,4 +49,5 @@ export const domains: readonly Domain[] = [
   machineUpdates,
   hires,
   taskPrompts,
+  webhooks,
 ];

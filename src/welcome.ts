@@ -12,14 +12,16 @@ export function welcome(config: Config, demo: DemoCredentials): void {
     );
     return;
   }
+  const signIn = (email: string): string => `${email.padEnd(22)} password ${demo.password}`;
   const rows: [string, string][] = [
     ['Address', config.baseUrl],
     ['Dashboard', `${config.baseUrl}${DASHBOARD_PATH}`],
     ['Docs page', `${config.baseUrl}${DOCS_PATH}`],
     ['Workspace', `Demo (brand ${demo.brandId})`],
-    ['Admin', `${demo.adminEmail}   password ${demo.password}`],
-    ['Member', `${demo.memberEmail}  password ${demo.password}`],
-    ['Guest', `${demo.guestEmail}   password ${demo.password}`],
+    ['Admin', signIn(demo.adminEmail)],
+    ['Member', signIn(demo.memberEmail)],
+    ['Guest', signIn(demo.guestEmail)],
+    ['Operator', signIn(demo.operatorEmail)],
     ['Admin token', `${demo.adminToken}   every scope`],
     ['Member token', `${demo.memberToken}   without brand:admin`],
     ['Operator key', `${config.adminApiKey}   sent as X-Admin-Key`],

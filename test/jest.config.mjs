@@ -3,6 +3,7 @@
  * itself, which `scripts/test.mjs` makes first: what is tested is what is shipped.
  */
 import { availableParallelism } from 'node:os';
+import { repeatedStatements } from './repeated-statements.mjs';
 
 /** One more than processors, since each waits a fifth of its time. Each boots the service, whose pool has ten connections; the server's limit is a hundred. */
 const workers = Math.min(availableParallelism() + 1, 8);
@@ -26,6 +27,8 @@ const base = {
 const suites = {
   /** The README's test command. */
   unit: { testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'] },
+  /** What takes long because of what it does: servers started and killed, repositories indexed, hundreds of requests. */
+  slow: { testMatch: ['**/*.slow-spec.js'] },
   /** The docs page and the dashboard in a real browser, each file with its own; much of it is waiting. */
   browser: { testMatch: ['**/*.browser-spec.js'], maxWorkers: 3 },
   /** Clients made from the contract, against the service as a process of its own. */
@@ -42,6 +45,11 @@ const suites = {
   mesh: { testMatch: ['**/*.mesh-spec.js'], maxWorkers: 3 },
   /** One hostile workspace beside quiet ones: a layout at a time, and nothing else on the machine that is ours. */
   neighbours: { testMatch: ['**/*.neighbours-spec.js'], testTimeout: 900_000, maxWorkers: 1 },
+  /** The slow suite, and every SQL statement of the service, on a PostgreSQL and a Redis that are not ours. */
+  services: {
+    testMatch: ['**/*.slow-spec.js', '**/test/{e2e,contract}/*spec.js'],
+    testPathIgnorePatterns: repeatedStatements.map((name) => `/test/${name}\\.js$`),
+  },
   /** Several processes at once; much of it is waiting. Faults of PostgreSQL and Redis once more, on servers not ours. */
   scale: {
     testMatch: ['**/*.scale-spec.js', '**/faults/{services,every-route}.fault-spec.js'],

@@ -153,6 +153,57 @@ export type EventActor = {
   /** Name */
   name: string;
 };
+export type AccountEventData = {
+  /** The person */
+  user_id: number;
+};
+export type AccountEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `account.created`: The operator made an account
+    - `account.locked`: The operator locked an account; its tokens and sessions ended
+    - `account.unlocked`: The operator unlocked an account
+    - `account.signed_out`: The operator ended the sessions of a person
+    - `password.changed`: A person, or an admin for them, set a new password
+    - `password.reset_sent`: An admin had a link mailed by which a person sets a new password */
+  type:
+    | 'account.created'
+    | 'account.locked'
+    | 'account.unlocked'
+    | 'account.signed_out'
+    | 'password.changed'
+    | 'password.reset_sent';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: AccountEventData;
+  /** When */
+  created_at: string;
+};
+export type AgentEventData = {
+  /** The agent */
+  agent_id: string;
+};
+export type AgentEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `agent.assigned`: The workspace was given an agent, or it was taken away */
+  type: 'agent.assigned';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: AgentEventData;
+  /** When */
+  created_at: string;
+};
 export type BoardEventData = {
   /** The board */
   board_id: string;
@@ -164,7 +215,7 @@ export type BoardEventData = {
 export type BoardEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `board.created`: A board was created
     - `board.changed`: A board changed
@@ -192,7 +243,7 @@ export type CardEventData = {
 export type CardEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `task.created`: A card was created
     - `task.updated`: Fields of a card changed
@@ -229,7 +280,7 @@ export type CardEvent = {
 export type ColumnEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `column.created`: A column was added to a board
     - `column.changed`: A column was renamed, moved or got another status
@@ -255,7 +306,7 @@ export type DeskEventData = {
 export type DeskEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `desk.ordered`: A desk was ordered
     - `desk.step`: The installation of a desk went a step further
@@ -282,7 +333,7 @@ export type DocEventData = {
 export type DocEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `doc.created`: A docs page was written
     - `doc.updated`: A docs page changed
@@ -297,6 +348,27 @@ export type DocEvent = {
   /** When */
   created_at: string;
 };
+export type EmployeeEventData = {
+  /** Name of the employee */
+  name: string;
+};
+export type EmployeeEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `employee.created`: The operator added an employee to the catalog. In the operator's log only
+    - `employee.changed`: The operator changed an employee of the catalog. In the operator's log only */
+  type: 'employee.created' | 'employee.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: EmployeeEventData;
+  /** When */
+  created_at: string;
+};
 export type FeatureKey = 'skills' | 'feed' | 'machines' | 'crm';
 export type FeatureEventData = {
   /** The feature */
@@ -307,7 +379,7 @@ export type FeatureEventData = {
 export type FeatureEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `feature.changed`: An admin turned a feature on or off */
   type: 'feature.changed';
@@ -329,7 +401,7 @@ export type FeedEventData = {
 export type FeedEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `feed.changed`: A feed source was added or removed */
   type: 'feed.changed';
@@ -355,7 +427,7 @@ export type GuestEventData = {
 export type GuestEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `guest.added`: A person outside the workspace got access, or another role, or accepted it
     - `guest.removed`: A guest lost access, or left */
@@ -384,7 +456,7 @@ export type HireEventData = {
 export type HireEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `hire.ordered`: An employee was hired
     - `hire.step`: A step of the provisioning is done
@@ -403,6 +475,33 @@ export type HireEvent = {
   /** When */
   created_at: string;
 };
+export type IdentityProviderEventData = {
+  /** Name for people */
+  name: string;
+  /** Address of the issuer */
+  issuer: string;
+  /** Mail domains whose people sign in with it */
+  domains: string[];
+  /** Whether those people no longer sign in by password */
+  enforced: boolean;
+};
+export type IdentityProviderEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `identity_provider.set`: The operator set an identity provider of the workspace
+    - `identity_provider.deleted`: The operator deleted an identity provider of the workspace */
+  type: 'identity_provider.set' | 'identity_provider.deleted';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: IdentityProviderEventData;
+  /** When */
+  created_at: string;
+};
 export type Role = 'admin' | 'member';
 export type InvitationEventData = {
   /** Who was invited */
@@ -413,7 +512,7 @@ export type InvitationEventData = {
 export type InvitationEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `invitation.sent`: A person was invited
     - `invitation.accepted`: The invited person accepted
@@ -439,7 +538,7 @@ export type LessonEventData = {
 export type LessonEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `lesson.written`: A lesson was written or changed
     - `lesson.moved`: The code of a lesson moved, and its anchors with it
@@ -466,7 +565,7 @@ export type MachineEventData = {
 export type MachineEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `machine.update_requested`: An update of a machine was requested
     - `machine.updated`: A machine runs the new program
@@ -492,7 +591,7 @@ export type MailEventData = {
 export type MailEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `mail.renamed`: A person renamed their mail address */
   type: 'mail.renamed';
@@ -514,7 +613,7 @@ export type MemberEventData = {
 export type MemberEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `member.added`: A person became a member
     - `member.changed`: Role, position or picture of a member changed
@@ -541,7 +640,7 @@ export type MemoryEventData = {
 export type MemoryEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `memory.written`: A memory was written
     - `memory.corrected`: A memory was corrected, verified, restored or taken out of a pattern
@@ -559,6 +658,26 @@ export type MemoryEvent = {
   /** When */
   created_at: string;
 };
+export type PlanEventData = {
+  /** Key of the plan */
+  key: string;
+};
+export type PlanEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `plan.changed`: The operator made or replaced a plan. In the operator's log only */
+  type: 'plan.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: PlanEventData;
+  /** When */
+  created_at: string;
+};
 export type ProfileEventData = {
   /** Changed settings */
   changed: string[];
@@ -566,7 +685,7 @@ export type ProfileEventData = {
 export type ProfileEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `profile.changed`: Settings of a coder profile changed */
   type: 'profile.changed';
@@ -590,7 +709,7 @@ export type ProjectEventData = {
 export type ProjectEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `project.created`: A project was created
     - `project.changed`: A project got another repository, or its index was requested
@@ -607,10 +726,83 @@ export type ProjectEvent = {
   /** When */
   created_at: string;
 };
+export type SessionEventData = {
+  /** The person */
+  user_id: number;
+  /** How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace) */
+  method: string;
+  /** Key of the identity provider; only by `oidc` */
+  provider?: string;
+};
+export type SessionEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `session.opened`: A person signed in, or moved a session to this workspace
+    - `session.ended`: A person signed out */
+  type: 'session.opened' | 'session.ended';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: SessionEventData;
+  /** When */
+  created_at: string;
+};
+export type SignInRefusalEventData = {
+  /** Address that was given; empty if it was none */
+  email: string;
+  /** How somebody tried to sign in */
+  method: string;
+  /** Why it was refused, as a word */
+  reason: string;
+  /** Key of the identity provider; only by `oidc` */
+  provider?: string;
+};
+export type SignInRefusalEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `session.refused`: Somebody could not sign in */
+  type: 'session.refused';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: SignInRefusalEventData;
+  /** When */
+  created_at: string;
+};
+export type SourceEventData = {
+  /** Agent whose conversations are read */
+  agent_id: string;
+};
+export type SourceEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `source.created`: A memory source was created
+    - `source.changed`: Settings of a memory source changed
+    - `source.removed`: A memory source was removed */
+  type: 'source.created' | 'source.changed' | 'source.removed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: SourceEventData;
+  /** When */
+  created_at: string;
+};
 export type SpaceEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `space.created`: A docs space was created
     - `space.deleted`: A docs space was deleted with its pages */
@@ -633,7 +825,7 @@ export type TokenEventData = {
 export type TokenEvent = {
   /** Unique for ever */
   id: string;
-  /** Position in the log: send it as `after` */
+  /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `token.issued`: A personal access token was issued
     - `token.revoked`: A personal access token was revoked */
@@ -647,7 +839,96 @@ export type TokenEvent = {
   /** When */
   created_at: string;
 };
+export type TokenUseEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `token.used`: A personal access token was used for the first time */
+  type: 'token.used';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: TokenEventData;
+  /** When */
+  created_at: string;
+};
+export type WebhookDisabledReason = 'gone' | 'failing';
+export type WebhookEventData = {
+  /** Address of the endpoint */
+  url: string;
+  /** Whether events are sent to it */
+  enabled: boolean;
+  /** In `webhook.disabled`: why */
+  reason?: WebhookDisabledReason;
+};
+export type WebhookEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `webhook.created`: A webhook was created
+    - `webhook.changed`: Address, types, description or state of a webhook changed
+    - `webhook.rotated`: A webhook got a new secret; the old one signs for another 24 hours
+    - `webhook.disabled`: The service switched a webhook off: its endpoint is gone, or failed for five days
+    - `webhook.deleted`: A webhook was deleted with its deliveries
+    - `webhook.test`: A test that an admin asked for, sent to one endpoint. Not in the log */
+  type:
+    'webhook.created' | 'webhook.changed' | 'webhook.rotated' | 'webhook.disabled' | 'webhook.deleted' | 'webhook.test';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: WebhookEventData;
+  /** When */
+  created_at: string;
+};
+export type WorkspaceEventData = {
+  /** Name of the workspace */
+  name: string;
+};
+export type WorkspaceEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `workspace.created`: The operator made the workspace
+    - `workspace.changed`: The operator changed name, plan, subscription or scope policy of the workspace */
+  type: 'workspace.created' | 'workspace.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: WorkspaceEventData;
+  /** When */
+  created_at: string;
+};
 export type Event =
+  | ({
+      type: 'account.created';
+    } & AccountEvent)
+  | ({
+      type: 'account.locked';
+    } & AccountEvent)
+  | ({
+      type: 'account.unlocked';
+    } & AccountEvent)
+  | ({
+      type: 'account.signed_out';
+    } & AccountEvent)
+  | ({
+      type: 'password.changed';
+    } & AccountEvent)
+  | ({
+      type: 'password.reset_sent';
+    } & AccountEvent)
+  | ({
+      type: 'agent.assigned';
+    } & AgentEvent)
   | ({
       type: 'board.created';
     } & BoardEvent)
@@ -727,6 +1008,12 @@ export type Event =
       type: 'doc.deleted';
     } & DocEvent)
   | ({
+      type: 'employee.created';
+    } & EmployeeEvent)
+  | ({
+      type: 'employee.changed';
+    } & EmployeeEvent)
+  | ({
       type: 'feature.changed';
     } & FeatureEvent)
   | ({
@@ -759,6 +1046,12 @@ export type Event =
   | ({
       type: 'hire.ended';
     } & HireEvent)
+  | ({
+      type: 'identity_provider.set';
+    } & IdentityProviderEvent)
+  | ({
+      type: 'identity_provider.deleted';
+    } & IdentityProviderEvent)
   | ({
       type: 'invitation.sent';
     } & InvitationEvent)
@@ -820,6 +1113,9 @@ export type Event =
       type: 'memory.faded';
     } & MemoryEvent)
   | ({
+      type: 'plan.changed';
+    } & PlanEvent)
+  | ({
       type: 'profile.changed';
     } & ProfileEvent)
   | ({
@@ -838,6 +1134,24 @@ export type Event =
       type: 'project.failed';
     } & ProjectEvent)
   | ({
+      type: 'session.opened';
+    } & SessionEvent)
+  | ({
+      type: 'session.ended';
+    } & SessionEvent)
+  | ({
+      type: 'session.refused';
+    } & SignInRefusalEvent)
+  | ({
+      type: 'source.created';
+    } & SourceEvent)
+  | ({
+      type: 'source.changed';
+    } & SourceEvent)
+  | ({
+      type: 'source.removed';
+    } & SourceEvent)
+  | ({
       type: 'space.created';
     } & SpaceEvent)
   | ({
@@ -848,11 +1162,86 @@ export type Event =
     } & TokenEvent)
   | ({
       type: 'token.revoked';
-    } & TokenEvent);
+    } & TokenEvent)
+  | ({
+      type: 'token.used';
+    } & TokenUseEvent)
+  | ({
+      type: 'webhook.created';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.changed';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.rotated';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.disabled';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.deleted';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.test';
+    } & WebhookEvent)
+  | ({
+      type: 'workspace.created';
+    } & WorkspaceEvent)
+  | ({
+      type: 'workspace.changed';
+    } & WorkspaceEvent);
 export type EventPage = {
-  /** Oldest first. May be empty although there is more, when `types` are rare */
+  /** Oldest first; with `before` newest first. May be empty although there is more, when what is asked for is rare */
   events: Event[];
-  /** Send it as `after` to go on */
+  /** Send it as `after` to go on; with `before` as `before` */
+  next_cursor: string;
+  /** Whether there is more at once */
+  has_more: boolean;
+};
+export type AuditEntry = {
+  /** Unique for ever; the same as the id of the event */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** What happened: type of the event */
+  type: string;
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details, as in the event of this type */
+  data: {
+    [key: string]: unknown;
+  };
+  /** When */
+  created_at: string;
+  /** Address of the caller; null for work of the service */
+  ip: string | null;
+  /** Program of the caller, at most 256 characters */
+  user_agent: string | null;
+  /** Id of the request, as in `X-Request-Id` and in the log of the service */
+  request_id: string | null;
+  /** Changed settings as they were; null if there are none */
+  before:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Changed settings as they are now; null if there are none */
+  after:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type AuditPage = {
+  /** Oldest first; with `before` newest first. May be empty although there is more, when what is asked for is rare */
+  events: AuditEntry[];
+  /** Send it as `after` to go on; with `before` as `before` */
   next_cursor: string;
   /** Whether there is more at once */
   has_more: boolean;
@@ -1448,6 +1837,97 @@ export type Invitation = {
   expires_at: string;
   /** Created at */
   created_at: string;
+};
+export type SignInProvider = {
+  /** Key of the identity provider */
+  key: string;
+  /** Name for people */
+  name: string;
+};
+export type SignInOptions = {
+  /** Identity providers for this address */
+  providers: SignInProvider[];
+  /** Whether people with an address of this domain may use a password */
+  password: boolean;
+};
+export type BackchannelLogout = {
+  /** Signed by the issuer */
+  logout_token: string;
+};
+export type IdentityProviderSource = 'api' | 'environment';
+export type IdentityProvider = {
+  /** Key of the provider */
+  key: string;
+  /** Name for people: “Continue with Acme” */
+  name: string;
+  /** The workspace that people of these domains join */
+  brand_id: number;
+  /** Address of the issuer, https */
+  issuer: string;
+  /** Id of this service at the issuer */
+  client_id: string;
+  /** Mail domains whose people sign in with it. A domain belongs to one provider only. */
+  domains: string[];
+  /** Claim with the groups or roles of a person, or a path to it such as `realm_access.roles` */
+  role_claim: string | null;
+  /** Value of the claim → role in the workspace; of several the higher one */
+  role_map:
+    | {
+        [key: string]: Role;
+      }
+    | {
+        [key: string]: Role;
+      };
+  /** Role of people whom the claim gives none; null: they are refused */
+  default_role: Role | null;
+  /** People of these domains no longer sign in by password */
+  enforced: boolean;
+  /** Address of the one admin who may still sign in by password */
+  break_glass_email: string | null;
+  /** Where it is set; one of the environment cannot be changed here */
+  source: IdentityProviderSource;
+  /** To be registered at the issuer */
+  redirect_uri: string;
+  /** To be registered at the issuer, if it announces the end of its sessions */
+  backchannel_logout_uri: string;
+};
+export type IdentityProviderList = {
+  /** Identity providers, by key */
+  items: IdentityProvider[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type IdentityProviderSettings = {
+  /** Name for people: “Continue with Acme”. Default: the key. */
+  name?: string;
+  /** The workspace that people of these domains join */
+  brand_id: number;
+  /** Address of the issuer, https */
+  issuer: string;
+  /** Id of this service at the issuer */
+  client_id: string;
+  /** Secret of this service at the issuer; never shown again. Absent: the stored one stays. */
+  client_secret?: string;
+  /** Mail domains whose people sign in with it. A domain belongs to one provider only. */
+  domains: string[];
+  /** Claim with the groups or roles of a person, or a path to it such as `realm_access.roles` */
+  role_claim?: string | null;
+  /** Value of the claim → role in the workspace; of several the higher one */
+  role_map?:
+    | {
+        [key: string]: Role;
+      }
+    | {
+        [key: string]: Role;
+      };
+  /** Role of people whom the claim gives none; null: they are refused */
+  default_role: Role | null;
+  /** People of these domains no longer sign in by password */
+  enforced: boolean;
+  /** Address of the one admin who may still sign in by password */
+  break_glass_email?: string | null;
 };
 export type UsageItem = {
   /** The counted kind */
@@ -2232,6 +2712,14 @@ export type Comment = {
   /** When */
   created_at: string;
 };
+export type CommentList = {
+  /** Comments, oldest first, as many as fit into 8 MiB */
+  items: Comment[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
 export type ChecklistItem = {
   /** Title */
   text: string;
@@ -2257,6 +2745,14 @@ export type MasterTask = {
 export type MasterTaskList = {
   /** Up to 1,000 cards, grouped by board */
   items: MasterTask[];
+  /** Number of matching cards */
+  total: number;
+  /** Present and true if more cards match than are returned */
+  truncated?: boolean;
+};
+export type MasterSummaryList = {
+  /** Up to 1,000 cards, grouped by board */
+  items: CardSummary[];
   /** Number of matching cards */
   total: number;
   /** Present and true if more cards match than are returned */
@@ -2386,6 +2882,12 @@ export type DocsPageList = {
   /** Present when there are more items: send it as `cursor` */
   next_cursor?: string;
 };
+export type DocsPageChange = {
+  /** Title of the page */
+  title?: string;
+  /** Text of the page */
+  body?: string;
+};
 export type CoderDefaults = {
   /** Model */
   model: string | null;
@@ -2458,7 +2960,7 @@ export type MemoryImportance = 'low' | 'normal' | 'high' | 'critical';
 export type MemoryMatch = {
   /** What ranked it */
   ranked_by: 'text' | 'model' | 'importance';
-  /** Score */
+  /** Score by words; null without a query, and if it was found by meaning alone */
   score: number | null;
   /** Words of the query found in it */
   words: string[];
@@ -2466,6 +2968,14 @@ export type MemoryMatch = {
   corrected: {
     [key: string]: string;
   };
+  /** Recall only: its place by words; null if no word was found */
+  rank_by_words?: number | null;
+  /** Recall only: its place by meaning; null if its meaning is not near enough, or not known */
+  rank_by_meaning?: number | null;
+  /** Recall only: its place in the order of the model; null if the model did not name it */
+  rank_by_model?: number | null;
+  /** Recall only: the time that the question names, if the memory is of that time */
+  period?: string | null;
 };
 export type FoundMemory = {
   /** Id of the memory */
@@ -2543,6 +3053,8 @@ export type NewMemory = {
   confidence?: number;
   /** Importance */
   importance?: MemoryImportance;
+  /** When it happened */
+  occurred_at?: string | null;
 };
 export type MemoryStatus = 'active' | 'archived' | 'merged';
 export type Memory = {
@@ -2580,6 +3092,8 @@ export type Memory = {
     | {
         [key: string]: unknown;
       };
+  /** When it happened; null if not known */
+  occurred_at: string | null;
   /** Created at */
   created_at: string;
   /** Last changed at */
@@ -2616,6 +3130,8 @@ export type MemoryChange = {
   confidence?: number;
   /** Importance */
   importance?: MemoryImportance;
+  /** When it happened; null: not known */
+  occurred_at?: string | null;
   /** Archived memories are not found */
   status?: 'archived' | 'active';
 };
@@ -2674,6 +3190,42 @@ export type MemoryList = {
   total: number;
   /** Cursor of the next page; null on the last one */
   next_cursor: string | null;
+};
+export type MemoryPreviewRequest = {
+  /** Title in one line */
+  title?: string;
+  /** What to remember */
+  body?: string;
+  /** One-line summary */
+  description?: string | null;
+  /** What it is */
+  kind?: WritableMemoryKind;
+  /** Tags; replaces the whole list */
+  tags?: string[];
+  /** Confidence, 0 to 1 */
+  confidence?: number;
+  /** Importance */
+  importance?: MemoryImportance;
+  /** When it happened; null: not known */
+  occurred_at?: string | null;
+  /** Archived memories are not found */
+  status?: 'archived' | 'active';
+  /** Preview its deletion; other fields are ignored */
+  delete?: boolean;
+};
+export type MemoryFileLine = {
+  /** The memory of this line */
+  memory_id: string;
+  /** Position among the memories of the file, from 1 */
+  position: number;
+  /** The line as it is written */
+  text: string;
+};
+export type MemoryFilePreview = {
+  /** The line of the memory, and other lines that go */
+  before: MemoryFileLine[];
+  /** The line of the memory, and other lines that come */
+  after: MemoryFileLine[];
 };
 export type MemorySourceType = 'openclaw' | 'agentboard' | 'claude_code';
 export type NewMemorySource = {
@@ -2959,6 +3511,7 @@ export type NearbyLessons = {
   /** Why the answer is incomplete */
   degraded: Degradation | null;
 };
+export type RequestedFreshness = 'fresh' | 'drifted' | 'removed' | 'any';
 export type LessonQuery = {
   /** As requested */
   anchor: string | null;
@@ -2972,10 +3525,40 @@ export type LessonQuery = {
   scope: string | null;
   /** As requested */
   stale: boolean;
+  /** As requested; absent without it */
+  id?: string;
+  /** As requested; absent without it */
+  freshness?: RequestedFreshness;
   /** As requested */
   limit: number;
 };
+export type LessonAnchor = {
+  /** What it is */
+  kind: CodeNodeKind;
+  /** As written in the lesson file */
+  written: string;
+  /** Where the code is now, or was last */
+  path: string;
+  /** Whether the code exists: `gone` if it was removed, `unknown` if it was never found */
+  state: 'unknown' | 'live' | 'gone';
+  /** Whether the code changed since the lesson was written */
+  drifted: boolean;
+  /** The commit that removed the code */
+  removed_in: string | null;
+};
 export type LessonMatch = 'anchor' | 'symbol' | 'folder';
+export type LessonCommit = {
+  /** The commit */
+  commit: string;
+  /** Committed at */
+  committed_at: string;
+  /** Its author */
+  author: string;
+  /** First line of its message */
+  subject: string;
+  /** Files of the lesson that it changed */
+  paths: string[];
+};
 export type Lesson = {
   /** Area and slug */
   id: string;
@@ -2995,6 +3578,8 @@ export type Lesson = {
   project_id: string;
   /** The code it is about, at its current location */
   anchors: string[];
+  /** What became of each anchor, in the same order */
+  anchor_states: LessonAnchor[];
   /** Where it applies */
   scope: string | null;
   /** Its tags */
@@ -3013,6 +3598,8 @@ export type Lesson = {
   updated_at: string;
   /** How the anchor matched: exactly, in the same file, or by a parent folder; null without an anchor */
   matched_by: LessonMatch | null;
+  /** With `id` only: the newest commits that changed its code since it was written, newest first, at most 10 */
+  commits?: LessonCommit[];
 };
 export type FoundLessons = {
   /** The request */
@@ -3144,6 +3731,8 @@ export type SearchHitKind = 'card' | 'memory' | 'lesson' | 'doc';
 export type SearchHit = {
   /** How people name it */
   ref: string;
+  /** Its id in the operations on its kind */
+  id: string;
   /** What it is */
   kind: SearchHitKind;
   /** Its title */
@@ -3883,20 +4472,135 @@ export type AgentGrants = {
   /** How long the answer may be cached, in seconds */
   ttl_seconds: number;
 };
+export type Webhook = {
+  /** Id of the webhook */
+  id: string;
+  /** Where events are posted to: https */
+  url: string;
+  /** Types of events that are sent: exact names, or `task.*` for all that begin so. Empty: all */
+  types: string[];
+  /** What it is for */
+  description: string | null;
+  /** Whether events are sent. Events that happen while it is off are not sent */
+  enabled: boolean;
+  /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
+  disabled_reason: WebhookDisabledReason | null;
+  /** Since when every attempt failed */
+  failing_since: string | null;
+  /** Until when the secret before signs too */
+  old_secret_until: string | null;
+  /** Created at */
+  created_at: string;
+};
+export type WebhookList = {
+  /** Webhooks of the workspace, oldest first */
+  items: Webhook[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type NewWebhook = {
+  /** Where events are posted to: https */
+  url: string;
+  /** Types of events that are sent: exact names, or `task.*` for all that begin so. Empty: all */
+  types?: string[];
+  /** What it is for */
+  description?: string | null;
+  /** Whether events are sent. Events that happen while it is off are not sent */
+  enabled?: boolean;
+};
+export type WebhookWithSecret = {
+  /** Id of the webhook */
+  id: string;
+  /** Where events are posted to: https */
+  url: string;
+  /** Types of events that are sent: exact names, or `task.*` for all that begin so. Empty: all */
+  types: string[];
+  /** What it is for */
+  description: string | null;
+  /** Whether events are sent. Events that happen while it is off are not sent */
+  enabled: boolean;
+  /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
+  disabled_reason: WebhookDisabledReason | null;
+  /** Since when every attempt failed */
+  failing_since: string | null;
+  /** Until when the secret before signs too */
+  old_secret_until: string | null;
+  /** Created at */
+  created_at: string;
+  /** Checks signatures (Standard Webhooks). Shown once */
+  secret: string;
+};
+export type WebhookChange = {
+  /** Where events are posted to: https */
+  url?: string;
+  /** Types of events that are sent: exact names, or `task.*` for all that begin so. Empty: all */
+  types?: string[];
+  /** What it is for */
+  description?: string | null;
+  /** Whether events are sent. Events that happen while it is off are not sent */
+  enabled?: boolean;
+};
+export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
+export type WebhookAttempt = {
+  /** When it was sent */
+  at: string;
+  /** How long it took, in milliseconds */
+  duration_ms: number;
+  /** Status of the answer; null without one */
+  status: number | null;
+  /** The first 1,024 bytes of the answer */
+  answer: string | null;
+  /** What went wrong, beside the status */
+  error: string | null;
+};
+export type WebhookDelivery = {
+  /** Sent as `webhook-id` with every attempt */
+  id: string;
+  /** Id of the event */
+  event_id: string;
+  /** Type of the event */
+  type: string;
+  /** Whether it waits for its next attempt, was answered with 2xx, or is not tried any more */
+  status: WebhookDeliveryStatus;
+  /** The last 20, oldest first */
+  attempts: WebhookAttempt[];
+  /** Next attempt, while it waits */
+  next_attempt_at: string | null;
+  /** Created at */
+  created_at: string;
+};
+export type WebhookDeliveryList = {
+  /** Newest first */
+  items: WebhookDelivery[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type WebhookReplay = {
+  /** A cursor of the event log: what follows it is sent again */
+  after: string;
+};
 
 /** Lists that are answered in parts: the parameter that goes on, the field with the entries, where options are passed. */
 export const LISTS = {
   listMails: { by: 'cursor', list: 'items', options: 0 },
   listQueues: { by: 'cursor', list: 'items', options: 0 },
   listEvents: { by: 'after', list: 'events', options: 0 },
+  readAudit: { by: 'after', list: 'events', options: 0 },
+  readOperatorAudit: { by: 'after', list: 'events', options: 0 },
   listBrands: { by: 'cursor', list: 'items', options: 0 },
   listUsers: { by: 'cursor', list: 'items', options: 0 },
   listTokens: { by: 'cursor', list: 'items', options: 0 },
   getFeatureHistory: { by: 'cursor', list: 'items', options: 1 },
   listFeedSources: { by: 'cursor', list: 'items', options: 1 },
+  listIdentityProviders: { by: 'cursor', list: 'items', options: 0 },
   listMyGuestPlaces: { by: 'cursor', list: 'items', options: 0 },
   listBoards: { by: 'cursor', list: 'items', options: 0 },
   listCards: { by: 'page', list: 'items', options: 1 },
+  listCardComments: { by: 'cursor', list: 'items', options: 1 },
   listActivity: { by: 'since', list: 'items', options: 1 },
   listDocsSpaces: { by: 'cursor', list: 'items', options: 0 },
   listDocsPages: { by: 'cursor', list: 'items', options: 1 },
@@ -3913,6 +4617,8 @@ export const LISTS = {
   listEmployees: { by: 'cursor', list: 'items', options: 0 },
   listHires: { by: 'cursor', list: 'items', options: 0 },
   listAllHires: { by: 'cursor', list: 'items', options: 0 },
+  listWebhooks: { by: 'cursor', list: 'items', options: 0 },
+  listWebhookDeliveries: { by: 'cursor', list: 'items', options: 1 },
 } as const;
 
 export type Operations = ReturnType<typeof createOperations>;
@@ -4058,21 +4764,113 @@ export function createOperations(oazapfts: OperationRuntime) {
     listEvents({
       after,
       types,
+      before,
+      person,
+      agent,
       limit,
       ...opts
     }: {
       after?: string;
       types?: string[];
+      before?: string;
+      person?: number;
+      agent?: string;
       limit?: number;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<EventPage>(
         `/api/v1/events${QS.query(
           QS.explode({
             after,
+            before,
+            person,
+            agent,
             limit,
           }),
           QS.form({
             types,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Read the audit log
+     */
+    readAudit({
+      after,
+      before,
+      actor,
+      action,
+      $from,
+      to,
+      limit,
+      ...opts
+    }: {
+      after?: string;
+      before?: string;
+      actor?: string;
+      action?: string[];
+      $from?: string;
+      to?: string;
+      limit?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<AuditPage>(
+        `/api/v1/audit${QS.query(
+          QS.explode({
+            after,
+            before,
+            actor,
+            from: $from,
+            to,
+            limit,
+          }),
+          QS.form({
+            action,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Read the audit log of the installation
+     */
+    readOperatorAudit({
+      after,
+      before,
+      actor,
+      action,
+      $from,
+      to,
+      limit,
+      brandId,
+      ...opts
+    }: {
+      after?: string;
+      before?: string;
+      actor?: string;
+      action?: string[];
+      $from?: string;
+      to?: string;
+      limit?: number;
+      brandId?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<AuditPage>(
+        `/api/v1/admin/audit${QS.query(
+          QS.explode({
+            after,
+            before,
+            actor,
+            from: $from,
+            to,
+            limit,
+            brand_id: brandId,
+          }),
+          QS.form({
+            action,
           }),
         )}`,
         {
@@ -4857,6 +5655,74 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Get the ways to sign in
+     */
+    getSignInOptions(email: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SignInOptions>(
+        `/api/v1/auth/providers${QS.query(
+          QS.explode({
+            email,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List identity providers
+     */
+    listIdentityProviders({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<IdentityProviderList>(
+        `/api/v1/admin/identity-providers${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get an identity provider
+     */
+    getIdentityProvider(key: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<IdentityProvider>(`/api/v1/admin/identity-providers/${encodeURIComponent(key)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Create or replace an identity provider
+     */
+    putIdentityProvider(key: string, identityProviderSettings: IdentityProviderSettings, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<IdentityProvider>(
+        `/api/v1/admin/identity-providers/${encodeURIComponent(key)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: identityProviderSettings,
+        }),
+      );
+    },
+    /**
+     * Delete an identity provider
+     */
+    deleteIdentityProvider(key: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/admin/identity-providers/${encodeURIComponent(key)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
      * Get workspace usage
      */
     getUsage(brandId: number, opts: CallOptions = {}) {
@@ -5291,6 +6157,32 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * List comments of a card
+     */
+    listCardComments(
+      taskId: string,
+      {
+        limit,
+        cursor,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<CommentList>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Replace a card's checklist
      */
     setCardChecklist(taskId: string, checklist: Checklist, opts: CallOptions = {}) {
@@ -5304,6 +6196,14 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Get a card's checklist
+     */
+    getCardChecklist(taskId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Checklist>(`/api/v1/board/tasks/${encodeURIComponent(taskId)}/checklist`, {
+        ...opts,
+      });
+    },
+    /**
      * List cards across boards
      */
     listMasterTasks({
@@ -5313,6 +6213,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       status,
       hasPr,
       since,
+      detail,
       ...opts
     }: {
       boardIds?: string[];
@@ -5321,8 +6222,9 @@ export function createOperations(oazapfts: OperationRuntime) {
       status?: string[];
       hasPr?: boolean;
       since?: string;
+      detail?: 'summary';
     } & CallOptions = {}) {
-      return oazapfts.fetchJson<MasterTaskList>(
+      return oazapfts.fetchJson<MasterTaskList | MasterSummaryList>(
         `/api/v1/board/master/tasks${QS.query(
           QS.form({
             board_ids: boardIds,
@@ -5333,6 +6235,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             board_type: boardType,
             has_pr: hasPr,
             since,
+            detail,
           }),
         )}`,
         {
@@ -5535,12 +6438,50 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Get a page
      */
-    getDocsPage(spaceId: string, pageId: string, opts: CallOptions = {}) {
+    getDocsPage(
+      spaceId: string,
+      pageId: string,
+      {
+        ifNoneMatch,
+        ...opts
+      }: {
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
       return oazapfts.fetchJson<DocsPage>(
         `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}`,
         {
           ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
         },
+      );
+    },
+    /**
+     * Update a page
+     */
+    changeDocsPage(
+      spaceId: string,
+      pageId: string,
+      docsPageChange: DocsPageChange,
+      {
+        ifMatch,
+        ...opts
+      }: {
+        ifMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<DocsPage>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: docsPageChange,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-Match': ifMatch,
+          }),
+        }),
       );
     },
     /**
@@ -5833,10 +6774,25 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Get a memory
      */
-    getMemory(memoryId: string, opts: CallOptions = {}) {
-      return oazapfts.fetchJson<Memory>(`/api/v1/memory/memories/${encodeURIComponent(memoryId)}`, {
-        ...opts,
-      });
+    getMemory(
+      memoryId: string,
+      {
+        asOf,
+        ...opts
+      }: {
+        asOf?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Memory>(
+        `/api/v1/memory/memories/${encodeURIComponent(memoryId)}${QS.query(
+          QS.explode({
+            as_of: asOf,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
     },
     /**
      * Update a memory
@@ -5928,6 +6884,19 @@ export function createOperations(oazapfts: OperationRuntime) {
         {
           ...opts,
         },
+      );
+    },
+    /**
+     * Preview a change of a memory
+     */
+    previewMemoryChange(memoryId: string, memoryPreviewRequest: MemoryPreviewRequest, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemoryFilePreview>(
+        `/api/v1/memory/memories/${encodeURIComponent(memoryId)}:preview`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: memoryPreviewRequest,
+        }),
       );
     },
     /**
@@ -6212,6 +7181,8 @@ export function createOperations(oazapfts: OperationRuntime) {
       $type,
       scope,
       stale,
+      id,
+      freshness,
       limit,
       ...opts
     }: {
@@ -6221,6 +7192,8 @@ export function createOperations(oazapfts: OperationRuntime) {
       $type?: string;
       scope?: string;
       stale?: boolean;
+      id?: string;
+      freshness?: RequestedFreshness;
       limit?: number;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<FoundLessons>(
@@ -6232,6 +7205,8 @@ export function createOperations(oazapfts: OperationRuntime) {
             type: $type,
             scope,
             stale,
+            id,
+            freshness,
             limit,
           }),
         )}`,
@@ -6847,6 +7822,166 @@ export function createOperations(oazapfts: OperationRuntime) {
       return oazapfts.fetchJson<AgentGrants>(`/api/v1/gateway/agents/${encodeURIComponent(agentId)}/grants`, {
         ...opts,
       });
+    },
+    /**
+     * List webhooks
+     */
+    listWebhooks({
+      limit,
+      cursor,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<WebhookList>(
+        `/api/v1/webhooks${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Create a webhook
+     */
+    createWebhook(
+      newWebhook: NewWebhook,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<WebhookWithSecret>(
+        '/api/v1/webhooks',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newWebhook,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Get a webhook
+     */
+    getWebhook(webhookId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Webhook>(`/api/v1/webhooks/${encodeURIComponent(webhookId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * Change a webhook
+     */
+    changeWebhook(webhookId: string, webhookChange: WebhookChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Webhook>(
+        `/api/v1/webhooks/${encodeURIComponent(webhookId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: webhookChange,
+        }),
+      );
+    },
+    /**
+     * Delete a webhook
+     */
+    deleteWebhook(webhookId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(`/api/v1/webhooks/${encodeURIComponent(webhookId)}`, {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Rotate the secret of a webhook
+     */
+    rotateWebhook(
+      webhookId: string,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<WebhookWithSecret>(`/api/v1/webhooks/${encodeURIComponent(webhookId)}/rotate`, {
+        ...opts,
+        method: 'POST',
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+          'Idempotency-Key': idempotencyKey,
+        }),
+      });
+    },
+    /**
+     * Test a webhook
+     */
+    testWebhook(webhookId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<WebhookDelivery>(`/api/v1/webhooks/${encodeURIComponent(webhookId)}/test`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * List deliveries of a webhook
+     */
+    listWebhookDeliveries(
+      webhookId: string,
+      {
+        limit,
+        cursor,
+        status,
+        ...opts
+      }: {
+        limit?: number;
+        cursor?: string;
+        status?: WebhookDeliveryStatus;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<WebhookDeliveryList>(
+        `/api/v1/webhooks/${encodeURIComponent(webhookId)}/deliveries${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            status,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Redeliver
+     */
+    redeliverWebhook(webhookId: string, deliveryId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<WebhookDelivery>(
+        `/api/v1/webhooks/${encodeURIComponent(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/redeliver`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Replay events to a webhook
+     */
+    replayWebhook(webhookId: string, webhookReplay: WebhookReplay, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Webhook>(
+        `/api/v1/webhooks/${encodeURIComponent(webhookId)}/replay`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: webhookReplay,
+        }),
+      );
     },
   };
 }

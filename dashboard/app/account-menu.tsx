@@ -1,3 +1,4 @@
+import './common.js';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../texts/common.js';

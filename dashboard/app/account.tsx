@@ -1,5 +1,5 @@
 import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
-import { texts } from '../texts/common.js';
+import { texts } from '../texts/frame.js';
 import { Avatar } from '../ui/avatar.js';
 import { useMe } from './session.js';
 

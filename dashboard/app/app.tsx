@@ -1,52 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { matchRoute, Redirect, Route, Router, Switch, useLocation, useRouter, useSearch } from 'wouter';
-import { texts } from '../texts/common.js';
+import { texts } from '../texts/frame.js';
 import { Button } from '../ui/button.js';
-import { Loaded, Loading, NotFound, Notice } from '../ui/states.js';
+import { Loaded, NotFound, Notice } from '../ui/states.js';
 import { Frame } from './frame.js';
+import type { Live } from './live.js';
+import { pageIn, PAGES } from './pages.js';
 import { hasStatus } from './problems.js';
 import { queries, whenSignedOut } from './queries.js';
 import { MeProvider, useFeatures, useSession } from './session.js';
 import type { Session } from '../../client/src/generated.js';
 
-type PageModule = Promise<{ default: ComponentType }>;
-
-/** The page in a file, and how to begin to load it. Not by `lazy` of React, which keeps a placeholder for 300 ms. */
-function pageIn(load: () => PageModule, whileLoading: ReactNode): [page: ComponentType, load: () => Promise<void>] {
-  let loaded: ComponentType | undefined;
-  const loadAndKeep = async (): Promise<void> => {
-    loaded = (await load()).default;
-  };
-  const Page = (): ReactNode => {
-    const [Shown, show] = useState(() => loaded);
-    const [error, fail] = useState<Error>();
-    useEffect(() => {
-      if (!Shown) loadAndKeep().then(() => show(() => loaded), fail);
-    }, [Shown]);
-    if (error) throw error;
-    return Shown ? <Shown /> : whileLoading;
-  };
-  return [Page, loadAndKeep];
-}
-
-/** Each page is a file of its own that is loaded when it is opened. */
-const PAGES: readonly (readonly [path: string, page: ComponentType, load: () => Promise<void>])[] = (
-  [
-    ['/', () => import('../pages/home/home.page.js')],
-    ['/machines', () => import('../pages/desks/desks.page.js')],
-    ['/machines/:id', () => import('../pages/desks/desk.page.js')],
-    ['/hires', () => import('../pages/hires/hires.page.js')],
-    ['/agents/onboarding', () => import('../pages/hires/hire.page.js')],
-    ['/projects', () => import('../pages/projects/projects.page.js')],
-    ['/members', () => import('../pages/people/people.page.js')],
-    ['/features', () => import('../pages/features/features.page.js')],
-    ['/profiles', () => import('../pages/profiles/profiles.page.js')],
-    ['/settings', () => import('../pages/settings/settings.page.js')],
-    ['/settings/plan', () => import('../pages/settings/settings.page.js')],
-    ['/tokens', () => import('../pages/tokens/tokens.page.js')],
-  ] satisfies [string, () => PageModule][]
-).map(([path, load]) => [path, ...pageIn(load, <Loading />)]);
+/** So long the first page has the connections and the processor for itself; then live events begin. */
+const FIRST_PAGE_MS = 500;
 
 const [SignInPage] = pageIn(() => import('../pages/sign-in/sign-in.page.js'), null);
 const [PasswordResetPage] = pageIn(() => import('../pages/sign-in/password-reset.page.js'), null);
@@ -89,9 +56,14 @@ function InBrand({ session: { user, brand, brands } }: { session: Session }) {
   const brandId = brand?.brand_id;
   useEffect(() => {
     if (brandId === undefined) return;
-    // After the first page: nothing waits for it.
-    const live = import('./live.js').then(({ Live }) => new Live(brandId));
-    return () => void live.then((one) => one.stop());
+    let live: Promise<Live> | undefined;
+    const start = setTimeout(() => {
+      live = import('./live.js').then((module) => new module.Live(brandId));
+    }, FIRST_PAGE_MS);
+    return () => {
+      clearTimeout(start);
+      void live?.then((one) => one.stop());
+    };
   }, [brandId]);
   if (!brand) return <NoBrand />;
   return (

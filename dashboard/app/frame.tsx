@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { texts } from '../texts/common.js';
+import { texts } from '../texts/frame.js';
 import { Status } from '../ui/status.js';
 import { Account } from './account.js';
 import { navigationOf, type Entry } from './navigation.js';
@@ -38,13 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </button>
       </header>
       {isOpen && (
-        <button
-          type="button"
-          className="backdrop"
-          aria-label={texts.close}
-          tabIndex={-1}
-          onClick={() => setOpenAt(null)}
-        />
+        <button type="button" className="backdrop" aria-hidden="true" tabIndex={-1} onClick={() => setOpenAt(null)} />
       )}
       <Sidebar isOpen={isOpen} path={path} />
       <main className="main" id="content" tabIndex={-1}>
@@ -79,9 +73,7 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
           </div>
         ))}
       </nav>
-      <div className="sidebar-foot">
-        <Account />
-      </div>
+      <Account />
     </aside>
   );
 }
@@ -110,6 +102,8 @@ function PasswordBanner() {
   );
 }
 
-function isWithin(path: string, { path: home, also }: Entry): boolean {
-  return home === '/' ? path === '/' : path === home || path === also || path.startsWith(`${home}/`);
+function isWithin(path: string, { path: home, also, except }: Entry): boolean {
+  const isIn = (place: string): boolean => path === place || path.startsWith(`${place}/`);
+  if (except !== undefined && isIn(except)) return false;
+  return home === '/' ? path === '/' : isIn(home) || (also !== undefined && isIn(also));
 }

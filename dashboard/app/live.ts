@@ -1,5 +1,8 @@
+import './common.js';
+import type { Query } from '@tanstack/react-query';
 import { CursorTooOld } from '../../client/src/problem.js';
 import { streamEvents, type WorkspaceEvent } from '../../client/src/event-stream.js';
+import { tellListeners } from './live-events.js';
 import { queries } from './queries.js';
 import { transport } from './transport.js';
 
@@ -11,6 +14,7 @@ const OUTDATED: Readonly<Record<string, readonly string[]>> = {
   board: ['boards', 'cards'],
   column: ['boards', 'cards'],
   doc: ['docs'],
+  space: ['docs'],
   memory: ['memory'],
   lesson: ['lessons'],
   project: ['projects'],
@@ -25,6 +29,7 @@ const OUTDATED: Readonly<Record<string, readonly string[]>> = {
   feed: ['feed'],
   mail: ['mail'],
   token: ['tokens'],
+  webhook: ['webhooks'],
 };
 const POLL_MS = 10_000;
 /** Events come in bursts: one read for all of them. */
@@ -69,9 +74,13 @@ export class Live {
   }
 
   /** One tab at a time. Browsers have no locks for pages that came without TLS: there each tab reads for itself. */
-  private inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  private async inTurn(name: string, work: () => Promise<void>): Promise<void> {
     const locks = navigator.locks as LockManager | undefined;
-    return locks ? locks.request(name, { signal: this.stopped.signal }, work) : work();
+    if (!locks) return work();
+    const { held = [] } = await locks.query();
+    // Events that the other tab received since this page was read are not known here.
+    if (held.some((lock) => lock.name === name)) this.readOlderThan(Date.now());
+    return locks.request(name, { signal: this.stopped.signal }, work);
   }
 
   private async readStream(): Promise<void> {
@@ -112,6 +121,7 @@ export class Live {
     }
     const { event } = message;
     this.cursor = event.cursor;
+    tellListeners(event);
     const [area = ''] = event.type.split('.');
     for (const key of OUTDATED[area] ?? []) this.outdated.add(key);
     this.outdated.add('activity');
@@ -122,15 +132,15 @@ export class Live {
     this.gathering = undefined;
     const keys = [...this.outdated];
     this.outdated.clear();
-    void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.includes(String(key)) });
+    readAgain(({ queryKey: [key] }) => keys.includes(String(key)));
   }
 
   private readOlderThan(moment: number): void {
-    void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < moment });
+    readAgain(({ state }) => state.dataUpdatedAt < moment);
   }
 
   private readAll(): void {
-    void queries.invalidateQueries();
+    readAgain(() => true);
   }
 
   private look(): void {
@@ -138,5 +148,15 @@ export class Live {
       this.connectedAt = Date.now();
       this.channel.postMessage({ connected: 'still' } satisfies Message);
     } else if (Date.now() - this.connectedAt > 1.5 * POLL_MS && document.visibilityState === 'visible') this.readAll();
+  }
+}
+
+/** Reads again what is shown; where a person has asked for more, after that, since it would take the request back. */
+function readAgain(isOutdated: (query: Query) => boolean): void {
+  for (const query of queries.getQueryCache().findAll({ predicate: isOutdated })) {
+    const invalidate = (): void => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    const isReadingMore = query.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore;
+    if (isReadingMore) query.promise?.then(invalidate, invalidate);
+    else invalidate();
   }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../client/src/problem.js';
-import { texts } from '../texts/common.js';
+import { texts } from '../texts/frame.js';
 
 /** What went wrong, in a sentence for a person, with the id to quote where the service gave one. */
 export interface Fault {
@@ -40,4 +40,9 @@ function pageIn(detail: Problem['detail']): string | null {
 
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof Problem && error.status === status;
+}
+
+/** Removed meanwhile, or never there: a mistyped address is no id at all. */
+export function isGone(error: unknown): boolean {
+  return hasStatus(error, 404) || hasStatus(error, 422);
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasStatus } from './problems.js';
 
 const MAX_RETRIES = 2;
@@ -10,6 +10,9 @@ let onSignedOut: () => void = () => undefined;
 export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
+
+// Pages draw an answer before an action is drawn as done; with the default, a timer, they show the old state in between.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Everything that pages read. Answers stay until an event says that they are out of date (`live.ts`), so that going back

@@ -3,6 +3,11 @@ const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${
 export const texts = {
   title: (name: string) => `Hello, ${name}`,
   lead: (workspace: string) => `This is what goes on in ${workspace}.`,
+  boards: {
+    title: 'Boards',
+    none: 'No board yet. A board shows what people and agents work on.',
+    count: (n: number) => count(n, 'board', 'boards'),
+  },
   desks: {
     title: 'Desks',
     none: 'No desk yet. A desk is a Linux machine on which agents build.',

@@ -7,9 +7,7 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
   const [isCopied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    if (clipboard) await clipboard.writeText(text);
-    else copySelected(shown.current!);
+    if (!(await copyText(text)) && !copySelected(shown.current!)) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   };
@@ -29,8 +27,18 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
   );
 }
 
-/** Browsers have no clipboard for pages that came without TLS, only this older way. */
-function copySelected(element: HTMLElement): void {
+/** False where there is no clipboard, as for pages that came without TLS, or it is not allowed. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The older way. If that is refused, too, the text is at least selected. */
+function copySelected(element: HTMLElement): boolean {
   getSelection()?.selectAllChildren(element);
-  document.execCommand('copy');
+  return document.execCommand('copy');
 }

@@ -8,10 +8,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Open as long as it is drawn. Escape and a click beside it close it. */
+/** Open as long as it is drawn. Escape, a click beside it and the cross close it, but not what was typed without a question. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isTyped = useRef(false);
+  const leave = (): void => {
+    if (!isTyped.current || confirm(texts.discard)) onClose();
+  };
   useEffect(() => {
     const element = dialog.current!;
     const opener = document.activeElement;
@@ -30,16 +34,19 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) leave();
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) isTyped.current = true;
       }}
     >
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="button quiet icon" aria-label={texts.close} onClick={onClose}>
+          <button type="button" className="button quiet icon" aria-label={texts.close} onClick={leave}>
             ×
           </button>
         </header>

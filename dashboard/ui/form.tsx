@@ -1,10 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, type FormEvent, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import {
+  useId,
+  useState,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+} from 'react';
 import { faultOf } from '../app/problems.js';
 import { texts } from '../texts/common.js';
 import { Button } from './button.js';
 import { FaultLine } from './states.js';
 import { announce } from './status.js';
+
+const AT_REST: { readonly busy: boolean; readonly error: unknown } = { busy: false, error: null };
 
 /** What a person does: runs once at a time; a refusal is kept until the next attempt. */
 export function useAction<Input = void, Result = unknown>(
@@ -13,14 +21,17 @@ export function useAction<Input = void, Result = unknown>(
   /** Said when it is done, where the page would not show it by itself. */
   said?: string,
 ) {
-  const { mutate, isPending, error, reset } = useMutation<Result, unknown, Input>({
-    mutationFn: work,
-    onSuccess: (result, input) => {
+  const [{ busy, error }, setState] = useState(AT_REST);
+  const run = (input: Input): void => {
+    setState({ busy: true, error: null });
+    const done = (result: Result): void => {
+      setState(AT_REST);
       onDone?.(result, input);
       if (said) announce(said);
-    },
-  });
-  return { run: mutate, busy: isPending, error, reset, fields: error ? faultOf(error).fields : {} };
+    };
+    work(input).then(done, (refusal: unknown) => setState({ busy: false, error: refusal }));
+  };
+  return { run, busy, error, reset: () => setState(AT_REST), fields: error ? faultOf(error).fields : {} };
 }
 
 export type Action = Pick<ReturnType<typeof useAction>, 'busy' | 'error' | 'fields'>;

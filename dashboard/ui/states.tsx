@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { faultOf, type Fault } from '../app/problems.js';
-import { texts } from '../texts/common.js';
+import { texts } from '../texts/frame.js';
 import { Button, LinkButton } from './button.js';
 
 interface LoadedProps<T> {

@@ -19,7 +19,8 @@ export async function generateClient(contract, path) {
   const functions = file.statements
     .filter((one) => ts.isFunctionDeclaration(one))
     // A stream has no end that a call could wait for: the client reads it by hand.
-    .filter(({ name }) => !operations.get(name.text).mediaTypes.includes('text/event-stream'));
+    .filter(({ name }) => !operations.get(name.text).mediaTypes.includes('text/event-stream'))
+    .filter(({ name }) => !isForOthers(operations.get(name.text)));
   const types = file.statements.filter((one) => ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one));
   const methods = functions.map((one) => methodOf(one, operations.get(one.name.text)));
   const lists = listsOf(contract, [...operations.values()], (id) => optionsIndexOf(functions, id));
@@ -43,10 +44,15 @@ function operationsOf({ paths }) {
   const all = Object.values(paths).flatMap((path) => Object.values(path).filter((one) => one.operationId));
   return new Map(
     all.map((operation) => {
-      const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+      const [, success] = Object.entries(operation.responses).find(([status]) => /^[23]/.test(status));
       return [operation.operationId, { ...operation, success, mediaTypes: Object.keys(success.content ?? {}) }];
     }),
   );
+}
+
+/** Where browsers are led on, and what other services send as forms: not for programs that use a client. */
+function isForOthers({ responses, requestBody }) {
+  return '302' in responses || 'application/x-www-form-urlencoded' in (requestBody?.content ?? {});
 }
 
 function optionsIndexOf(functions, id) {

@@ -46,8 +46,7 @@ const NEEDED = [
   'examples/starter/.dockerignore',
   'LICENSE',
 ];
-const UNWANTED =
-  /\.(spec|e2e-spec)\.|\.map$|\.tsbuildinfo|^dist\/(test|bench|scripts|examples)\/|(^|\/)\.(env|data|git)/;
+const UNWANTED = /\.(\w+-)?spec\.|\.map$|\.tsbuildinfo|^dist\/(test|bench|scripts|examples)\/|(^|\/)\.(env|data|git)/;
 
 /** Files and folders that the guide links to. */
 function linkedByGuide() {

@@ -2,12 +2,13 @@ import type { INestApplication } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { sha256, type Role, type Scope } from '../platform/http/access/index.js';
 import { Brand, InvitationsService, MembershipService, UsersService, User } from '../modules/identity/index.js';
-import { SessionsService } from '../modules/identity/index.js';
 import { AccessToken } from '../modules/identity/entities/access-token.entity.js';
+import { Session } from '../modules/identity/entities/session.entity.js';
 import { DEFAULT_CEILING } from '../modules/identity/scopes.js';
-import { newTokenSecret } from '../modules/identity/secrets.js';
+import { newSecret, newTokenSecret } from '../modules/identity/secrets.js';
 import { int } from '../platform/data/database/columns.js';
 import { Database } from '../platform/data/database/database.js';
+import { Config } from '../platform/kernel/config/config.js';
 import { Clock } from '../platform/kernel/clock/clock.js';
 import { DAY } from './test-clock.js';
 
@@ -77,7 +78,7 @@ export class World {
       user: person,
       brandId,
       token: (...scopes) => this.token(brandId, person.id, scopes),
-      session: async () => (await this.app.get(SessionsService).signIn(person.email, PASSWORD, brandId)).secret,
+      session: () => this.session(person.id, brandId),
     };
   }
 
@@ -91,6 +92,21 @@ export class World {
       scopes,
       expiresAt: new Date(createdAt.getTime() + 90 * DAY),
       secretHash: sha256(secret),
+      createdAt,
+      // Used before: a first use is an event.
+      lastUsedAt: createdAt,
+    });
+    return secret;
+  }
+
+  private async session(userId: number, brandId: number | null): Promise<string> {
+    const secret = newSecret('wss');
+    const createdAt = this.app.get(Clock).now();
+    await this.app.get(Database).manager.insert(Session, {
+      secretHash: sha256(secret),
+      userId,
+      brandId,
+      expiresAt: new Date(createdAt.getTime() + this.app.get(Config).session.ttlMs),
       createdAt,
     });
     return secret;
@@ -140,6 +156,6 @@ export class World {
   /** A session of a platform admin who belongs to no workspace. */
   async platformAdmin(): Promise<string> {
     const user = await this.user({ platformAdmin: true });
-    return (await this.app.get(SessionsService).signIn(user.email, PASSWORD)).secret;
+    return this.session(user.id, null);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { putMember } from '../factories/workspace.js';
-import { DashboardTest, DESKTOP, LOOKS, PHONE, tabTo } from './dashboard.js';
+import { DashboardTest, DESKTOP, LOOKS, PHONE, tabTo, typeSignIn } from './dashboard.js';
 
 const FILES = join(import.meta.dirname, '../../dashboard');
 
@@ -21,6 +21,7 @@ describe('The dashboard', () => {
     await page.goto('/dashboard/tokens?sort=name');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password').fill('wrong password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Invalid email or password').waitFor();
@@ -35,9 +36,7 @@ describe('The dashboard', () => {
     async (back) => {
       const page = await d.stranger();
       await page.goto(`/dashboard/sign-in?back=${encodeURIComponent(back)}`);
-      await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
-      await page.getByLabel('Password').fill(d.demo.password);
-      await page.keyboard.press('Enter');
+      await typeSignIn(page, d.demo.adminEmail, d.demo.password);
       await page.locator('.frame').waitFor();
       expect(path(page)).toBe('/dashboard/');
     },
@@ -48,7 +47,8 @@ describe('The dashboard', () => {
     await page.goto('/dashboard');
     await page.getByLabel('E-mail address').waitFor();
     await page.keyboard.type(d.demo.adminEmail);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password').waitFor();
     await page.keyboard.type(d.demo.password);
     await page.keyboard.press('Enter');
     await page.locator('.frame').waitFor();
@@ -71,9 +71,7 @@ describe('The dashboard', () => {
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'People' }).click();
     await page.getByText('You were signed out').waitFor();
-    await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
-    await page.getByLabel('Password').fill(d.demo.password);
-    await page.keyboard.press('Enter');
+    await typeSignIn(page, d.demo.adminEmail, d.demo.password);
     await page.locator('.frame').waitFor();
     expect(path(page)).toBe('/dashboard/members');
   });

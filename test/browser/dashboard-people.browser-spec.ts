@@ -50,18 +50,18 @@ describe('The page of people', () => {
   it('finds people by every word, keeps the search in the address, and sorts', async () => {
     const page = await open(admin);
     await page.getByRole('searchbox').fill('demo engin');
-    await page.getByText('1 of 2 members').waitFor();
+    await page.getByText('1 of 3 members').waitFor();
     await page.reload();
-    await page.getByText('1 of 2 members').waitFor();
+    await page.getByText('1 of 3 members').waitFor();
     await page.getByRole('searchbox').fill('nobody of this name');
     await page.getByText('Nobody matches your search').first().waitFor();
     await press(page, 'Clear search');
-    await page.getByText('2 members').waitFor();
+    await page.getByText('3 members').waitFor();
     await press(page, /^Name/);
     expect(page.url()).toContain('sort=name');
     expect(await page.locator('tbody tr').first().textContent()).toContain('Demo Admin');
     await press(page, /^Name/);
-    expect(await page.locator('tbody tr').first().textContent()).toContain('Demo Member');
+    expect(await page.locator('tbody tr').first().textContent()).toContain('Demo Operator');
   });
 
   it('changes role and position, and says why the last admin stays one', async () => {

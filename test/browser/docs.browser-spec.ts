@@ -121,7 +121,7 @@ describe('The docs page in a browser', () => {
     expect(await hits('checklist_total')).toContain('getCard');
     expect(await hits('stale_caveat')).toContain('listMemories');
     expect(await hits('idempotency')).toContain('idempotency');
-    expect(await hits('no such word')).toEqual([]);
+    expect(await hits('nosuchword')).toEqual([]);
   });
 
   it('opens a found operation by keyboard and by mouse', async () => {

@@ -10,7 +10,7 @@ const IMPORT = /^import .*\n/;
 /** The TypeScript samples of the docs page for every operation, with all parameters, as one file. */
 export function docsSamples(document: ContractDocument): string {
   const operations = readContract(document).flatMap(({ operations }) => operations);
-  const samples = operations.filter(isNoStream).map((operation) => {
+  const samples = operations.filter(isOfClient).map((operation) => {
     const request = requestOf(operation, (one) => exampleOf(document, one), bodyOf(operation), CREDENTIALS);
     return [operation.id, codeSample('TypeScript', TARGET, request)] as const;
   });
@@ -20,8 +20,10 @@ export function docsSamples(document: ContractDocument): string {
   return [IMPORT.exec(samples[0]![1])![0], 'const picture = new Blob([]);', ...functions].join('\n');
 }
 
-function isNoStream({ responses }: Operation): boolean {
-  return !responses.some(({ response }) => response.content?.['text/event-stream']);
+/** Neither a stream, nor for browsers, nor a form that another service sends. */
+function isOfClient({ responses, body }: Operation): boolean {
+  if (body?.type === 'application/x-www-form-urlencoded') return false;
+  return !responses.some(({ status, response }) => status === '302' || response.content?.['text/event-stream']);
 }
 
 function exampleOf(document: ContractDocument, { example, schema }: Parameter): string {

@@ -25,6 +25,7 @@ describe('The examples of the contract', () => {
       BASE_URL: 'https://workspace.example.com',
       MAIL_DOMAIN: 'mail.example.com',
       REPOS_ALLOWED_ROOT: REPOSITORIES,
+      OIDC_LOOPBACK_HTTP: 'on',
     });
     recorded = await takeTour(t, await t.app.get(DemoSeeder).seed());
     if (isRecording) keep(t, recorded);

@@ -34,13 +34,16 @@ export class ProxiedApi extends Api {
   }
 
   override async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Response<T>> {
-    // Prism waits for the end of an answer, and a stream has none.
-    if (path.startsWith('/api/v1/events/stream')) return super.call<T>(method, path, options);
+    const operation = this.routes.find(method, path)?.operation;
+    // Prism waits for the end of an answer, and a stream has none; and it follows a redirect instead of passing it on.
+    if (path.startsWith('/api/v1/events/stream') || operation?.responses['302']) {
+      return super.call<T>(method, path, options);
+    }
     // Prism unpacks an answer to read it, and passes it on as if it were still packed.
     const headers = { 'accept-encoding': 'identity', ...options.headers };
     const answer = await this.proxied.call<T>(method, path, { ...options, headers });
     const found = JSON.parse(answer.headers['sl-violations'] ?? '[]') as Violation[];
-    const operationId = this.routes.find(method, path)?.operation.operationId ?? path;
+    const operationId = operation?.operationId ?? path;
     const violations = found
       .filter(({ location }) => location[0] === 'response')
       .map(({ location, message }) => `${operationId} ${answer.status}: ${location.join('.')} ${message}`);

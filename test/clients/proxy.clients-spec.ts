@@ -31,6 +31,7 @@ describeIf(areToolsInstalled, 'Prism could not be installed')('A proxy that vali
       BASE_URL: 'https://workspace.example.com',
       MAIL_DOMAIN: 'mail.example.com',
       REPOS_ALLOWED_ROOT: REPOSITORIES,
+      OIDC_LOOPBACK_HTTP: 'on',
     });
     prism = await startPrism(t.contract.document, t.api.url, folder);
   });

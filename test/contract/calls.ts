@@ -29,3 +29,11 @@ export function fillPath(path: string, values: Record<string, string>): string {
 export function exampleBody(operation: ContractOperation): unknown {
   return operation.requestBody?.content['application/json']?.example;
 }
+
+/** The required parameters of the query, with the values of the contract's own examples. */
+export function exampleQuery({ parameters = [] }: ContractOperation): string {
+  const query = new URLSearchParams();
+  for (const { name, in: place, required, schema } of parameters)
+    if (place === 'query' && required && schema.example !== undefined) query.set(name, schema.example as string);
+  return query.size ? `?${query.toString()}` : '';
+}

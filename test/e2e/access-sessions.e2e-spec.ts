@@ -4,7 +4,6 @@ import { MembershipService, TokensService, type Brand } from '../../src/modules/
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { millisecondsOf } from '../support/in-time.js';
 import type { Person } from '../factories/world.js';
 import { DAY, SECOND } from '../support/test-clock.js';
 import { probe, ProbeWrites } from './access-probe.js';
@@ -348,68 +347,5 @@ describe('A person in two workspaces', () => {
     expect((await t.api.post(cards, { session, body: { title: 'One' } })).status).toBe(201);
     const { body } = await t.api.get(`/api/v1/board/activity/boards/${board.body.id}`, { session });
     expect(new Set(body.items.map((one: { actor_id: unknown }) => one.actor_id))).toEqual(new Set([person.user.id]));
-  });
-});
-
-describe('Two processes', () => {
-  let second: TestApp;
-  beforeAll(async () => {
-    second = await bootApp({ extra: [probe], beside: t });
-  });
-  afterAll(() => second?.stop());
-
-  /** Less than the second process would keep it if nobody told it. */
-  const TOLD_MS = 3_500;
-  /** How long the second process still accepts it, in real milliseconds. */
-  const acceptedFor = (isRefused: () => Promise<boolean>): Promise<number> =>
-    millisecondsOf(() => eventually(async () => expect(await isRefused()).toBe(true)));
-
-  it('a token revoked in one is refused by the other within 5 seconds, usually immediately', async () => {
-    const person = await t.world.member(brand);
-    const { secret, token } = await t.app.get(TokensService).issue(brand.id, person.user.id, { scopes: [] });
-    const refused = async () => (await second.api.get('/api/v1/probe/any', { token: secret })).status === 401;
-    expect(await refused()).toBe(false);
-    await t.api.delete(`/api/v1/admin/tokens/${token.id}`, { adminKey: ADMIN_KEY });
-    expect(await acceptedFor(refused)).toBeLessThan(TOLD_MS);
-  });
-
-  it('a session ended in one is refused by the other', async () => {
-    const session = await sessionOf();
-    const refused = async () => (await second.api.get('/api/v1/probe/session', { session })).status === 401;
-    expect(await refused()).toBe(false);
-    await t.api.post('/api/v1/auth/logout', { session });
-    expect(await acceptedFor(refused)).toBeLessThan(TOLD_MS);
-  });
-
-  it('a session moved to another workspace in one has left the first one in the other', async () => {
-    const [first, next] = [await t.world.brand(), await t.world.brand()];
-    const person = await t.world.member(first);
-    await t.world.member(next, 'member', person.user);
-    const session = await person.session();
-    const read = async (of: Brand) => (await second.api.get(`/api/v1/brands/${of.id}/members`, { session })).status;
-    expect(await read(first)).toBe(200);
-    await t.api.post('/api/v1/auth/session/brand', { session, body: { brand_id: next.id } });
-    expect(await acceptedFor(async () => (await read(first)) === 404)).toBeLessThan(TOLD_MS);
-    expect(await read(next)).toBe(200);
-  });
-
-  it('a policy narrowed in one applies in the other', async () => {
-    const narrow = await t.world.brand();
-    const token = await (await t.world.member(narrow)).token('brand:read');
-    const read = () => second.api.get(`/api/v1/brands/${narrow.id}/probe`, { token });
-    expect((await read()).status).toBe(200);
-    const policy = `/api/v1/admin/brands/${narrow.id}/scope-policy`;
-    await t.api.put(policy, { adminKey: ADMIN_KEY, body: { allowed: [] } });
-    expect(await acceptedFor(async () => (await read()).status === 403)).toBeLessThan(TOLD_MS);
-  });
-
-  // Twice as long on a machine that is busy with other tests.
-  it('a revocation that was not broadcast takes effect within 5 seconds', async () => {
-    const person = await t.world.member(brand);
-    const { secret, token } = await t.app.get(TokensService).issue(brand.id, person.user.id, { scopes: [] });
-    const refused = async () => (await second.api.get('/api/v1/probe/any', { token: secret })).status === 401;
-    expect(await refused()).toBe(false);
-    await t.database.rows('UPDATE access_tokens SET revoked_at = now() WHERE id = $1', [token.id]);
-    expect(await acceptedFor(refused)).toBeLessThan(2 * 5_000);
   });
 });

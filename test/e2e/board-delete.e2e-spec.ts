@@ -10,7 +10,6 @@ import {
   postComment,
   putChecklist,
 } from '../factories/boards.js';
-import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture, cardFixture } from '../factories/board-fixtures.js';
 import {
   createSpace,
@@ -69,21 +68,6 @@ describe('Deleting a board', () => {
     expect(refusal(await t.api.delete(boardPath(board.id), { token: elsewhere.token }))).toEqual(NO_BOARD);
     expect(refusal(await t.api.delete(boardPath(NO_UUID), { token: workspace.token }))).toEqual(NO_BOARD);
     expect((await t.api.get(boardPath(board.id), { token: workspace.token })).status).toBe(200);
-  });
-
-  it('of 20,000 cards ends in time, in one transaction', async () => {
-    const { workspace, board } = await boardFixture(t);
-    await fillBoard(t, { boardId: board.id, brandId: workspace.brand.id, count: 20_000 });
-    await t.database.rows(
-      `INSERT INTO card_comments (card_id, author_id, body) SELECT id, $2, 'x' FROM cards WHERE board_id = $1`,
-      [board.id, workspace.admin.user.id],
-    );
-    expect((await t.api.delete(boardPath(board.id), { token: workspace.token })).status).toBe(204);
-    const left = await t.database.row<{ cards: number }>(
-      'SELECT count(*)::int AS cards FROM cards WHERE board_id = $1',
-      [board.id],
-    );
-    expect(left!.cards).toBe(0);
   });
 
   it('leaves cards of other boards that waited for its cards', async () => {

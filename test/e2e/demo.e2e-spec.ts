@@ -37,6 +37,7 @@ describe('The demo workspace', () => {
     expect(members.map(({ position, photo }: any) => [position, photo !== null])).toEqual([
       ['Founder', true],
       ['Engineer', false],
+      ['Operator', false],
     ]);
     const { guests } = await get(`brands/${demo.brandId}/guests`);
     expect(guests[0].access.map(({ kind, name }: any) => [kind, name])).toEqual(

@@ -249,17 +249,6 @@ describe('A machine that hosts a desk', () => {
 });
 
 describe('Addresses', () => {
-  it('are assigned once, also to 50 desks at the same time', async () => {
-    const office = await openOffice(t);
-    const desks = await Promise.all(Array.from({ length: 50 }, () => ordered(office)));
-    const answers = await Promise.all(desks.map(({ id, pat }) => enrol(t, pat, enrolment(id))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    expect(new Set(answers.map(({ body }) => body.mesh.address)).size).toBe(50);
-    const locked = [...t.hub.peers.values()].flatMap(({ allowedIps }) => [...allowedIps]);
-    expect(new Set(locked).size).toBe(locked.length);
-    for (const { body } of answers) expect(locked).toContain(`${body.mesh.address}/32`);
-  });
-
   it('that have run out are a refusal that spends nothing', async () => {
     const small = await bootFloor({ MESH_CIDR: '10.97.0.0/30' });
     try {

@@ -118,17 +118,6 @@ describe('A desk', () => {
     }
     expect(await statusOfDesk(t, office, desk)).toBe(status);
   });
-
-  it('is polled independently of desks that do not answer', async () => {
-    const office = await openOffice(t);
-    const [gone, slow, well] = [await readyDesk(t, office), await readyDesk(t, office), await readyDesk(t, office)];
-    await gone.sidecar.stop();
-    slow.sidecar.answer = () => undefined;
-    await pollTimes(t, 3);
-    const states = [];
-    for (const desk of [gone, slow, well]) states.push(await statusOfDesk(t, office, desk));
-    expect(states).toEqual(['unreachable', 'unreachable', 'ready']);
-  });
 });
 
 describe('A suspended desk', () => {

@@ -250,3 +250,44 @@ describe('Guests of a docs space', () => {
     expect(refusal(await t.api.delete(guestPath(id, userId), { token: elsewhere.token }))).toEqual(NO_SPACE);
   });
 });
+
+describe('Changing a page', () => {
+  const change = (
+    { token }: Caller,
+    spaceId: string,
+    pageId: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => t.api.patch<Page>(`${pagesPath(spaceId)}/${pageId}`, { token, body, headers });
+
+  it('changes only what is sent, and gives it another tag', async () => {
+    const { workspace, id } = await space();
+    const { body: page } = await postPage(workspace, id, { title: 'Colours', body: 'Orange' });
+    const before = await getPage(workspace, id, page.id);
+    const changed = await change(workspace, id, page.id, { body: 'Green' });
+    expect([changed.status, changed.body]).toEqual([200, { ...before.body, body: 'Green' }]);
+    const after = await getPage(workspace, id, page.id);
+    expect(after.body.body).toBe('Green');
+    expect(after.headers.etag).toBe(changed.headers.etag);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('is refused if somebody changed it since', async () => {
+    const { workspace, id } = await space();
+    const { body: page } = await postPage(workspace, id, { title: 'Colours', body: 'Orange' });
+    const { etag } = (await getPage(workspace, id, page.id)).headers as { etag: string };
+    expect((await change(workspace, id, page.id, { body: 'Green' }, { 'if-match': etag })).status).toBe(200);
+    const late = await change(workspace, id, page.id, { body: 'Blue' }, { 'if-match': etag });
+    expect(refusal(late)).toEqual([412, 'The page has changed since']);
+    expect((await getPage(workspace, id, page.id)).body.body).toBe('Green');
+  });
+
+  it('is refused for a page of another workspace, and without a title', async () => {
+    const { workspace, id } = await space();
+    const other = await createWorkspace(t);
+    const { body: page } = await postPage(workspace, id, { title: 'Colours', body: 'Orange' });
+    expect(refusal(await change(other, id, page.id, { title: 'Theirs' }))).toEqual(NO_SPACE);
+    expect(refusal(await change(workspace, id, NO_UUID, { title: 'None' }))).toEqual([404, 'Page not found']);
+    expect((await change(workspace, id, page.id, { title: ' ' })).status).toBe(422);
+  });
+});

@@ -206,6 +206,7 @@ const BY_OTHERS: [who: string, change: (scene: Scene) => Promise<Expected[]>][] 
       const step = { type: 'hire.step', ...about, actor: { kind: 'service' } };
       return [
         { type: 'hire.ordered', ...about, actor: { kind: 'operator' }, data: { agent_id: hire.agent_id } },
+        { type: 'agent.assigned', actor: { kind: 'service' }, data: { agent_id: hire.agent_id } },
         ...hire.onboarding.map(() => step),
         { type: 'hire.active', ...about, actor: { kind: 'service' } },
       ];

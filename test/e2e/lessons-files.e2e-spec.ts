@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
-import { fn, play, type State } from '../factories/commits.js';
+import { fn } from '../factories/commits.js';
 import {
   bootIndexing,
   indexedFiles,
   lessonFile,
-  lessonFiles,
   lessonsAt,
   readProject,
   reindex,
-  search,
-  staleLessons,
   type CodeHome,
 } from '../factories/projects.js';
 import { removeRepositories } from '../factories/repository.js';
@@ -72,6 +69,11 @@ describe('Lesson files', () => {
       stale: false,
       stale_reason: null,
       anchors: ['src/a.ts', 'src/a.ts#a', 'src/'],
+      anchor_states: [
+        ['file', 'src/a.ts'],
+        ['symbol', 'src/a.ts#a'],
+        ['folder', 'src/'],
+      ].map(([kind, path]) => ({ kind, written: path, path, state: 'live', drifted: false, removed_in: null })),
       scope: 'backend',
       tags: ['pool', 'ä'],
       author: 'Ada',
@@ -190,144 +192,5 @@ describe('Lesson files', () => {
       const { lessons } = await reindex(t, home);
       expect(lessons).toEqual({ live: BAD.length + 1, stale: 0, errors: [] });
     });
-  });
-
-  it('are followed from commit to commit', async () => {
-    const files = { 'src/a.ts': fn('a', 1), 'src/b.ts': fn('b', 2) };
-    const one = { anchors: ['src/a.ts'], body: 'First' };
-    const two = { anchors: ['src/a.ts'], body: 'Second' };
-    const home = await indexedFiles(t, { ...files, ...lessonFiles({ 'l/one': one, 'l/two': two }) }, workspace);
-    const at = await play(t, home, [
-      ['change', { write: lessonFiles({ 'l/one': { ...one, type: 'gotcha', body: 'Changed', pinned: true } }) }],
-      ['reanchor', { write: lessonFiles({ 'l/one': { ...one, anchors: ['src/b.ts'] } }) }],
-      ['retire', { write: lessonFiles({ 'l/one': { ...one, retired: true } }) }],
-      ['unretire', { write: lessonFiles({ 'l/one': one }) }],
-      ['supersede', { write: lessonFiles({ 'l/one': { ...one, superseded_by: 'l/two' } }) }],
-      ['remove', { write: lessonFiles({ 'l/one': one }), remove: ['lessons/l/two.md'] }],
-      ['return', { write: lessonFiles({ 'l/two': two }) }],
-      ['moveLesson', { move: [['lessons/l/one.md', 'lessons/m/uno.md']] }],
-    ]);
-    const ids = (state: State) => [...state.lessons.keys()].toSorted();
-    const counts = ({ project }: State) => [project.lessons.live, project.lessons.stale];
-    expect([ids(at.begin), counts(at.begin)]).toEqual([
-      ['l/one', 'l/two'],
-      [2, 0],
-    ]);
-    expect(at.change.lessons.get('l/one')).toMatchObject({ type: 'gotcha', body: 'Changed', pinned: true });
-    expect(at.change.lessons.get('l/one')!.created_at).toBe(at.begin.lessons.get('l/one')!.created_at);
-    expect(at.change.lessons.get('l/two')).toEqual(at.begin.lessons.get('l/two'));
-    expect(at.reanchor.lessons.get('l/one')).toMatchObject({
-      anchors: ['src/b.ts'],
-      type: 'rule',
-      pinned: false,
-      stale: false,
-    });
-    expect([ids(at.retire), counts(at.retire)]).toEqual([['l/two'], [1, 0]]);
-    expect([ids(at.unretire), counts(at.unretire)]).toEqual([
-      ['l/one', 'l/two'],
-      [2, 0],
-    ]);
-    expect([ids(at.supersede), counts(at.supersede)]).toEqual([['l/two'], [1, 0]]);
-    expect([ids(at.remove), counts(at.remove)]).toEqual([['l/one'], [1, 0]]);
-    expect([ids(at.return), counts(at.return)]).toEqual([
-      ['l/one', 'l/two'],
-      [2, 0],
-    ]);
-    expect([ids(at.moveLesson), counts(at.moveLesson)]).toEqual([
-      ['l/two', 'm/uno'],
-      [2, 0],
-    ]);
-  });
-
-  it('that are retired stay out of every answer, also when their code was removed', async () => {
-    const home = await indexedFiles(
-      t,
-      {
-        'src/a.ts': fn('a', 1),
-        'keep.txt': 'x',
-        ...lessonFiles({
-          'r/retired': { anchors: ['src/a.ts'], retired: true },
-          'r/superseded': { anchors: ['src/a.ts'], superseded_by: 'r/live' },
-          'r/live': { anchors: ['src/a.ts'] },
-        }),
-      },
-      workspace,
-    );
-    await home.repo.commit({ remove: ['src/a.ts'] });
-    expect((await reindex(t, home)).lessons).toEqual({ live: 0, stale: 1, errors: [] });
-    expect([...(await staleLessons(t, home)).keys()]).toEqual(['r/live']);
-    expect((await search(t, home, { anchor: 'src/a.ts' })).items.map(({ id }) => id)).toEqual(['r/live']);
-  });
-});
-
-describe('The freshness of a lesson', () => {
-  it('drifts with its code and not with whitespace or comments', async () => {
-    const ts = (f: string, g: string) => `${f}\n${g}`;
-    const f = 'export function f(a: number) {\n  return a + 1;\n}\n';
-    const g = 'export function g() {\n  return 2;\n}\n';
-    const py = 'class K:\n    def m(self):\n        return 1\n\n    def n(self):\n        return 2\n';
-    const home = await indexedFiles(
-      t,
-      {
-        'src/a.ts': ts(f, g),
-        'src/k.py': py,
-        'notes.txt': 'some words here\n',
-        ...lessonFiles({
-          'd/file': { anchors: ['src/a.ts'] },
-          'd/f': { anchors: ['src/a.ts#f'] },
-          'd/g': { anchors: ['src/a.ts#g'] },
-          'd/m': { anchors: ['src/k.py#K.m'] },
-          'd/n': { anchors: ['src/k.py#K.n'] },
-          'd/notes': { anchors: ['notes.txt'] },
-        }),
-      },
-      workspace,
-    );
-    const edited = f.replace('a + 1', 'a + 100');
-    const at = await play(t, home, [
-      [
-        'cosmetic',
-        {
-          write: {
-            'src/a.ts': `// A comment.\n${ts('/** About f. */\nexport   function f( a:number )\n{\n\n return a + 1; // one\n}\n', g)}`,
-            'src/k.py': py.replace('        return 1', '        # a comment\n        return   1'),
-            'notes.txt': 'some   words\nhere',
-          },
-        },
-      ],
-      [
-        'edit',
-        {
-          write: {
-            'src/a.ts': ts(edited, g),
-            'src/k.py': py.replace('return 1', 'return 3'),
-            'notes.txt': 'other words here\n',
-          },
-        },
-      ],
-      ['rename', { move: [['src/a.ts', 'src/renamed.ts']] }],
-      ['rewrite', { write: lessonFiles({ 'd/f': { anchors: ['src/renamed.ts#f'], body: 'Looked at again.' } }) }],
-      ['remove', { remove: ['src/renamed.ts'] }],
-    ]);
-    const shown = ({ lessons }: State) =>
-      Object.fromEntries(
-        [...lessons].map(([id, { freshness }]) => [id.slice(2), freshness]).toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
-      );
-    const all = (freshness: string) => ({
-      f: freshness,
-      file: freshness,
-      g: freshness,
-      m: freshness,
-      n: freshness,
-      notes: freshness,
-    });
-    expect(shown(at.begin)).toEqual(all('fresh'));
-    expect(shown(at.cosmetic)).toEqual(all('fresh'));
-    const drifted = { ...all('drifted'), g: 'fresh', n: 'fresh' };
-    expect(shown(at.edit)).toEqual(drifted);
-    expect(shown(at.rename)).toEqual(drifted);
-    expect(shown(at.rewrite)).toEqual({ ...drifted, f: 'fresh' });
-    expect(shown(at.remove)).toEqual({ ...drifted, f: 'removed', file: 'removed', g: 'removed' });
-    expect([...at.edit.lessons.values()].filter(({ stale }) => stale)).toEqual([]);
   });
 });

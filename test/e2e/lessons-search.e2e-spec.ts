@@ -86,6 +86,9 @@ describe('GET entries/search', () => {
           stale: false,
           stale_reason: null,
           anchors: ['lib/'],
+          anchor_states: [
+            { kind: 'folder', written: 'lib/', path: 'lib/', state: 'live', drifted: false, removed_in: null },
+          ],
           scope: null,
           tags: [],
           author: null,
@@ -297,8 +300,55 @@ describe('GET entries/search', () => {
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/^project_id: /)]);
   });
 
-  it('answers 422 without an anchor unless stale=true', async () => {
-    for (const params of [{}, { stale: false }, { q: 'x' }]) {
+  it('finds one lesson by its id, without an anchor', async () => {
+    const { query, total, items } = await search(t, home, { id: 's/go' });
+    expect([query.id, total, idsOf(items), items[0]!.matched_by]).toEqual(['s/go', 1, ['s/go'], null]);
+    for (const id of ['s/none', 's/retired']) expect((await search(t, home, { id })).items).toEqual([]);
+    expect((await search(t, home, { id: 's/go', anchor: 'lib/c.ts' })).total).toBe(0);
+  });
+
+  it('lists lessons by freshness and says what became of each anchor', async () => {
+    const drifting = await indexedFiles(
+      t,
+      {
+        'src/kept.ts': 'export const kept = 1;\n',
+        'src/moved.ts': 'export function moved() {\n  return 1;\n}\n',
+        'src/gone.ts': 'export const gone = 1;\n',
+        'src/changed.ts': 'export const changed = 1;\n',
+        ...lessonFiles({
+          'f/kept': { anchors: ['src/kept.ts'] },
+          'f/moved': { anchors: ['src/moved.ts'] },
+          'f/gone': { anchors: ['src/gone.ts'] },
+          'f/changed': { anchors: ['src/changed.ts', 'src/never.ts'] },
+        }),
+      },
+      await createWorkspace(t),
+    );
+    const removal = await drifting.repo.commit({
+      remove: ['src/gone.ts'],
+      write: { 'src/changed.ts': 'export const changed = 2;\n' },
+      move: [['src/moved.ts', 'lib/moved.ts']],
+    });
+    await reindex(t, drifting);
+    const listed = async (freshness: string) => idsOf((await search(t, drifting, { freshness })).items);
+    expect(await listed('drifted')).toEqual(['f/changed']);
+    expect(await listed('removed')).toEqual(['f/gone']);
+    expect((await listed('fresh')).toSorted()).toEqual(['f/kept', 'f/moved']);
+    expect((await listed('any')).toSorted()).toEqual(['f/changed', 'f/gone', 'f/kept', 'f/moved']);
+    expect(idsOf((await search(t, drifting, { freshness: 'any', q: 'kept' })).items)).toEqual(['f/kept']);
+    const anchors = async (id: string) => (await search(t, drifting, { id })).items[0]!.anchor_states;
+    const file = { kind: 'file', state: 'live', drifted: false, removed_in: null };
+    expect(await anchors('f/moved')).toEqual([{ ...file, written: 'src/moved.ts', path: 'lib/moved.ts' }]);
+    const gone = { ...file, state: 'gone', removed_in: removal };
+    expect(await anchors('f/gone')).toEqual([{ ...gone, written: 'src/gone.ts', path: 'src/gone.ts' }]);
+    expect(await anchors('f/changed')).toEqual([
+      { ...file, written: 'src/changed.ts', path: 'src/changed.ts', drifted: true },
+      { ...file, written: 'src/never.ts', path: 'src/never.ts', state: 'unknown' },
+    ]);
+  });
+
+  it('answers 422 without an anchor unless stale=true, id or freshness', async () => {
+    for (const params of [{}, { stale: false }, { q: 'x' }, { type: 'rule' }]) {
       const { status, body } = await getSearch(t, home, params);
       expect([params, status, body.detail]).toEqual([params, 422, expect.stringMatching(/^anchor: /)]);
     }

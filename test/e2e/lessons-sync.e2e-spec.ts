@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TestApp } from '../app.js';
-import {
-  FAULTS,
-  startEmbeddingServer,
-  type EmbeddingAnswer,
-  type EmbeddingServer,
-} from '../support/embedding-server.js';
+import { startEmbeddingServer, type EmbeddingAnswer, type EmbeddingServer } from '../support/embedding-server.js';
 import {
   bootIndexing,
   idsOf,
@@ -17,8 +12,6 @@ import {
   NO_PROJECT,
   postSync,
   readProject,
-  reindex,
-  search,
   similar,
   sync,
   SYNC,
@@ -228,42 +221,6 @@ describe('POST entries:sync', () => {
   });
 });
 
-describe('Lessons that are synced and in the repository', () => {
-  const FILES = {
-    'a.ts': 'export const a = 1;\n',
-    ...lessonFiles({ 'r/one': { anchors: ['a.ts'], body: 'From the repository' } }),
-  };
-
-  it('stay as they were synced until the file changes in the repository', async () => {
-    const home = await indexedFiles(t, FILES, workspace);
-    await sync(t, home, { 'lessons/r/one.md': lesson('Synced') });
-    await home.repo.commit({ write: { 'b.ts': 'export const b = 1;\n' } });
-    await reindex(t, home);
-    expect(await bodyOf(home, 'r/one')).toBe('Synced');
-    await home.repo.commit({ write: lessonFiles({ 'r/one': { anchors: ['a.ts'], body: 'Committed' } }) });
-    await reindex(t, home);
-    expect(await bodyOf(home, 'r/one')).toBe('Committed');
-  });
-
-  it('are not retired by an index when they never were in the repository', async () => {
-    const home = await indexedFiles(t, FILES, workspace);
-    await sync(t, home, { 'lessons/r/two.md': lesson('Only synced') });
-    await home.repo.commit({ write: { 'b.ts': 'export const b = 1;\n' } });
-    expect((await reindex(t, home)).lessons).toEqual({ live: 2, stale: 0, errors: [] });
-    expect(await bodyOf(home, 'r/two')).toBe('Only synced');
-  });
-
-  it('go stale and live with the code like the others', async () => {
-    const home = await indexedFiles(t, { ...FILES, 'b.ts': 'export const b = 1;\n' }, workspace);
-    await syncLessons(t, home, { 'r/b': { anchors: ['b.ts'] } });
-    const commit = await home.repo.commit({ remove: ['b.ts'] });
-    await reindex(t, home);
-    expect((await search(t, home, { stale: true })).items).toMatchObject([
-      { id: 'r/b', stale_reason: `code removed in ${commit}` },
-    ]);
-  });
-});
-
 describe('Duplicates', () => {
   const at = (degrees: number, more = {}) => ({ anchors: ['a.ts'], body: `Lesson angle=${degrees} of it`, ...more });
 
@@ -328,19 +285,6 @@ describe('Duplicates', () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`n/${String(index).padStart(3, '0')}`, at(0)]));
 
-  it.each<[count: number, check: string, compared: number]>([
-    [25, 'complete', 25],
-    [26, 'truncated', 25],
-    [201, 'truncated', 25],
-  ])('are looked for on the first 25 of %i written lessons', async (count, check, compared) => {
-    const home = await withLessons({ 'd/a': 0 });
-    const { written, duplicate_check } = await syncLessons(t, home, many(count));
-    expect([duplicate_check, written.length]).toEqual([check, count]);
-    const has = written.map(({ possible_duplicate_of }) => Boolean(possible_duplicate_of?.length));
-    expect([has.slice(0, compared).every(Boolean), has.slice(compared).some(Boolean)]).toEqual([true, false]);
-    expect(written[0]!.possible_duplicate_of!.map(({ id }) => id)).toContain('d/a');
-  });
-
   it('are counted over what is written, not over what is unchanged or bad', async () => {
     const home = await withLessons({ 'd/a': 0 });
     await syncLessons(t, home, many(20));
@@ -348,58 +292,6 @@ describe('Duplicates', () => {
     const answer = await sync(t, home, { ...bad, ...lessonFiles(many(45)) });
     expect([answer.written.length, answer.unchanged, answer.errors.length]).toEqual([25, 20, 10]);
     expect(answer.duplicate_check).toBe('complete');
-  });
-
-  it.each(Object.keys(FAULTS).filter((name) => /500$|at once|base64|page/.test(name)))(
-    'never keep a lesson from being written when the embedding service %s',
-    async (fault) => {
-      const home = await withLessons({ 'd/a': 0 });
-      embeddings.answer = FAULTS[fault]!;
-      // A text that was never requested.
-      const body = `When it ${fault} angle=0`;
-      const { written } = await syncLessons(t, home, { 'n/new': { anchors: ['a.ts'], body } });
-      expect([idsOf(written), written[0]!.possible_duplicate_of ?? []]).toEqual([['n/new'], []]);
-      expect(await bodyOf(home, 'n/new')).toBe(body);
-      const answer = await similar(t, home, { text: `${body} again` });
-      expect(answer).toMatchObject({ matches: [], degraded: 'embedding_unavailable' });
-      embeddings.answer = angled;
-      t.clock.advance(2 * MINUTE);
-      await runLoop(t, 'embeddings');
-      const later = await similar(t, home, { text: 'angle=0' });
-      expect([idsOf(later.matches).toSorted(), later.degraded]).toEqual([['d/a', 'n/new'], null]);
-    },
-  );
-
-  it('are found by vectors of one model only', async () => {
-    const home = await withLessons({ 'd/a': 0 });
-    const other = await bootIndexing({ ROLE: 'api', EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-2' }, t);
-    try {
-      expect(await similar(other, home, { text: 'angle=0' })).toMatchObject({
-        matches: [],
-        compared: 0,
-        without_embedding: 1,
-      });
-    } finally {
-      await other.stop();
-    }
-  });
-
-  it('are found by vectors of one length only, and others harm nothing', async () => {
-    const home = await withLessons({ 'd/a': 0 });
-    embeddings.reset();
-    const body = 'Written when the same model had begun to answer longer vectors';
-    await syncLessons(t, home, { 'n/long': { anchors: ['a.ts'], body } });
-    await runLoop(t, 'embeddings');
-    const byLonger = await similar(t, home, { text: body });
-    expect([idsOf(byLonger.matches), byLonger]).toMatchObject([['n/long'], { compared: 1, without_embedding: 1 }]);
-    embeddings.answer = angled;
-    const byShorter = await similar(t, home, { text: 'angle=0' });
-    expect([idsOf(byShorter.matches), byShorter]).toMatchObject([['d/a'], { compared: 1, without_embedding: 1 }]);
-    // The first one is embedded again, and has the longer vector now.
-    embeddings.reset();
-    await syncLessons(t, home, { 'd/a': { anchors: ['a.ts'], body: `${body}, too` } });
-    await runLoop(t, 'embeddings');
-    expect(await similar(t, home, { text: `${body}, too` })).toMatchObject({ compared: 2, without_embedding: 0 });
   });
 });
 
@@ -428,16 +320,6 @@ describe('Refusals of entries:sync', () => {
       expect(refusal(await postSync(t, home, { ...good(), project_id, dry_run: false }))).toEqual(NO_PROJECT);
     expect((await readProject(t, theirs)).lessons.live).toBe(0);
     expect((await postSync(t, home, { project_id: NO_UUID, files: [] })).status).toBe(422);
-  });
-
-  it('accepts 1 to 500 files', async () => {
-    for (const [count, status] of [
-      [0, 422],
-      [1, 200],
-      [500, 200],
-      [501, 422],
-    ] as const)
-      expect([count, (await postSync(t, home, { ...good(), files: files(count) })).status]).toEqual([count, status]);
   });
 
   it.each<[body: Record<string, unknown>, field: string]>([

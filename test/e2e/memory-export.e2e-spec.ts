@@ -15,21 +15,18 @@ import {
   BEGIN,
   deleteMemory,
   END,
-  memoryBody,
   memoryFile,
   newAgent,
   newHome,
   newMemories,
   newMemory,
   patchMemory,
-  postMemory,
   readMemoryFile,
   WEEK,
   writeMemoryFile,
   type Home,
 } from '../factories/memory.js';
 import { createWorkspace, operator, runLoop } from '../factories/workspace.js';
-import { HOSTILE, structureOf, tame } from '../support/markdown-structure.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -183,40 +180,6 @@ describe('MEMORY.md', () => {
     const text = readMemoryFile(t, home.agent);
     expect([text.includes('Fading'), text.includes('Critical')]).toEqual([false, true]);
   });
-
-  it('has at most 100 memories, the most certain', async () => {
-    const home = await newHome(t);
-    for (let batch = 0; batch < 11; batch++)
-      await Promise.all(
-        Array.from({ length: 10 }, (_, index) => {
-          const number = batch * 10 + index;
-          return newMemory(t, home, { title: `Item${number}End`, confidence: 0.99 - number / 1_000 });
-        }),
-      );
-    await run();
-    const shown = new Set(sectionOf(readMemoryFile(t, home.agent)).match(/Item\d+End/g));
-    expect(shown).toEqual(new Set(Array.from({ length: 100 }, (_, number) => `Item${number}End`)));
-  });
-
-  it.each(['x', 'ä', '😀'])('has a section of at most 64 KiB, of %s', async (letter) => {
-    const home = await newHome(t);
-    for (let batch = 0; batch < 4; batch++)
-      await Promise.all(
-        Array.from({ length: 10 }, () =>
-          newMemory(t, home, {
-            title: letter.repeat(500),
-            body: `${letter.repeat(99)} `.repeat(200).trim(),
-            description: letter.repeat(200),
-          }),
-        ),
-      );
-    await run();
-    const bytes = readFileSync(memoryFile(t, home.agent));
-    expect(bytes.length).toBeGreaterThan(1_000);
-    expect(bytes.length).toBeLessThanOrEqual(65_536);
-    expect(bytes.equals(Buffer.from(bytes.toString('utf8')))).toBe(true);
-    expect(bytes.toString('utf8')).not.toContain('\ufffd');
-  });
 });
 
 const INVALID = Buffer.from([0xff, 0xfe, 0x80, 0xc3, 0x28, 0x00, 0x0a]);
@@ -302,40 +265,6 @@ describe('A file with broken markers', () => {
     expect(hasFaults(await run())).toBe(false);
     expect(readMemoryFile(t, home.agent)).toContain('Rhubarb');
   });
-});
-
-describe('Memory text', () => {
-  it.each([BEGIN, END, `${END}\n# Mine\n${BEGIN}`, `x\n${END}`, `a\r\n${BEGIN}\r\nb`, ...HOSTILE])(
-    'makes no marker and no heading: %j',
-    async (text) => {
-      const [wild, mild] = [await newHome(t), await newHome(t)];
-      const line = text
-        .split(/[\p{Cc}\u2028\u2029]/u)
-        .filter((part) => part.trim())
-        .join(' ');
-      const fieldsOf = (many: string, one: string): Record<string, unknown>[] => [
-        { body: many },
-        { title: one },
-        { description: one.slice(0, 200) },
-        { tags: [one.slice(0, 50)] },
-      ];
-      const harmless = fieldsOf(tame(text), 'word');
-      for (const [index, fields] of fieldsOf(text, line).entries()) {
-        const confidence = 0.9 - index / 10;
-        const { status } = await postMemory(t, wild, memoryBody(wild.agent, { confidence, ...fields }));
-        if (status === 201) await newMemory(t, mild, { confidence, ...harmless[index] });
-      }
-      for (const home of [wild, mild]) writeMemoryFile(t, home.agent, '# Mine\n');
-      for (let times = 0; times < 2; times++) {
-        expect(hasFaults(await run())).toBe(false);
-        const written = readMemoryFile(t, wild.agent);
-        expect(linesOf(written).filter((one) => one.includes(BEGIN) || one.includes(END))).toEqual([BEGIN, END]);
-        expect(structureOf(sectionOf(written))).toEqual(structureOf(sectionOf(readMemoryFile(t, mild.agent))));
-        await newMemory(t, wild, { title: 'Later', confidence: 0.31 });
-        await newMemory(t, mild, { title: 'Later', confidence: 0.31 });
-      }
-    },
-  );
 });
 
 describe('A link out of the agents’ folder is not written through', () => {

@@ -62,6 +62,7 @@ describe('POST memories', () => {
         last_verified_at: TIMESTAMP,
         merged_into: null,
         source: null,
+        occurred_at: null,
         stale: false,
         stale_caveat: null,
       },

@@ -194,15 +194,16 @@ describe('The plan', () => {
       await home(await planWithSources(t, `sources_race_${limit}`, limit)),
       await home(`sources_race_${limit}`),
     ];
+    const second = await bootApp({ beside: t });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        postSource(index % 2 ? t : hasty, here, {
+        postSource(index % 2 ? t : second, here, {
           agent_id: here.agent,
           source_type: SOURCE_TYPES[index % 3],
           config: {},
         }),
       ),
-    );
+    ).finally(() => second.stop());
     const statuses = answers.map(statusOf);
     expect(statuses.filter((status) => status === 201)).toHaveLength(limit);
     expect(statuses.filter((status) => status === 403)).toHaveLength(50 - limit);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { ListPage } from '../factories/memory.js';
 import { createEmployee } from '../factories/hires.js';
-import { createWorkspace, refusal, statusOf, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, refusal, removeMember, statusOf, type Workspace } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
@@ -102,6 +102,17 @@ describe('GET admin/users', () => {
     const members = await items('users', { brand_id: String(first.brand.id) });
     expect(members.every((one) => (one.brand_ids as number[]).includes(first.brand.id))).toBe(true);
     expect(members.map((one) => one.user_id)).toContain(user.id);
+  });
+
+  it('names no workspace that the person has left', async () => {
+    const { user } = await t.world.member(first.brand);
+    const brandId = String(first.brand.id);
+    const countOf = async () => (await items('brands', { q: first.brand.name }))[0]!.members as number;
+    const before = await countOf();
+    await removeMember(t, first.brand.id, user.id);
+    expect(await items('users', { q: user.email })).toMatchObject([{ user_id: user.id, brand_ids: [] }]);
+    expect((await items('users', { brand_id: brandId })).map((one) => one.user_id)).not.toContain(user.id);
+    expect(await countOf()).toBe(before - 1);
   });
 
   it('tells locked accounts apart', async () => {

@@ -71,7 +71,7 @@ describe('An outsider', () => {
       expect(answer.headers.get('content-security-policy')).toBe(
         "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self';" +
           "font-src 'self';worker-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none';" +
-          "require-trusted-types-for 'script'",
+          "require-trusted-types-for 'script';trusted-types layout-worker",
       );
     },
   );

@@ -58,7 +58,8 @@ describe('GET search', () => {
     const page = await newPage('Crops', '# Crops\n\nRhubarb, leek.');
     const { status, body } = await get({ q: 'RHUBARB' }, token);
     expect([status, body.truncated, body.skipped]).toEqual([200, false, []]);
-    const hit = (ref: string, kind: string, title: string, snippet: string) => ({
+    const hit = (id: string, ref: string, kind: string, title: string, snippet: string) => ({
+      id,
       ref,
       kind,
       title,
@@ -66,10 +67,10 @@ describe('GET search', () => {
       updated_at: TIMESTAMP,
     });
     expect(body.hits).toEqual([
-      hit(card.ref, 'card', 'Plant rhubarb', 'In the garden'),
-      hit(`memory:${memory.id}`, 'memory', 'Soil', 'Rhubarbs like it wet.'),
-      hit(lesson, 'lesson', 'garden/beds', 'Rhubarb needs room.'),
-      hit(page, 'doc', 'Crops', '# Crops Rhubarb, leek.'),
+      hit(card.id, card.ref, 'card', 'Plant rhubarb', 'In the garden'),
+      hit(memory.id, `memory:${memory.id}`, 'memory', 'Soil', 'Rhubarbs like it wet.'),
+      hit('garden/beds', lesson, 'lesson', 'garden/beds', 'Rhubarb needs room.'),
+      hit(page.split('/').at(-1)!, page, 'doc', 'Crops', '# Crops Rhubarb, leek.'),
     ]);
   });
 

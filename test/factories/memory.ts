@@ -35,6 +35,7 @@ export interface Memory {
   last_verified_at: string;
   merged_into: string | null;
   source: Record<string, unknown> | null;
+  occurred_at: string | null;
   stale: boolean;
   stale_caveat: string | null;
 }
@@ -154,8 +155,8 @@ export async function newMemories(
   return memories;
 }
 
-export const getMemory = (t: TestApp, { token }: Caller, id: string) =>
-  t.api.get<any>(`${MEMORY}/memories/${id}`, { token });
+export const getMemory = (t: TestApp, { token }: Caller, id: string, params: Params = {}) =>
+  t.api.get<any>(`${MEMORY}/memories/${id}${query(params)}`, { token });
 export const readMemory = async (t: TestApp, caller: Caller, id: string): Promise<Memory> =>
   succeed(await getMemory(t, caller, id)).body as Memory;
 export const patchMemory = (t: TestApp, { token }: Caller, id: string, body: unknown) =>

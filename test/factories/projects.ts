@@ -57,9 +57,27 @@ export interface Brief {
   stale: boolean;
   stale_reason: string | null;
 }
+export interface LessonCommit {
+  commit: string;
+  committed_at: string;
+  author: string;
+  subject: string;
+  paths: string[];
+}
+
 export interface Lesson extends Brief {
+  /** Only of one that was asked for by its id. */
+  commits?: LessonCommit[];
   project_id: string;
   anchors: string[];
+  anchor_states: {
+    kind: Node['kind'];
+    written: string;
+    path: string;
+    state: 'unknown' | 'live' | 'gone';
+    drifted: boolean;
+    removed_in: string | null;
+  }[];
   scope: string | null;
   tags: string[];
   author: string | null;
@@ -181,12 +199,15 @@ export async function settled(t: TestApp, home: Home, withinMs = 120_000): Promi
   return project;
 }
 
-/**
- * Requests an index and returns the project once the newest commit of the branch is served; throws if the index fails.
- */
+/** Requests an index and returns the project once it is served. */
 export async function reindex(t: TestApp, home: CodeHome, reference = 'HEAD'): Promise<Project> {
-  const head = await home.repo.head(reference);
   succeed(await postIndex(t, home, home.project.id));
+  return served(t, home, reference);
+}
+
+/** The project once the newest commit of the branch is served; throws if the index fails. */
+async function served(t: TestApp, home: CodeHome, reference = 'HEAD'): Promise<Project> {
+  const head = await home.repo.head(reference);
   let project = await settled(t, home);
   await eventually(async () => {
     project = await settled(t, home);
@@ -206,7 +227,7 @@ export async function failingIndex(t: TestApp, home: Home): Promise<Project> {
 /** Attaches the repository and returns once it is indexed. */
 export async function indexed(t: TestApp, home: Home, repo: Repository, branch?: string): Promise<CodeHome> {
   const code = await attach(t, home, repo, branch);
-  return { ...code, project: await reindex(t, code, branch) };
+  return { ...code, project: await served(t, code, branch) };
 }
 
 /** A new project with an indexed repository of these files. */

@@ -6,6 +6,7 @@ import { COUNTED_FEED } from '../../src/modules/feed/feed.usage.js';
 import { COUNTED_IDENTITY } from '../../src/modules/identity/identity.usage.js';
 import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons.usage.js';
 import { COUNTED_CHANGES, COUNTED_MEMORY } from '../../src/modules/memory/memory.usage.js';
+import { COUNTED_WEBHOOKS } from '../../src/modules/webhooks/webhooks.usage.js';
 import { COUNTED_WORKSTATIONS } from '../../src/modules/workstations/workstations.usage.js';
 import { COUNTED_ANSWERS } from '../../src/platform/http/idempotency/idempotency.usage.js';
 import { recount } from '../../src/platform/background/quotas/counted-table.js';
@@ -22,6 +23,7 @@ export const COUNTED = [
   ...COUNTED_LESSONS,
   ...COUNTED_WORKSTATIONS,
   ...COUNTED_FEED,
+  COUNTED_WEBHOOKS,
 ];
 
 export interface Limits {

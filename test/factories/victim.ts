@@ -10,6 +10,7 @@ import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { EmployeesService } from '../../src/modules/hires/index.js';
 import { MemoriesService } from '../../src/modules/memory/index.js';
+import { WebhooksService } from '../../src/modules/webhooks/index.js';
 import type { TestApp } from '../app.js';
 import type { Person } from './world.js';
 
@@ -80,6 +81,17 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     `INSERT INTO hires (brand_id, profile_id, source, agent_id) VALUES ($1, $2, 'self_serve', 'victim-hire') RETURNING id`,
     [brand.id, employee.id],
   );
+  const { webhook } = await app.get(WebhooksService).create(brand.id, {
+    url: 'https://hooks.victim.example/in',
+    types: [],
+    description: 'Victim webhook',
+    enabled: true,
+  });
+  const delivery = await database.row<{ id: string }>(
+    `INSERT INTO webhook_deliveries (webhook_id, type, status, next_attempt_at, created_at)
+     VALUES ($1, 'webhook.test', 'failed', now(), now()) RETURNING id`,
+    [webhook.id],
+  );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   const node = await indexedFile({ app, database }, brand.id, project.id);
   return {
@@ -113,7 +125,10 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       machine_id: desk!.id,
       update_id: update!.id,
       hire_id: hire!.id,
+      webhook_id: webhook.id,
+      delivery_id: delivery!.id,
       key: 'victim-plan',
+      client_id: 'victim-client',
       name: 'housekeeping',
       field: 'model',
     },

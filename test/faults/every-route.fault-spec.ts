@@ -6,13 +6,14 @@ import { SCOPES } from '../../src/modules/identity/index.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
 import { Api, type Credentials, type Response } from '../support/api.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
-import { exampleBody, fillPath, type Method } from '../contract/calls.js';
+import { exampleBody, exampleQuery, fillPath, type Method } from '../contract/calls.js';
 import { redisUrl } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
 import { TcpProxy } from './tcp-proxy.js';
 import { start, type ServiceProcess } from './service.js';
 
+const FORM = 'application/x-www-form-urlencoded';
 const DESK_KEY = `wsd_${'d'.repeat(43)}`;
 const INSTALLER_TOKEN = `wse_${'i'.repeat(43)}`;
 /** Need nothing but the process itself, or Redis; the installer's script says what is missing in its own way. */
@@ -84,9 +85,12 @@ describe('Every route', () => {
     const rule = operation['x-access'];
     // Where both people and the operator may call, the contract's example is that of people.
     const as = rule === 'public' ? {} : credentials[(rule.find(({ by }) => by !== 'operator') ?? rule[0]!).by]!;
-    return api.call<any>(method as Method, fillPath(path, own.values), {
+    const form = operation.requestBody?.content[FORM]?.example as Record<string, string> | undefined;
+    return api.call<any>(method as Method, fillPath(path, own.values) + exampleQuery(operation), {
       ...as,
-      body: exampleBody(operation),
+      ...(form
+        ? { headers: { 'content-type': FORM }, body: new URLSearchParams(form).toString() }
+        : { body: exampleBody(operation) }),
     });
   };
   const said = ({ status, body }: Response<any>) => `${status} ${body?.detail ?? body?.status ?? ''}`.trim();

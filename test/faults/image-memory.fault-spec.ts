@@ -33,6 +33,7 @@ describe('Memory', () => {
     const pictures = await heavyPictures();
     const { grownBytes, taken } = await measure(pictures, 9);
     expect(taken).toEqual(Object.keys(pictures).sort());
-    expect(grownBytes).toBeLessThan(300 * MEGABYTE);
+    // Two at once take about 280 MB, what the allocator keeps included; fifty would take gigabytes.
+    expect(grownBytes).toBeLessThan(400 * MEGABYTE);
   }, 180_000);
 });

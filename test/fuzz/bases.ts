@@ -2,6 +2,7 @@ import { Config } from '../../src/platform/kernel/config/config.js';
 import { picture } from '../factories/workspace.js';
 import { enrolment } from '../factories/desks.js';
 import type { Caller } from './callers.js';
+import { settings } from '../factories/sign-in.js';
 import { isOperator } from './callers.js';
 import { makeRepository, type Repository } from '../factories/repository.js';
 import { PASSWORD } from '../factories/world.js';
@@ -29,7 +30,13 @@ export const BASES: Record<string, Base> = {
   createInvitation: () => ({ email: `${randomUUID()}@invited.example`, role: 'member' }),
   createInvitedAccount: () => ({ full_name: 'Invited', password: PASSWORD }),
   putAgent: () => ({ brand_id: new Ref('own', 'brand_id'), name: 'Helper' }),
+  putIdentityProvider: ({ brandId }) =>
+    settings('https://login.own.example', { id: brandId }, { domains: [`${randomUUID()}.example`] }),
+  endProviderSessions: () => ({ logout_token: 'not a token' }),
   addFeedSource: () => ({ url: `https://own.example/${randomUUID()}` }),
+  createWebhook: () => ({ url: `https://own.example/${randomUUID()}`, types: ['doc.*'] }),
+  changeWebhook: () => ({ description: 'Own webhook' }),
+  replayWebhook: () => ({ after: 'latest' }),
   changeMember: () => ({ position: 'Engineer' }),
   changeBrand: () => ({ name: 'Acme' }),
   renameMailAddress: () => ({ name: `n${randomUUID().slice(0, 12)}` }),
@@ -55,6 +62,7 @@ export const BASES: Record<string, Base> = {
 
 /** Query parameters without which nothing good can come of a call. */
 export const QUERIES: Record<string, Base> = {
+  getSignInOptions: () => ({ email: 'ada@acme.example' }),
   getMailAvailability: () => ({ name: 'somebody' }),
   findPerson: ({ office }) => ({ email: office.admin.user.email }),
   recallMemories: () => ({ query: 'deploys' }),

@@ -79,11 +79,14 @@ export class Calls {
     if (operation.requestBody!.content['multipart/form-data']) return form(await goodPicture(), plan);
     const base = BASES[operation.operationId];
     const workspace = this.workspaceOf(plan.caller);
-    const example = operation.requestBody!.content['application/json']!.example as Record<string, unknown>;
-    let body: unknown = { ...plan.more, ...(base ? await base(workspace, plan.caller) : withOwnIds(example)) };
+    const [type, { example = {} }] = Object.entries(operation.requestBody!.content)[0]!;
+    let body: unknown = {
+      ...plan.more,
+      ...(base ? await base(workspace, plan.caller) : withOwnIds(example as Record<string, unknown>)),
+    };
     for (const twist of plan.twists.filter(({ part }) => part === 'body')) body = twisted(body, twist);
-    const text = body === LEFT_OUT ? '' : JSON.stringify(await this.resolved(body, plan.caller));
-    return { type: 'application/json', bytes: Buffer.from(text) };
+    const value = body === LEFT_OUT ? undefined : await this.resolved(body, plan.caller);
+    return { type, bytes: Buffer.from(type === 'application/json' ? (JSON.stringify(value) ?? '') : formText(value)) };
   }
 
   /** The value with every reference in it turned into an id. */
@@ -118,6 +121,12 @@ export function credentialHeaders({ token, session, adminKey }: Credentials): Re
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const numeric = (value: string): string | number => (/^\d{1,15}$/.test(value) ? Number(value) : value);
+
+/** Of the form of texts that some standards prescribe. */
+const formText = (value: unknown): string =>
+  new URLSearchParams(
+    Object.entries(value ?? {}).map(([name, one]): [string, string] => [name, asText(one)]),
+  ).toString();
 
 /** The contract's example with our ids where it names a thing. */
 function withOwnIds(example: Record<string, unknown>): Record<string, unknown> {

@@ -137,6 +137,7 @@ describe('A forwarding header', () => {
   });
 
   it('does not bypass the rate limit of sign-ins', async () => {
+    t.clock.toNextHour();
     const statuses = [];
     for (let n = 0; n < 11; n++) {
       const body = `{"email":"${home.admin.user.email}","password":"guess${n}"}`;

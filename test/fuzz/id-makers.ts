@@ -3,11 +3,13 @@ import { AgentsService, InvitationsService, newSecret, TokensService } from '../
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { BoardGuests } from '../../src/modules/board/board-guests.js';
 import { DocsService } from '../../src/modules/docs/index.js';
+import { DeliveriesService, WebhooksService } from '../../src/modules/webhooks/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
 import { createEmployee } from '../factories/hires.js';
 import { enrolDesk, orderDesk, uploadPhoto } from '../factories/desks.js';
 import { memoryBody } from '../factories/memory.js';
+import { setProvider, settings } from '../factories/sign-in.js';
 import { indexedFile } from '../factories/victim.js';
 import { picture, putMember, shareBoard, shareSpace, upload } from '../factories/workspace.js';
 import { ADMIN_KEY } from '../app.js';
@@ -25,6 +27,7 @@ export const USED_UP: Record<string, string[]> = {
   rotateMyToken: ['token_id'],
   acceptInvitation: ['token'],
   createInvitedAccount: ['token'],
+  putIdentityProvider: ['key'],
   makeMember: ['user_id'],
   changeMember: ['user_id'],
   hireEmployee: ['profile_id'],
@@ -54,6 +57,11 @@ const newPerson: Maker = async ({ t, brandId }) => {
   const user = await t.world.user();
   await putMember(t, brandId, user.id);
   return user.id;
+};
+const newProvider: Maker = async ({ t, brandId }) => {
+  const key = `own-${randomUUID().slice(0, 8)}`;
+  await setProvider(t, key, settings('https://login.own.example', { id: brandId }, { domains: [`${key}.example`] }));
+  return key;
 };
 const newGuest: Maker = async (workspace) => {
   const user = await workspace.t.world.user();
@@ -124,6 +132,12 @@ export const MAKERS: Record<string, Maker> = {
     return names[workspace.next() % names.length]!;
   },
   'putPlan.key': () => Promise.resolve('fuzzed-plan'),
+  'putIdentityProvider.key': () => Promise.resolve(`own-${randomUUID().slice(0, 8)}`),
+  'getIdentityProvider.key': newProvider,
+  'deleteIdentityProvider.key': newProvider,
+  'startSignIn.key': newProvider,
+  'finishSignIn.key': newProvider,
+  'endProviderSessions.key': newProvider,
   'setFeature.key': () => Promise.resolve('feed'),
   key: () => Promise.resolve('claude.coding'),
   field: () => Promise.resolve('effort'),
@@ -135,6 +149,14 @@ export const MAKERS: Record<string, Maker> = {
   },
   'removeFeedSource.source_id': async ({ t, brandId }) =>
     (await t.app.get(FeedService).add(brandId, `https://own.example/${randomUUID()}`, 'Own feed')).id,
+  webhook_id: async ({ t, brandId }) => {
+    const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, enabled: true };
+    return (await t.app.get(WebhooksService).create(brandId, fields)).webhook.id;
+  },
+  delivery_id: async (workspace) => {
+    const webhook = await workspace.own('webhook_id', '', 'admin token');
+    return (await workspace.t.app.get(DeliveriesService).test(workspace.brandId, webhook)).id;
+  },
   board_id: async (workspace) =>
     (
       await workspace.t.app

@@ -85,13 +85,32 @@ async function furnish(t: TestApp, { brandId, admin, values }: Victim): Promise<
   await t.database.rows(`INSERT INTO mail_addresses (domain, name, user_id) VALUES ('mail.localhost', 'victim', $1)`, [
     admin.user.id,
   ]);
+  await t.database.rows(
+    `WITH provider AS (
+       INSERT INTO identity_providers (key, brand_id, name, issuer, client_id, client_secret, role_claim, role_map,
+                                       default_role, break_glass_email)
+       VALUES ('victims', $1, 'Victims', 'https://login.victim.example', 'platform', 'secret', 'groups', '{}', 'member',
+               'admin@victim.example')
+     ), domain AS (
+       INSERT INTO identity_provider_domains (domain, provider_key) VALUES ('victim.example', 'victims')
+     ), session AS (
+       INSERT INTO sessions (secret_hash, user_id, brand_id, expires_at, created_at)
+       VALUES ('\\x00', $2, $1, now() + interval '1 year', now()) RETURNING id
+     ), linked AS (
+       INSERT INTO linked_identities (issuer, subject, user_id, provider_key)
+       VALUES ('https://login.victim.example', 'subject', $2, 'victims')
+     )
+     INSERT INTO provider_sessions (session_id, issuer, subject, sid)
+     SELECT id, 'https://login.victim.example', 'subject', 'sid' FROM session`,
+    [brandId, admin.user.id],
+  );
 }
 
 /** Columns that hold a word of a fixed list, a digest, or what another row is found by. */
 const NO_TEXT = new Set(
   `id agent_id status role kind source source_type runtime digest version revision commit index_status plan_key scopes
    scope_ceiling subscription_status password_hash priority task_type board_type step login state name_key action field
-   feature actor_role profile_key value embedding_model head_digest`.split(/\s+/),
+   feature actor_role profile_key value embedding_model head_digest default_role role_map provider_key`.split(/\s+/),
 );
 
 /** Appends a mark to every text of the victim's rows that the schema lets be changed. */

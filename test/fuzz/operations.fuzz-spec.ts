@@ -13,12 +13,30 @@ import { send } from './wire.js';
 /** Loops work on every workspace, by right, and may go on after they were started: their turn is the last. */
 const WORKS_ON_ALL = 'runLoop';
 /** Lists of the operator, who sees all workspaces: nobody else gets one. */
-const SHOWS_ALL = new Set(['listBrands', 'listUsers', 'listTokens', 'listEnvironments', 'listAllHires']);
+const SHOWS_ALL = new Set([
+  'listBrands',
+  'listUsers',
+  'listTokens',
+  'listEnvironments',
+  'listAllHires',
+  'readOperatorAudit',
+  'listIdentityProviders',
+]);
 const inTurn = operations.toSorted(([a], [b]) => Number(a === WORKS_ON_ALL) - Number(b === WORKS_ON_ALL));
 /** Texts of the victim that are not there: nothing has happened that would write them. */
-const NO_ROWS = ['code_gone_nodes.path', 'memory_exports.fault', 'memory_session_files.file'];
+const NO_ROWS = [
+  'code_gone_nodes.path',
+  'identity_providers.key',
+  ...['fault', 'file_stamp', 'pending', 'written'].map((column) => `memory_exports.${column}`),
+  'memory_session_files.file',
+  'memory_vectors.model',
+];
+const ISSUER = 'asks an issuer, and there is none: test/e2e/sign-in.e2e-spec.ts has one';
 /** Operations that cannot succeed here, and why. */
 const OUT_OF_REACH: Record<string, string> = {
+  startSignIn: ISSUER,
+  finishSignIn: ISSUER,
+  endProviderSessions: ISSUER,
   changeMyPassword: 'people here sign in again and again with the password they have',
 };
 
@@ -51,7 +69,9 @@ describe('With hostile input, the operation', () => {
         const got = await send(t.api.url, sent);
         tally.add(name, got.status);
         const told = `${sent.method} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ''}`;
-        if (got.status >= 500) throw new Error(`${told}\nanswered ${got.status} ${got.text.slice(0, 300)}`);
+        const isUpstream = got.status === 502 && operation.operation.responses['502'] !== undefined;
+        if (got.status >= 500 && !isUpstream)
+          throw new Error(`${told}\nanswered ${got.status} ${got.text.slice(0, 300)}`);
         // With an empty id at its end, a path is that of the whole list.
         const path = sent.url.replace(/\/(?=\?|$)/, '');
         const reached = t.contract.find(operation.method, path)?.operation.operationId;

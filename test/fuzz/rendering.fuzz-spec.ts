@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { parse } from 'yaml';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard, type Board, type Card } from '../factories/boards.js';
@@ -9,28 +8,10 @@ import { newAgent, newMemory, readMemoryFile, search, writeMemoryFile } from '..
 import { addressedTo, createGuest, rename, runLoop, type Workspace } from '../factories/workspace.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { HOUR } from '../support/test-clock.js';
-import { HOSTILE, tame } from '../support/markdown-structure.js';
+import { tame } from '../support/markdown-structure.js';
 import { asOneLine, shapeOf, wordsOf } from './commonmark.js';
-import { HOSTILE_TEXT } from './hostile-text.js';
-import { announce, RUNS, SEED } from './seed.js';
-
-const SIGNS = [
-  ...'#*_-+=~`>|[](){}<>!&;:.,\'"\\/$%@^0 \t\n\r\u2028\u202e😀é',
-  'http://x.example',
-  '\n\n',
-  '    ',
-  '1. ',
-];
-const generated = fc.sample(
-  fc.array(fc.constantFrom(...SIGNS), { minLength: 2, maxLength: 30 }).map((parts) => parts.join('')),
-  { seed: SEED, numRuns: RUNS },
-);
-/** What a database can hold and what says something. */
-const TEXTS = [...HOSTILE, ...HOSTILE_TEXT, ...generated].filter(
-  (text) => asOneLine(text) && text.isWellFormed() && !text.includes('\0'),
-);
-/** The same on one line, as names are. */
-const lineOf = (text: string): string => asOneLine(text).slice(0, 180);
+import { announce } from './seed.js';
+import { lineOf, TEXTS } from './stored-texts.js';
 
 interface Place {
   office: Office;

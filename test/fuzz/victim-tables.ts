@@ -20,7 +20,12 @@ const FOUND_BY: Record<string, string> = {
   code_graphs: 'project_id IN (SELECT id FROM projects WHERE brand_id = $B)',
   code_gone_nodes: 'project_id IN (SELECT id FROM projects WHERE brand_id = $B)',
   memory_words: 'agent_no IN (SELECT no FROM memory_agents WHERE brand_id = $B)',
+  memory_vectors: 'agent_no IN (SELECT no FROM memory_agents WHERE brand_id = $B)',
   memory_tombstones: 'agent_no IN (SELECT no FROM memory_agents WHERE brand_id = $B)',
+  webhook_deliveries: 'webhook_id IN (SELECT id FROM webhooks WHERE brand_id = $B)',
+  identity_provider_domains: 'provider_key IN (SELECT key FROM identity_providers WHERE brand_id = $B)',
+  linked_identities: 'user_id IN (SELECT user_id FROM members WHERE brand_id = $B)',
+  provider_sessions: 'session_id IN (SELECT id FROM sessions WHERE brand_id = $B)',
   memory_session_files: 'source_id IN (SELECT id FROM memory_sources WHERE brand_id = $B)',
 };
 
@@ -35,6 +40,8 @@ const PLATFORM = new Set([
   'loop_cursors',
   'platform_secrets',
   'outgoing_mails',
+  'pending_sign_ins',
+  'used_logout_tokens',
   'migrations',
 ]);
 

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { createConfig } from '../../src/platform/kernel/config/config.js';
 import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
 import { Git } from '../../src/modules/code/git.js';
-import type { Lookup } from '../../src/engines/git-mirror/host-check.js';
+import type { Lookup } from '../../src/engines/public-hosts/lookup.js';
 import type { Log } from '../../src/platform/kernel/logging/log.js';
 
 const ENV = {

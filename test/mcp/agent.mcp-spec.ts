@@ -21,11 +21,12 @@ function found(text: string, pattern: RegExp): string {
 
 /** Takes what it needs from what the service has answered, as a model would. */
 function script(): Step[] {
-  const known = { card: '', path: '', memory: '', lesson: '', written: '' };
+  const known = { card: '', project: '', path: '', memory: '', lesson: '', written: '' };
   return [
     ({ prompt }) => {
       known.card = found(prompt, /Start working on ([A-Z]+-\d+)\./);
-      known.path = found(prompt, /## Code paths\n- "([^"]+)"/);
+      known.project = found(prompt, /## Code paths\nProject "Billing", (\S+)/);
+      known.path = found(prompt, /## Code paths\n.+\n- "([^"]+)"/);
       found(prompt, /(Is it the rounding\?)/);
       return { tool: 'save_card', input: { ref: known.card, status: 'in_progress' } };
     },
@@ -35,7 +36,7 @@ function script(): Step[] {
     },
     ({ answer }) => {
       known.memory = found(answer, /(memory:[0-9a-f-]{36}) "Invoices are stored in cents"/);
-      return { tool: 'lessons_near', input: { paths: [known.path] } };
+      return { tool: 'lessons_near', input: { project: known.project, paths: [known.path] } };
     },
     ({ answer }) => {
       known.lesson = found(answer, /(lesson:\S+) .*here/);
@@ -44,7 +45,10 @@ function script(): Step[] {
     ({ answer }) => {
       const rule = found(answer, /```text\n(.+)\n/);
       const body = `Multiply whole cents. ${rule}`;
-      return { tool: 'record_lesson', input: { id: LEARNT, anchors: [known.path], body, card: known.card } };
+      return {
+        tool: 'record_lesson',
+        input: { id: LEARNT, project: known.project, anchors: [known.path], body, card: known.card },
+      };
     },
     ({ answer }) => {
       known.written = found(answer, /"ref":"(lesson:[^"]+)"/);

@@ -52,8 +52,9 @@ async function tell({ url, demo }: DemoService): Promise<Omit<Story, 'stop'>> {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return (text ? JSON.parse(text) : null) as T;
   };
+  await removeDemoProject(api);
   const repository = await makeRepository(FILES);
-  const project = await api('POST', '/projects', { name: 'Web shop' });
+  const project = await api('POST', '/projects', { name: 'Billing' });
   await api('PUT', `/projects/${project.id}/repository`, { url: repository.url });
   const board = await api('POST', '/board/boards', { name: 'Web shop' });
   const card = await api('POST', `/board/boards/${board.id}/tasks`, {
@@ -94,6 +95,15 @@ async function tell({ url, demo }: DemoService): Promise<Omit<Story, 'stop'>> {
     api,
     issueToken: () => issueToken({ url, demo }),
   };
+}
+
+/** So that tools which take the only project of a workspace find one. The demo makes its own after the start. */
+async function removeDemoProject(api: Story['api']): Promise<void> {
+  await eventually(async () => {
+    const { items } = await api('GET', '/projects');
+    if (!items.length) throw new Error('The demo has no project yet');
+    await api('DELETE', `/projects/${items[0].id}`);
+  }, 60_000);
 }
 
 async function issueToken({ url, demo }: Pick<DemoService, 'url' | 'demo'>) {

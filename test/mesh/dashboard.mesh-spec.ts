@@ -41,6 +41,7 @@ describe('A desk on the dashboard', () => {
     };
     await page.goto('/dashboard/machines');
     await page.getByLabel('E-mail address').fill('admin@demo.example');
+    await page.keyboard.press('Enter');
     await page.getByLabel('Password').fill(demo.password);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Order a desk' }).first().click();

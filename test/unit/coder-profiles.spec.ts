@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -308,20 +306,6 @@ describe('The version', () => {
     const { version } = effectiveProfile(platform, {});
     const other = { ...platform, reason: 'Another reason', recommendedFor: ['test'] };
     expect(effectiveProfile(other, {}).version).toBe(version);
-  });
-
-  it('is the same in another process', async () => {
-    const at = (file: string): string =>
-      JSON.stringify(new URL(`../../src/modules/coder-profiles/${file}`, import.meta.url).href);
-    const program = `
-      import 'reflect-metadata';
-      const { CATALOG } = await import(${at('catalog.js')});
-      const { effectiveProfile } = await import(${at('effective-profile.js')});
-      console.log(JSON.stringify(CATALOG.map((one) => [one.key, effectiveProfile(one, { effort: 'low' }).version])));`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
-    expect(JSON.parse(stdout)).toEqual(
-      CATALOG.map((one) => [one.key, effectiveProfile(one, { effort: 'low' }).version]),
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { Link, useParams } from 'wouter';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/desks.js';

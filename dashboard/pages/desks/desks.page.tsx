@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useState } from 'react';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/desks.js';

@@ -16,11 +16,14 @@ export function FeatureCard({ feature, state }: { feature: FeatureKey; state: Fe
   const { brand, isAdmin } = useMe();
   const [wanted, setWanted] = useState(state.on);
   const [isLeaving, setLeaving] = useState(false);
+  const queryKey = ['features', brand.brand_id];
   const action = useAction(
     (on: boolean) => service.setFeature(brand.brand_id, feature, { on }),
     (features) => {
       setLeaving(false);
-      queries.setQueryData(['features', brand.brand_id], features);
+      // An answer from before the change, still on its way, must not come after it.
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, features);
       void queries.invalidateQueries({ queryKey: ['features', 'history'] });
     },
     common.done.saved,

@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import type { FeatureKey } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/features.js';

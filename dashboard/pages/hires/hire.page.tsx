@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Hire } from '../../../client/src/generated.js';

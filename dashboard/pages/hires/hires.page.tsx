@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useState } from 'react';
 import { texts } from '../../texts/hires.js';
 import { Page } from '../../ui/page.js';

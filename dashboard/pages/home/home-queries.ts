@@ -4,6 +4,13 @@ import { service } from '../../app/service.js';
 /** The start page counts what the first page of each list has. */
 const LIMIT = 100;
 
+export function useBoards() {
+  return useQuery({
+    queryKey: ['boards', 'summary'],
+    queryFn: ({ signal }) => service.listBoards({ limit: LIMIT, signal }),
+  });
+}
+
 export function useDesks(enabled = true) {
   return useQuery({
     queryKey: ['desks', 'summary'],

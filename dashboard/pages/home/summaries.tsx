@@ -4,9 +4,23 @@ import { Link } from 'wouter';
 import { texts } from '../../texts/home.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Loaded } from '../../ui/states.js';
-import { useDesks, useHires, useProjects } from './home-queries.js';
+import { useBoards, useDesks, useHires, useProjects } from './home-queries.js';
+
+const MAX_BOARDS = 4;
 
 type Part = readonly [tone: Tone, count: number, text: (count: number) => string];
+
+export function BoardSummary() {
+  const { boards } = texts;
+  return (
+    <Summary title={boards.title} path="/boards" query={useBoards()}>
+      {({ items, total }) => ({
+        text: total ? boards.count(total) : boards.none,
+        links: items.slice(0, MAX_BOARDS).map(({ id, name }) => [`/boards/${id}`, name]),
+      })}
+    </Summary>
+  );
+}
 
 export function DeskSummary() {
   const { desks } = texts;
@@ -67,11 +81,17 @@ export function ProjectSummary() {
   );
 }
 
+interface Shown {
+  readonly text: ReactNode;
+  readonly parts?: readonly Part[];
+  readonly links?: readonly (readonly [path: string, name: string])[];
+}
+
 interface SummaryProps<T> {
   readonly title: string;
   readonly path: string;
   readonly query: UseQueryResult<T>;
-  readonly children: (data: T) => { readonly text: ReactNode; readonly parts: readonly Part[] };
+  readonly children: (data: T) => Shown;
 }
 
 /** A card that leads to its page: how many, and how they are. */
@@ -83,11 +103,16 @@ function Summary<T>({ title, path, query, children }: SummaryProps<T>) {
       </h2>
       <Loaded query={query}>
         {(data) => {
-          const { text, parts } = children(data);
+          const { text, parts = [], links = [] } = children(data);
           return (
             <>
               <p className="summary-text">{text}</p>
               <div className="row">
+                {links.map(([to, name]) => (
+                  <Link key={to} to={to}>
+                    {name}
+                  </Link>
+                ))}
                 {parts
                   .filter(([, count]) => count > 0)
                   .map(([tone, count, name]) => (

@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import type { CoderProfile } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';

@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useState } from 'react';
 import type { Project } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';

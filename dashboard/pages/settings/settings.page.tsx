@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/settings.js';
 import { Page } from '../../ui/page.js';

@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useState } from 'react';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/sign-in.js';

@@ -1,29 +1,50 @@
+import '../../app/common.js';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import type { SignInOptions, SignInProvider } from '../../../client/src/generated.js';
 import { enter } from '../../app/session.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/sign-in.js';
+import { Button } from '../../ui/button.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
 import { Alone } from './alone.js';
 
+/** First the address; then the company's own sign-in, if it has one, or the password. */
 export default function SignInPage() {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const action = useAction(
+  const [options, setOptions] = useState<SignInOptions | null>(null);
+  const [withPassword, setWithPassword] = useState(false);
+  const back = ownPath(params.get('back'));
+  const ask = useAction(() => service.getSignInOptions(email), setOptions);
+  const login = useAction(
     async () => {
       await service.login({ email, password });
       return service.getSession();
     },
     (session) => {
       enter(session);
-      navigate(ownPath(params.get('back')), { replace: true });
+      navigate(back, { replace: true });
     },
   );
+  const change = (value: string): void => {
+    setEmail(value);
+    setOptions(null);
+    setWithPassword(false);
+    login.reset();
+  };
+  const provider = withPassword ? undefined : options?.providers[0];
+  const next = provider
+    ? { submit: texts.continueWith(provider.name), run: () => location.assign(startOf(provider, email, back)) }
+    : options
+      ? { submit: texts.submit, run: () => login.run() }
+      : { submit: texts.next, run: () => ask.run() };
   return (
     <Alone title={texts.title} lead={params.has('expired') ? texts.expired : texts.lead}>
-      <Form action={action} submit={texts.submit} onSubmit={() => action.run()}>
+      <Refused reason={params.get('refused')} />
+      <Form action={options ? login : ask} submit={next.submit} onSubmit={next.run}>
         <TextField
           label={texts.email}
           type="email"
@@ -31,19 +52,44 @@ export default function SignInPage() {
           required
           autoFocus
           value={email}
-          onChange={setEmail}
+          onChange={change}
+          problem={ask.fields.email}
         />
-        <TextField
-          label={texts.password}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
-        <p className="hint">{texts.forgot}</p>
+        {options && !provider && (
+          <TextField
+            label={texts.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+            value={password}
+            onChange={setPassword}
+            hint={options.password ? texts.forgot : texts.oneAdmin}
+          />
+        )}
       </Form>
+      {provider && (
+        <Button kind="quiet" className="alone-other" onClick={() => setWithPassword(true)}>
+          {texts.withPassword}
+        </Button>
+      )}
     </Alone>
+  );
+}
+
+/** Leads away from the dashboard, to the company's own sign-in. */
+function startOf({ key }: SignInProvider, email: string, back: string): string {
+  const query = new URLSearchParams({ return_to: `/dashboard${back}`, login_hint: email });
+  return `/api/v1/auth/oidc/${key}/start?${query.toString()}`;
+}
+
+function Refused({ reason }: { readonly reason: string | null }) {
+  if (reason === null) return null;
+  const sentences: Readonly<Record<string, string>> = texts.refused;
+  return (
+    <p role="alert" className="fault">
+      {Object.hasOwn(sentences, reason) ? sentences[reason] : texts.refusedOtherwise}
+    </p>
   );
 }
 

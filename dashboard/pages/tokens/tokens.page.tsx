@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Token } from '../../../client/src/generated.js';

@@ -2,10 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { ByteReader } from './byte-reader.js';
 import { gitEnvironment } from './git-environment.js';
 import { GitError } from './git-error.js';
-import { changes } from './git-history.js';
+import { changes, commitsWithPaths, type FileCommit } from './git-history.js';
 import { outputOf, pieces } from './git-output.js';
 import { runGit, type GitRun } from './git-process.js';
 import { borrowsObjects } from './mirror.js';
+
+export type { FileCommit };
 
 export interface TreeEntry {
   /** `100644`, `100755`, `120000` (symlink), `160000` (submodule). */
@@ -140,6 +142,27 @@ export class GitReader {
     for await (const { commit, path } of changes((args) => this.run(args, HISTORY_MS), range, { removedOnly: true })) {
       for (const gone of [path, ...foldersOf(path)]) if (wanted.delete(gone)) found.set(gone, commit);
       if (wanted.size === 0) break;
+    }
+    return found;
+  }
+
+  /**
+   * Commits after `from` (null: all) that changed one of these files, newest first, each with those of the files. At most
+   * `perFile` of each file; incomplete when it times out.
+   */
+  async commitsOn(
+    from: string | null,
+    to: string,
+    files: ReadonlySet<string>,
+    perFile: number,
+  ): Promise<readonly FileCommit[]> {
+    const range = from === null ? checked(to) : `${checked(from)}..${checked(to)}`;
+    const left = new Map(Array.from(files, (file) => [file, perFile]));
+    const found: FileCommit[] = [];
+    for await (const one of commitsWithPaths((args) => this.run(args, HISTORY_MS), range)) {
+      const paths = one.paths.filter((path) => (left.get(path) ?? 0) > 0);
+      for (const path of paths) left.set(path, left.get(path)! - 1);
+      if (paths.length) found.push({ ...one, paths });
     }
     return found;
   }

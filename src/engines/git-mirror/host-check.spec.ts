@@ -1,63 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runAsTenant } from '../fair-shares/tenant.js';
-import { isAllowedHost, parseAllowedHosts } from './allowed-hosts.js';
-import { checkedAddresses, fairLookup, type Lookup } from './host-check.js';
-import { isPublicAddress } from './public-address.js';
+import { parseAllowedHosts } from '../public-hosts/allowed-hosts.js';
+import { fairLookup, type Lookup } from '../public-hosts/lookup.js';
+import { checkedAddresses } from './host-check.js';
 import { httpsSettings, sshCommand } from './remote.js';
 import { parseRepositoryUrl } from './repository-url.js';
 
 const parse = (text: string) => parseRepositoryUrl(text, { allowedRoot: null });
-
-describe('A public address', () => {
-  it.each(['1.1.1.1', '140.82.112.3', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'is %s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
-
-  it.each([
-    '0.0.0.0',
-    '10.0.0.1',
-    '100.64.0.1',
-    '100.127.255.255',
-    '127.0.0.1',
-    '127.255.255.254',
-    '169.254.169.254',
-    '172.16.0.1',
-    '172.31.255.255',
-    '192.0.0.8',
-    '192.168.1.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '240.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:1.1.1.1',
-    '::ffff:7f00:1',
-    '::127.0.0.1',
-    '64:ff9b::7f00:1',
-    '64:ff9b:1::1',
-    '100::1',
-    'fc00::1',
-    'fd12:3456::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'fec0::1',
-    'ff02::1',
-    '2001::1',
-    '2001:db8::1',
-    '2002:7f00:1::1',
-    'localhost',
-    '',
-    '127.1',
-  ])('is not %s', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
-  });
-});
 
 describe('A host', () => {
   const at =
@@ -83,23 +33,6 @@ describe('A host', () => {
     const allowed = parseAllowedHosts('other.example, GIT.example');
     await expect(checkedAddresses(repository, allowed, at('10.0.0.1'))).resolves.toEqual(['10.0.0.1']);
   });
-
-  it.each<[string, number, boolean]>([
-    ['git.example', 443, true],
-    ['git.example:443', 443, true],
-    ['git.example:8443', 443, false],
-    ['example', 443, false],
-    ['[::1]:443', 443, false],
-  ])('named as %s for port %i: %s', (list, port, wanted) => {
-    expect(isAllowedHost(parseAllowedHosts(list), 'git.example', port)).toBe(wanted);
-  });
-
-  it.each(['a b', 'https://git.example', 'git.example:0', 'git.example:70000', '*.example', '-a'])(
-    'is not named by %s',
-    (list) => {
-      expect(() => parseAllowedHosts(list)).toThrow('must be host names');
-    },
-  );
 
   it.each<[string, () => Promise<string[]>]>([
     ['nothing', () => Promise.resolve([])],

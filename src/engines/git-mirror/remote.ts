@@ -1,9 +1,10 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import type { AllowedHost } from './allowed-hosts.js';
+import type { AllowedHost } from '../public-hosts/allowed-hosts.js';
 import { gitEnvironment, type Settings } from './git-environment.js';
 import { GitError } from './git-error.js';
 import { requireVersion } from './git-version.js';
-import { checkedAddresses, portOf, type Lookup } from './host-check.js';
+import type { Lookup } from '../public-hosts/lookup.js';
+import { checkedAddresses, portOf } from './host-check.js';
 import { findLocalRepository, viewOf } from './local-repository.js';
 import type { RepositoryUrl } from './repository-url.js';
 import { ownIdentity, userIdentity } from './ssh-identity.js';

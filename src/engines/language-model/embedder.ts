@@ -15,6 +15,9 @@ export abstract class Embedder {
   /** Stored with each vector: vectors of different models cannot be compared. */
   abstract readonly model: string;
 
+  /** Length of its vectors; null until there was one. A service may change it without renaming the model. */
+  dimension: number | null = null;
+
   /** A vector for each text, in their order. Throws `NoEmbedding`. */
   abstract embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]>;
 }

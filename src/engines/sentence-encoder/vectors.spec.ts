@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { unitVector } from '../language-model/unit-vector.js';
+import { quantized, unitVectorOf } from './quantized-vector.js';
 import { Vectors, type Near } from './vectors.js';
 
 type Step = { readonly set: number; readonly vector: readonly number[] } | { readonly delete: number };
@@ -21,12 +22,6 @@ class Plain {
       .slice(0, k);
   }
 }
-
-/** Numbers that look random, quicker than the generators of the properties: there are many of them. */
-const random = (seed: number) => (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-};
 
 const directions = fc.integer({ min: 1, max: 9 }).chain((dimension) =>
   fc.record({
@@ -78,41 +73,6 @@ describe('Vectors', () => {
     );
   });
 
-  it('are found among many nearly equal ones', () => {
-    const turned = fc.record({
-      dimension: fc.constantFrom(1, 15, 16, 17, 48, 200, 512),
-      seed: fc.integer({ min: 1, max: 2 ** 30 }),
-      groups: fc.integer({ min: 1, max: 40 }),
-      apart: fc.constantFrom(0, 1e-7, 1e-4, 0.01, 0.1),
-      count: fc.integer({ min: 1, max: 300 }),
-      k: fc.integer({ min: 1, max: 10 }),
-      threshold: fc.oneof(fc.double({ min: -1, max: 1, noNaN: true }), fc.constantFrom(-1, 0, 0.9, 0.999999, 1)),
-      rest: fc.integer({ min: 1, max: 3 }),
-    });
-    fc.assert(
-      fc.property(turned, ({ dimension, seed, groups, apart, count, k, threshold, rest }) => {
-        const next = random(seed);
-        const direction = (): number[] => Array.from({ length: dimension }, () => next() + next() - 1);
-        const centres = Array.from({ length: groups }, direction);
-        const vectors = new Vectors<number>(dimension);
-        const plain = new Plain();
-        const beside = (n: number): Float32Array =>
-          unitVector(centres[n % groups]!.map((value) => value + apart * (next() - 0.5))) ??
-          new Float32Array(dimension);
-        for (let n = 0; n < count; n++) {
-          const vector = beside(n);
-          vectors.set(n, vector);
-          plain.vectors.set(n, vector);
-        }
-        const query = beside(Math.floor(next() * groups));
-        const accept = (key: number): boolean => key % rest === 0;
-        // Equally near ones are found in the order in which they were set.
-        expect(vectors.nearest(query, k, threshold, accept)).toEqual(plain.nearest(query, k, threshold, accept));
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('must have the same dimension', () => {
     const vectors = new Vectors<string>(3);
     expect(() => vectors.set('a', Float32Array.of(1, 0))).toThrow(RangeError);
@@ -131,5 +91,25 @@ describe('Vectors', () => {
     vectors.set('nowhere', Float32Array.of(NaN, 1));
     vectors.set('far', Float32Array.of(Infinity, 0));
     expect(vectors.nearest(Float32Array.of(1, 0), 5, 1).map(({ key }) => key)).toEqual(['far', 'same']);
+  });
+
+  it('of which only quantized copies are kept are found as they were stored', () => {
+    const kept = new Vectors<number>(20, 'quantized');
+    const plain = new Plain();
+    for (let key = 0; key < 200; key++) {
+      const numbers = Array.from({ length: 20 }, (_, n) => Math.sin(key * 31 + n * n));
+      const stored = unitVectorOf(quantized(unitVector(numbers)!));
+      kept.set(key, stored);
+      plain.vectors.set(key, stored);
+    }
+    for (let key = 0; key < 200; key += 3) {
+      kept.delete(key);
+      plain.vectors.delete(key);
+    }
+    const query = unitVector(Array.from({ length: 20 }, (_, n) => Math.cos(n)))!;
+    const [found, expected] = [kept, plain].map((one) => one.nearest(query, 10, 0.1, () => true));
+    expect(found!.map(({ key }) => key)).toEqual(expected!.map(({ key }) => key));
+    found!.forEach(({ similarity }, n) => expect(similarity).toBeCloseTo(expected![n]!.similarity, 5));
+    expect(kept.bytes).toBeLessThan(0.45 * new Vectors<number>(20).bytes * (256 / 64));
   });
 });

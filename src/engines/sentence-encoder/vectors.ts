@@ -17,21 +17,26 @@ const ROUNDING = 1e-9;
 const products = new RowProducts();
 
 /**
- * Exact nearest-neighbour search over unit vectors in one block of memory. A quantized copy gives an upper bound for each
- * vector; only those that can be in the result are computed in full.
+ * Nearest-neighbour search over unit vectors in one block of memory. A quantized copy gives an upper bound for each
+ * vector; only those that can be in the result are computed in full. Exact, unless only the quantized copies are kept,
+ * which take a fifth of the memory.
  */
 export class Vectors<K> {
   private readonly rows = new Map<K, number>();
   private readonly keys: K[] = [];
   private readonly width: number;
-  private matrix: Float32Array;
+  /** Null if only quantized copies are kept. */
+  private matrix: Float32Array | null;
   private coarse: Int8Array;
   /** Of each row: what one step of its whole numbers is, how long they are, and how far from what they stand for. */
   private measures: Float64Array;
 
-  constructor(readonly dimension: number) {
+  constructor(
+    readonly dimension: number,
+    kept: 'exact' | 'quantized' = 'exact',
+  ) {
     this.width = Math.ceil(dimension / LANES) * LANES;
-    this.matrix = new Float32Array(FIRST_ROWS * dimension);
+    this.matrix = kept === 'exact' ? new Float32Array(FIRST_ROWS * dimension) : null;
     this.coarse = new Int8Array(FIRST_ROWS * this.width);
     this.measures = new Float64Array(FIRST_ROWS * 3);
   }
@@ -42,7 +47,7 @@ export class Vectors<K> {
 
   /** Memory used. */
   get bytes(): number {
-    return this.matrix.byteLength + this.coarse.byteLength + this.measures.byteLength;
+    return (this.matrix?.byteLength ?? 0) + this.coarse.byteLength + this.measures.byteLength;
   }
 
   set(key: K, vector: Float32Array): void {
@@ -53,10 +58,10 @@ export class Vectors<K> {
       this.rows.set(key, row);
       if (this.room < this.keys.length) this.resize(this.room * 2);
     }
-    this.matrix.set(vector, row * this.dimension);
+    this.matrix?.set(vector, row * this.dimension);
     const coarse = this.coarse.subarray(row * this.width, (row + 1) * this.width);
     const { step, length, error } = coarsen(vector, coarse, ROW_LEVELS);
-    this.measures.set([step, length, error], row * 3);
+    this.measures.set([step, length, this.matrix ? error : ROUNDING * length], row * 3);
   }
 
   delete(key: K): void {
@@ -66,7 +71,7 @@ export class Vectors<K> {
     const last = this.keys.length - 1;
     const lastKey = this.keys.pop()!;
     if (row !== last) {
-      this.matrix.copyWithin(row * this.dimension, last * this.dimension, (last + 1) * this.dimension);
+      this.matrix?.copyWithin(row * this.dimension, last * this.dimension, (last + 1) * this.dimension);
       this.coarse.copyWithin(row * this.width, last * this.width, (last + 1) * this.width);
       this.measures.copyWithin(row * 3, last * 3, (last + 1) * 3);
       this.keys[row] = lastKey;
@@ -109,15 +114,17 @@ export class Vectors<K> {
   }
 
   private get room(): number {
-    return this.matrix.length / this.dimension;
+    return this.measures.length / 3;
   }
 
   private product(row: number, query: Float32Array): number {
-    const { matrix, dimension } = this;
-    const start = row * dimension;
+    const { matrix, coarse, dimension, width } = this;
+    const [numbers, start, step] = matrix
+      ? [matrix, row * dimension, 1]
+      : [coarse, row * width, this.measures[row * 3]!];
     let sum = 0;
-    for (let i = 0; i < dimension; i++) sum += matrix[start + i]! * query[i]!;
-    return sum;
+    for (let i = 0; i < dimension; i++) sum += numbers[start + i]! * query[i]!;
+    return sum * step;
   }
 
   private check({ length }: Float32Array): void {
@@ -126,7 +133,7 @@ export class Vectors<K> {
   }
 
   private resize(rows: number): void {
-    this.matrix = resized(this.matrix, new Float32Array(rows * this.dimension));
+    if (this.matrix) this.matrix = resized(this.matrix, new Float32Array(rows * this.dimension));
     this.coarse = resized(this.coarse, new Int8Array(rows * this.width));
     this.measures = resized(this.measures, new Float64Array(rows * 3));
   }

@@ -76,7 +76,7 @@ export class ExportQuery {
   columns?: string[];
 }
 
-@RefusedAs('malformed', 'has_pr', 'since')
+@RefusedAs('malformed', 'has_pr', 'since', 'detail')
 export class MasterQuery {
   @StringListField({
     about: 'Only these boards, by id',
@@ -100,6 +100,12 @@ export class MasterQuery {
   has_pr?: boolean;
   @TimestampField({ about: 'Only cards changed since', optional: true })
   since?: string;
+  @EnumField({
+    about: '`summary`: the summary of each card, with its id and title',
+    values: ['summary'],
+    optional: true,
+  })
+  detail?: 'summary';
 
   filter(): MasterFilter {
     // Too many ids answer 422, as any list that is too long; only a malformed id answers 400.

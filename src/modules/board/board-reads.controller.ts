@@ -7,8 +7,9 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import { spooledAnswer } from '../../platform/http/answers/streamed-answer.js';
 import { BAD_SINCE } from './activity-cursor.js';
 import { ActivityService } from './activity.service.js';
+import { anyOf } from './any-of.js';
 import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
-import { ActivityEntryDto, ActivityPageDto, MasterTaskListDto } from './board-reads.dto.js';
+import { ActivityEntryDto, ActivityPageDto, MasterSummaryListDto, MasterTaskListDto } from './board-reads.dto.js';
 import { ExportService, type ExportRequest } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 
@@ -30,19 +31,22 @@ export class BoardReadsController {
     summary: 'List cards across boards',
     description:
       'Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows.',
-    answer: [200, MasterTaskListDto],
+    answer: [200, anyOf(MasterTaskListDto, MasterSummaryListDto)],
     refusals: {
-      400: ['has_pr must be true or false', 'since must be an ISO 8601 timestamp', 'board_ids must be UUIDs'],
+      400: [
+        'has_pr must be true or false',
+        'since must be an ISO 8601 timestamp',
+        'board_ids must be UUIDs',
+        'detail must be one of: summary',
+      ],
       403: 'A board named here belongs to another workspace',
       404: 'Board not found',
     },
   })
-  async listMasterTasks(
-    @CurrentCaller() { brandId }: MemberCaller,
-    @Query() query: MasterQuery,
-  ): Promise<MasterTaskListDto> {
-    const { items, total, truncated } = await this.master.find(brandId, query.filter());
-    return { items, total, ...(truncated && { truncated }) };
+  async listMasterTasks(@CurrentCaller() { brandId }: MemberCaller, @Query() query: MasterQuery): Promise<object> {
+    const { items, ids, total, truncated } = await this.master.find(brandId, query.filter());
+    const listed = query.detail ? await this.master.summaries(ids) : { items, isCut: false };
+    return { items: listed.items, total, ...((truncated || listed.isCut) && { truncated: true }) };
   }
 
   @Get('activity/boards/:board_id')

@@ -11,6 +11,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import type { ActivityEntry } from './activity.service.js';
 import { CardColumnDto } from './card-column.dto.js';
+import { CardSummaryDto } from './card.dto.js';
 
 @ApiSchema({ name: 'MasterTask' })
 export class MasterTaskDto {
@@ -30,6 +31,16 @@ export class MasterTaskDto {
 export class MasterTaskListDto {
   @ListField(() => MasterTaskDto, { about: 'Up to 1,000 cards, grouped by board' })
   items: MasterTaskDto[];
+  @IntField({ about: 'Number of matching cards', example: 1 })
+  total: number;
+  @BoolField({ about: 'Present and true if more cards match than are returned', optional: true })
+  truncated?: boolean;
+}
+
+@ApiSchema({ name: 'MasterSummaryList' })
+export class MasterSummaryListDto {
+  @ListField(() => CardSummaryDto, { about: 'Up to 1,000 cards, grouped by board' })
+  items: CardSummaryDto[];
   @IntField({ about: 'Number of matching cards', example: 1 })
   total: number;
   @BoolField({ about: 'Present and true if more cards match than are returned', optional: true })

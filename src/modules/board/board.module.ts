@@ -19,6 +19,8 @@ import { BoardReadsController } from './board-reads.controller.js';
 import { BoardSection } from './board-section.js';
 import { CardChecks } from './card-checks.js';
 import { CardPages } from './card-pages.js';
+import { CardParts } from './card-parts.js';
+import { CardPartsController } from './card-parts.controller.js';
 import { CardReads } from './card-reads.js';
 import { CardQuery } from './card.query.js';
 import { CardsController } from './cards.controller.js';
@@ -52,7 +54,14 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],
-  controllers: [BoardsController, ColumnsController, CardsController, BoardReadsController, DeskCardsController],
+  controllers: [
+    BoardsController,
+    ColumnsController,
+    CardsController,
+    CardPartsController,
+    BoardReadsController,
+    DeskCardsController,
+  ],
   providers: [
     BoardsService,
     RemoveBoard,
@@ -64,6 +73,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     CardQuery,
     CardReads,
     CardPages,
+    CardParts,
     CardChecks,
     MasterTasksQuery,
     ActivityService,

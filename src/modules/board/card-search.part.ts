@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
 import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
-import { text, timestamptz } from '../../platform/data/database/columns.js';
+import { text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
 
-const CARD = { ref: text, title: text, body: text, updatedAt: timestamptz };
-const COLUMNS = `b.key || '-' || c.number AS ref, c.title, left(coalesce(c.description, ''), ${SNIPPET_SOURCE}) AS body,
+const CARD = { id: uuid, ref: text, title: text, body: text, updatedAt: timestamptz };
+const COLUMNS = `c.id, b.key || '-' || c.number AS ref, c.title, left(coalesce(c.description, ''), ${SNIPPET_SOURCE}) AS body,
                  c.updated_at AS "updatedAt"`;
 /** Matches that are ranked. */
 const MAX_RANKED = 1_000;
@@ -45,7 +45,8 @@ export class CardSearchPart extends SearchPart {
       rows.map(({ body }) => body),
       query,
     );
-    return rows.map(({ ref, title, updatedAt }, index) => ({
+    return rows.map(({ id, ref, title, updatedAt }, index) => ({
+      id,
       ref,
       kind: 'card',
       title,

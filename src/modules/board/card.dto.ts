@@ -1,13 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  BoolField,
-  IntField,
-  JsonField,
-  ListField,
-  StringField,
-  TimestampField,
-  UuidField,
-} from '../../platform/http/fields/fields.js';
+import { IntField, JsonField, ListField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
 /** Builds a DTO class from the table of card fields. */
@@ -101,42 +93,4 @@ export class CardReceiptDto {
   from_column: string;
   @StringField({ about: 'Current column', example: 'In progress' })
   to_column: string;
-}
-
-@ApiSchema({ name: 'NewComment' })
-export class CreateCommentDto {
-  @StringField({
-    about: 'Text of the comment',
-    example: 'Looks good',
-    max: 20_000,
-    pattern: /\S/,
-    must: 'must not be blank',
-  })
-  body: string;
-}
-
-@ApiSchema({ name: 'Comment' })
-export class CommentDto {
-  @UuidField({ about: 'Id of the comment' })
-  id: string;
-  @StringField({ about: 'Text of the comment', example: 'Looks good' })
-  body: string;
-  @IntField({ about: 'Author', example: 7 })
-  author_id: number;
-  @TimestampField({ about: 'When' })
-  created_at: string;
-}
-
-@ApiSchema({ name: 'ChecklistItem' })
-export class ChecklistItemDto {
-  @StringField({ about: 'Title', example: 'Ask for a review', max: 500, notBlank: true })
-  text: string;
-  @BoolField({ about: 'Whether it is done', example: false })
-  done: boolean;
-}
-
-@ApiSchema({ name: 'Checklist' })
-export class ChecklistDto {
-  @ListField(() => ChecklistItemDto, { about: 'All items, in order', maxItems: 200 })
-  items: ChecklistItemDto[];
 }

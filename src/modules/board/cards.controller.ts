@@ -17,11 +17,9 @@ import {
   CardSummaryDto,
   CardSummaryListDto,
   ChangeCardDto,
-  ChecklistDto,
-  CommentDto,
   CreateCardDto,
-  CreateCommentDto,
 } from './card.dto.js';
+import { ChecklistDto, CommentDto, CreateCommentDto } from './card-parts.dto.js';
 import { CardPages } from './card-pages.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import { CardsService, etagOf } from './cards.service.js';

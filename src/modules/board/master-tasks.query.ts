@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { int } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { countWithin, jsonBytes, MAX_ANSWER_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { selectAt } from './card-fields.js';
 import { columnNameKey, type Status } from './statuses.js';
 
 export interface MasterFilter {
@@ -22,6 +24,8 @@ interface MasterRow {
 }
 
 const MAX_ROWS = 1_000;
+/** Summaries are usually below 1 KB each; only hostile ones reach this. */
+const MAX_SUMMARY_BYTES = MAX_ANSWER_BYTES / 2;
 
 /** Cards of a column that match, when no time filter is set. */
 function counterOf({ hasPr }: MasterFilter): string {
@@ -55,7 +59,8 @@ function conditions({ hasPr, since }: MasterFilter): string {
 export function rowsStatement(filter: MasterFilter): Statement {
   return {
     name: `board.master.${kindOf(filter)}`,
-    text: `SELECT k.key || '-' || found.number AS ref, k.board, k.id, k.name, k.status, found.pr_number, found.branch
+    text: `SELECT k.key || '-' || found.number AS ref, k.board, k.id, k.name, k.status, found.pr_number, found.branch,
+                  found.id AS card_id
              FROM (${columnsOf(filter)} ORDER BY b.created_at, b.id, k.position OFFSET 0) k
              CROSS JOIN LATERAL (
                SELECT c.number, c.pr_number, c.branch, c.position, c.id FROM cards c
@@ -81,6 +86,15 @@ function kindOf({ hasPr, since }: MasterFilter): string {
   return `${hasPr === undefined ? '-' : hasPr ? 'p' : 'n'}${since ? 't' : '-'}`;
 }
 
+const SUMMARIES: Statement = {
+  name: 'board.master.summaries',
+  text: `SELECT ${selectAt('summary')}
+           FROM unnest($1::uuid[]) WITH ORDINALITY AS found (id, place)
+           JOIN cards c ON c.id = found.id
+           JOIN board_columns k ON k.id = c.column_id JOIN boards b ON b.id = c.board_id
+          ORDER BY found.place`,
+};
+
 /** Cards across the boards of a workspace. */
 @Injectable()
 export class MasterTasksQuery {
@@ -89,7 +103,7 @@ export class MasterTasksQuery {
   async find(
     brandId: number,
     filter: MasterFilter,
-  ): Promise<{ items: MasterRow[]; total: number; truncated: boolean }> {
+  ): Promise<{ items: MasterRow[]; ids: string[]; total: number; truncated: boolean }> {
     if (filter.boardIds) await this.requireOwn(brandId, filter.boardIds);
     const values = [
       brandId,
@@ -101,9 +115,18 @@ export class MasterTasksQuery {
     ];
     const { rows } = await this.database.table(rowsStatement(filter), values);
     const items = rows.slice(0, MAX_ROWS).map(toRow);
-    if (rows.length <= MAX_ROWS) return { items, total: rows.length, truncated: false };
+    const ids = rows.slice(0, MAX_ROWS).map((row) => row.at(-1) as string);
+    if (rows.length <= MAX_ROWS) return { items, ids, total: rows.length, truncated: false };
     const counted = await this.database.row({ total: int }, countStatement(filter), values);
-    return { items, total: counted!.total, truncated: true };
+    return { items, ids, total: counted!.total, truncated: true };
+  }
+
+  /** In the order of the ids, as many as fit into one answer. A card that was deleted meanwhile is left out. */
+  async summaries(ids: readonly string[]): Promise<{ items: object[]; isCut: boolean }> {
+    const { names, rows } = await this.database.table(SUMMARIES, [ids]);
+    const items = rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])));
+    const fitting = countWithin(items.map(jsonBytes), MAX_SUMMARY_BYTES);
+    return { items: items.slice(0, fitting), isCut: fitting < items.length };
   }
 
   private async requireOwn(brandId: number, boardIds: readonly string[]): Promise<void> {

@@ -22,6 +22,7 @@ export const PROJECT_EVENTS = declareEvents({
   subject: 'project',
   data: ProjectEventData,
   audience: { scope: 'code:read' },
+  audited: ['project.created', 'project.changed', 'project.deleted'],
   types: {
     'project.created': 'A project was created',
     'project.changed': 'A project got another repository, or its index was requested',

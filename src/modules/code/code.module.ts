@@ -11,6 +11,7 @@ import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys } from './deploy-keys.js';
 import { CODE_KINDS } from './code.usage.js';
+import { DemoProject } from './demo/demo-project.js';
 import { Git } from './git.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Indexer } from './indexing/indexer.js';
@@ -29,6 +30,7 @@ import { ProjectsService } from './projects.service.js';
     CodeGraphs,
     CodeNeighbourhood,
     CodeNodes,
+    DemoProject,
     DeployKeys,
     Git,
     Indexer,

@@ -1,10 +1,11 @@
 import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { GitError, remoteFault, timedOut } from '../../engines/git-mirror/git-error.js';
 import { GitProcess, runGit } from '../../engines/git-mirror/git-process.js';
-import { systemLookup, type Lookup } from '../../engines/git-mirror/host-check.js';
+import { systemLookup, type Lookup } from '../../engines/public-hosts/lookup.js';
 import {
   makeMirror,
   onMirror,
@@ -40,6 +41,11 @@ const FETCHED = 'refs/workspace/fetched';
 const INDEXED = 'refs/workspace/indexed';
 const MEGABYTE = 1_048_576;
 
+/** Folder of the repositories of the demo workspace; null without one. */
+export function demoRepositories({ demo, dataDir }: Config): string | null {
+  return demo ? join(dataDir, 'demo-repositories') : null;
+}
+
 /** Fetches repositories with the machine's git. Nothing in them is executed or checked out. */
 @Injectable()
 export class Git implements OnModuleInit {
@@ -58,12 +64,12 @@ export class Git implements OnModuleInit {
 
   /** Parses a repository address; throws RepositoryUrlFault. */
   parse(text: string): RepositoryUrl {
-    return parseRepositoryUrl(text, this.config.repositories);
+    return parseRepositoryUrl(text, { allowedRoot: this.rootFor(text) });
   }
 
   /** Checks that the service may contact the repository: its folder, or the addresses of its host. Throws GitError. */
   async admit(url: RepositoryUrl, signal?: AbortSignal): Promise<void> {
-    const { allowedRoot } = this.config.repositories;
+    const allowedRoot = this.rootFor(url.url);
     if (url.kind === 'file' && url.folder !== null && allowedRoot !== null)
       await findLocalRepository(allowedRoot, url.folder);
     else await (await this.open(url, signal)).close();
@@ -124,9 +130,16 @@ export class Git implements OnModuleInit {
   }
 
   private open(url: RepositoryUrl, signal?: AbortSignal): Promise<Remote> {
-    const { allowedRoot, allowedHosts, sshKeys } = this.config.repositories;
+    const { allowedHosts, sshKeys } = this.config.repositories;
     const keys = sshKeys === 'service' ? 'user' : 'repository';
+    const allowedRoot = this.rootFor(url.url);
     return openRemote(url, { allowedRoot, allowedHosts, sshKeys: keys, lookup: this.lookup }, signal);
+  }
+
+  /** The folder below which a `file://` address has to be. */
+  private rootFor(address: string): string | null {
+    const demo = demoRepositories(this.config);
+    return demo !== null && address.startsWith(`file://${demo}/`) ? demo : this.config.repositories.allowedRoot;
   }
 
   /** Fetches into a sibling folder first: the old mirror stays until the new one is complete. */

@@ -13,5 +13,6 @@ export const PROFILE_EVENTS = declareEvents({
   subject: 'profile',
   data: ProfileEventData,
   audience: 'members',
+  audited: 'all',
   types: { 'profile.changed': 'Settings of a coder profile changed' },
 });

@@ -141,7 +141,16 @@ export class CoderProfilesService {
         await manager.insert(CoderProfileChange, { ...target, ...change, ...by });
       }
       const data = { changed: changes.map(({ field }) => field) };
-      this.events.record(PROFILE_EVENTS, 'profile.changed', { brandId, subject: { id: key, ref: key }, data });
+      const settings = {
+        before: Object.fromEntries(changes.map(({ field, oldValue }) => [field, oldValue])),
+        after: Object.fromEntries(changes.map(({ field, newValue }) => [field, newValue])),
+      };
+      this.events.record(PROFILE_EVENTS, 'profile.changed', {
+        brandId,
+        subject: { id: key, ref: key },
+        data,
+        settings,
+      });
       await this.database.afterCommit(() => this.broadcast.publish(TOPIC, { brandId }));
     });
   }

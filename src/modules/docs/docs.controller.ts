@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/answers/etag.js';
 import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
@@ -12,6 +13,7 @@ import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.
 import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
 import {
+  ChangeDocsPageDto,
   CreateDocsPageDto,
   CreateDocsSpaceDto,
   DocsPageDto,
@@ -19,7 +21,7 @@ import {
   DocsSpaceDto,
   DocsSpaceListDto,
 } from './docs.dto.js';
-import { DocsService } from './docs.service.js';
+import { DocsService, etagOf } from './docs.service.js';
 
 @ApiTags('Docs')
 @Controller('api/v1/docs/spaces')
@@ -113,6 +115,7 @@ export class DocsController {
 
   @Get(':space_id/pages/:page_id')
   @Access(member())
+  @Revalidated()
   @Operation({
     summary: 'Get a page',
     description: 'With its text.',
@@ -123,8 +126,31 @@ export class DocsController {
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @UuidParam('page_id') pageId: string,
+  ): Promise<DocsPageDto | undefined> {
+    const page = await this.docs.readPage(brandId, spaceId, pageId);
+    return isNotModified(etagOf(page)) ? undefined : DocsPageDto.from(page);
+  }
+
+  @Patch(':space_id/pages/:page_id')
+  @Access(member())
+  @Guarded()
+  @Tagged()
+  @CountsToQuota('docs_pages')
+  @Operation({
+    summary: 'Update a page',
+    description: 'Changes only the fields sent.',
+    answer: [200, DocsPageDto],
+    refusals: { 404: ['Docs space not found', 'Page not found'], 412: 'The page has changed since' },
+  })
+  async changeDocsPage(
+    @CurrentCaller() caller: MemberCaller,
+    @UuidParam('space_id', 'Id of the docs space') spaceId: string,
+    @UuidParam('page_id') pageId: string,
+    @Body() { title, body }: ChangeDocsPageDto,
   ): Promise<DocsPageDto> {
-    return DocsPageDto.from(await this.docs.readPage(brandId, spaceId, pageId));
+    const page = await this.docs.changePage(caller, spaceId, pageId, { title, body }, expectedTags());
+    isNotModified(etagOf(page));
+    return DocsPageDto.from(page);
   }
 
   @Delete(':space_id/pages/:page_id')

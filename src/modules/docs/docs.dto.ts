@@ -24,12 +24,23 @@ export class DocsSpaceDto {
   }
 }
 
+const TITLE = { about: 'Title of the page', example: 'How we release', max: 500, notBlank: true };
+const BODY = { about: 'Text of the page', example: 'On Fridays.', max: 500_000 };
+
 @ApiSchema({ name: 'NewDocsPage' })
 export class CreateDocsPageDto {
-  @StringField({ about: 'Title of the page', example: 'How we release', max: 500, notBlank: true })
+  @StringField(TITLE)
   title: string;
-  @StringField({ about: 'Text of the page', example: 'On Fridays.', max: 500_000 })
+  @StringField(BODY)
   body: string;
+}
+
+@ApiSchema({ name: 'DocsPageChange' })
+export class ChangeDocsPageDto {
+  @StringField({ ...TITLE, optional: true })
+  title?: string;
+  @StringField({ ...BODY, optional: true })
+  body?: string;
 }
 
 @ApiSchema({ name: 'DocsPage' })

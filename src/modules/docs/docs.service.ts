@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { vectorOf } from '../../engines/text-search/lexemes.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
@@ -25,6 +27,16 @@ import { DOC_EVENTS, SPACE_EVENTS } from './docs.events.js';
 const PAGE_BYTES = 'octet_length(body) + octet_length(title)';
 /** Size of a page's ids and field names in an answer. */
 const OWN_BYTES = 200;
+
+interface Author {
+  readonly brandId: number;
+  readonly userId: number;
+}
+
+export interface PageChange {
+  readonly title?: string;
+  readonly body?: string;
+}
 
 /** The docs spaces of a workspace. */
 @Injectable()
@@ -102,6 +114,34 @@ export class DocsService {
     return page;
   }
 
+  /** Writes only what is sent and differs. Refuses if the page's version is not `expected`. */
+  changePage(
+    { brandId, userId }: Author,
+    spaceId: string,
+    id: string,
+    sent: PageChange,
+    expected: readonly string[] | null,
+  ): Promise<DocsPage> {
+    return this.database.transaction(async (manager) => {
+      await this.read(brandId, spaceId);
+      const page = await manager.findOne(DocsPage, { where: { id, spaceId }, lock: { mode: 'pessimistic_write' } });
+      if (!page) throw refuse.notFound('Page not found');
+      if (expected && !expected.includes(etagOf(page))) throw refuse.preconditionFailed('The page has changed since');
+      const { title = page.title, body = page.body } = sent;
+      if (title === page.title && body === page.body) return page;
+      const bytes = sizeOf(title, body) - sizeOf(page.title, page.body);
+      await this.quotas.require(brandId, { docs_pages: { bytes } });
+      await manager.update(DocsPage, { id }, { title, body, words: vectorOf(brandId, { title, body }) });
+      this.events.record(DOC_EVENTS, 'doc.updated', {
+        brandId,
+        actor: person(userId),
+        subject: { id },
+        data: { space_id: spaceId, title },
+      });
+      return { ...page, title, body };
+    });
+  }
+
   async removePage(brandId: number, spaceId: string, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       const { title } = await this.readPage(brandId, spaceId, id);
@@ -126,6 +166,14 @@ export class DocsService {
     const data = { space_id: id, title: name };
     this.events.record(SPACE_EVENTS, type, { brandId, subject: { id, ref: name }, data });
   }
+}
+
+/** Strong ETag of a page: of what is written on it. */
+export function etagOf({ id, title, body }: DocsPage): string {
+  return `"${createHash('sha256')
+    .update(canonicalJson([id, title, body]))
+    .digest('base64url')
+    .slice(0, 22)}"`;
 }
 
 /** Yields between pages: together they are megabytes of text. */

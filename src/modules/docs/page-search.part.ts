@@ -39,6 +39,7 @@ export class PageSearchPart extends SearchPart {
       query,
     );
     return rows.map(({ id, spaceId, title, createdAt }, index) => ({
+      id,
       ref: `docs:${spaceId}/${id}`,
       kind: 'doc',
       title,

@@ -4,15 +4,29 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { currentActor, type Actor } from './actor.js';
 import { EventNotices } from './event-notices.js';
-import type { EventGroup } from './event-types.js';
+import { isAudited, type EventGroup } from './event-types.js';
+import { currentOrigin, type Origin } from './origin.js';
+
+/** The log of what belongs to no workspace: only the operator reads it. */
+export const OPERATOR_LOG = 0;
+
+/** Settings before and after a change, for the audit log. Secrets do not belong into it. */
+export interface Settings {
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
 
 /** Something that happened in a workspace. */
 export interface NewEvent<D extends object = object> {
+  /** The workspace, or `OPERATOR_LOG`. */
   readonly brandId: number;
   readonly subject: { readonly id: string | number; readonly ref?: string | null };
   readonly data: D;
   /** Default: the caller of the current request, or the service. */
   readonly actor?: Actor;
+  /** Default: the current request. */
+  readonly origin?: Origin;
+  readonly settings?: Settings;
   /** The board whose activity feed shows the event, and the position there. */
   readonly board?: { readonly id: string; readonly seq: number };
 }
@@ -20,7 +34,9 @@ export interface NewEvent<D extends object = object> {
 interface Recorded extends NewEvent {
   readonly type: string;
   readonly subjectKind: string;
+  readonly audited: boolean;
   readonly actor: Actor;
+  readonly origin: Origin;
 }
 
 /** Events written by one statement. */
@@ -34,11 +50,13 @@ const WRITE: Statement = {
     RETURNING seq - $2 AS before, stamped_at
   )
   INSERT INTO events (brand_id, seq, type, subject_kind, subject_id, subject_ref, actor_kind, actor_user_id, actor_id,
-                      actor_name, data, board_id, board_seq, created_at)
+                      actor_name, data, board_id, board_seq, audited, ip, user_agent, request_id, before, after, created_at)
   SELECT $1, c.before + e.n, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind, e.actor_user_id,
-         e.actor_id, e.actor_name, e.data, e.board_id, e.board_seq, c.stamped_at
+         e.actor_id, e.actor_name, e.data, e.board_id, e.board_seq, e.audited, e.ip, e.user_agent, e.request_id, e.before,
+         e.after, c.stamped_at
     FROM counter c, jsonb_to_recordset($4) AS e (n int, type text, subject_kind text, subject_id text, subject_ref text,
-         actor_kind text, actor_user_id int, actor_id text, actor_name text, data jsonb, board_id uuid, board_seq bigint)`,
+         actor_kind text, actor_user_id int, actor_id text, actor_name text, data jsonb, board_id uuid, board_seq bigint,
+         audited boolean, ip text, user_agent text, request_id text, before jsonb, after jsonb)`,
 };
 
 /**
@@ -56,7 +74,9 @@ export class EventLog {
   /** Throws outside a transaction. */
   record<T extends string, D extends object>(group: EventGroup<T, D>, type: T, event: NewEvent<D>): void {
     const actor = event.actor ?? currentActor();
-    this.database.beforeCommit(this.write, { ...event, type, subjectKind: group.subject, actor });
+    const audited = isAudited(group, type);
+    const origin = event.origin ?? currentOrigin();
+    this.database.beforeCommit(this.write, { ...event, type, subjectKind: group.subject, audited, actor, origin });
   }
 
   private readonly write = async (events: readonly Recorded[]): Promise<void> => {
@@ -79,7 +99,8 @@ export class EventLog {
   }
 }
 
-function toRow({ type, subjectKind, subject, actor, data, board }: Recorded, index: number): Record<string, unknown> {
+function toRow(event: Recorded, index: number): Record<string, unknown> {
+  const { type, subjectKind, subject, audited, actor, origin, data, settings, board } = event;
   return {
     n: index + 1,
     type,
@@ -93,5 +114,11 @@ function toRow({ type, subjectKind, subject, actor, data, board }: Recorded, ind
     data,
     board_id: board?.id,
     board_seq: board?.seq,
+    audited,
+    ip: origin.ip,
+    user_agent: origin.userAgent,
+    request_id: origin.requestId,
+    before: settings?.before,
+    after: settings?.after,
   };
 }

@@ -15,6 +15,8 @@ export interface EventGroup<T extends string = string, D extends object = object
   readonly audience: Audience;
   /** Optional feature of the workspace: while it is off, nobody hears of these events. */
   readonly feature?: string;
+  /** Administrative types, which the audit log keeps for a year. Default: none. */
+  readonly audited?: 'all' | readonly NoInfer<T>[];
   /** Type → one sentence for the contract. */
   readonly types: Readonly<Record<T, string>>;
 }
@@ -39,6 +41,11 @@ export function eventGroups(): readonly EventGroup[] {
 /** One list for all who ask. */
 export function eventTypes(): readonly string[] {
   return (sortedTypes ??= [...GROUPS.keys()].sort());
+}
+
+/** Whether the audit log keeps events of the type for a year. */
+export function isAudited({ audited = [] }: EventGroup, type: string): boolean {
+  return audited === 'all' || audited.includes(type);
 }
 
 export function groupOf(type: string): EventGroup | undefined {

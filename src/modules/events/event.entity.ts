@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * Position of a workspace's log; a database trigger adds it with the workspace and deletes it with the workspace. Writers
+ * Position of a workspace's log (0: of the operator's); a database trigger adds it with the workspace and deletes it with the workspace. Writers
  * lock this row from their last statement to the commit.
  */
 @Entity('event_counters')
@@ -24,6 +24,7 @@ export class EventCounter {
 
 /** An event of a workspace; immutable. */
 @Entity('events')
+@Index('events_audited', ['brandId', 'seq'], { where: 'audited' })
 @Index('events_of_board', ['boardId', 'boardSeq'], { unique: true, where: 'board_id IS NOT NULL' })
 export class Event {
   @PrimaryColumn({ type: 'integer' })
@@ -71,4 +72,25 @@ export class Event {
 
   @Column({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** Administrative: kept for a year. */
+  @Column({ type: 'boolean', default: false })
+  audited: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  ip: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  userAgent: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  requestId: string | null;
+
+  /** What was changed, as it was. */
+  @Column({ type: 'jsonb', nullable: true })
+  before: Readonly<Record<string, unknown>> | null;
+
+  /** What was changed, as it is now. */
+  @Column({ type: 'jsonb', nullable: true })
+  after: Readonly<Record<string, unknown>> | null;
 }

@@ -31,7 +31,7 @@ export class EventsController {
   @Operation({
     summary: 'List events',
     description:
-      'What happened in the workspace, oldest first, as far as the caller may read it. Send `next_cursor` as `after` to go on: no event is skipped or repeated. Events are kept for 30 days, at most 1,000,000 of a workspace.',
+      'What happened in the workspace, oldest first, as far as the caller may read it. Send `next_cursor` as `after` to go on: no event is skipped or repeated. With `before=latest` the newest come first; send `next_cursor` as `before` to go back. Events are kept for 30 days, at most 1,000,000 of a workspace.',
     answer: [200, EventPageDto],
     refusals: REFUSALS,
   })

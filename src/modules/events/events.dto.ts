@@ -37,7 +37,19 @@ export class EventStreamQuery {
   types?: string[];
 }
 
+@RefusedAs('malformed', 'after', 'before')
 export class EventsQueryDto extends EventStreamQuery {
+  @StringField({ ...CURSOR, about: 'Only events before this cursor, the newest first; `latest` for the newest of all' })
+  before?: string;
+  @IntField({ about: 'Only what this person did', min: 1, optional: true, example: 7 })
+  person?: number;
+  @StringField({
+    about: 'Only what this agent did or what is about it',
+    max: 255,
+    optional: true,
+    example: 'builder-1',
+  })
+  agent?: string;
   @IntField({ about: 'Maximum number of events', min: 1, max: 200, default: 50, example: 50 })
   limit: number;
 }
@@ -69,7 +81,7 @@ export class EventDataDto {}
 export class EventDto {
   @StringField({ about: 'Unique for ever', example: '1-4711' })
   id: string;
-  @StringField({ about: 'Position in the log: send it as `after`', example: '3mz.pJ1m4cS6bq0nq8m3Yw1v2A' })
+  @StringField({ about: 'Position in the log: send it as `after` or `before`', example: '3mz.pJ1m4cS6bq0nq8m3Yw1v2A' })
   cursor: string;
   @StringField({ about: 'What happened', example: 'task.created' })
   type: string;
@@ -89,9 +101,15 @@ export class EventDto {
 
 @ApiSchema({ name: 'EventPage' })
 export class EventPageDto {
-  @ListField(() => EventDto, { about: 'Oldest first. May be empty although there is more, when `types` are rare' })
+  @ListField(() => EventDto, {
+    about:
+      'Oldest first; with `before` newest first. May be empty although there is more, when what is asked for is rare',
+  })
   events: EventDto[];
-  @StringField({ about: 'Send it as `after` to go on', example: '3mz.pJ1m4cS6bq0nq8m3Yw1v2A' })
+  @StringField({
+    about: 'Send it as `after` to go on; with `before` as `before`',
+    example: '3mz.pJ1m4cS6bq0nq8m3Yw1v2A',
+  })
   next_cursor: string;
   @BoolField({ about: 'Whether there is more at once', example: false })
   has_more: boolean;

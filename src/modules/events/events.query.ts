@@ -9,7 +9,7 @@ export interface LogRange {
   readonly horizon: number;
 }
 
-const EVENT = {
+export const EVENT = {
   seq: int,
   type: text,
   subject_kind: text,
@@ -34,26 +34,57 @@ const HEADS: Statement = {
 };
 
 /** Joins people for their names: a copy in each event would keep the name of a person who has changed it. */
-const FIELDS = `e.seq, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind,
+export const COLUMNS = `e.seq, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind,
                 coalesce(e.actor_user_id::text, e.actor_id) AS actor_id, coalesce(u.full_name, e.actor_name) AS actor_name,
-                e.data, e.created_at
-           FROM events e LEFT JOIN users u ON u.id = e.actor_user_id`;
+                e.data, e.created_at`;
+const FIELDS = `${COLUMNS} FROM events e LEFT JOIN users u ON u.id = e.actor_user_id`;
+
+/** Whose events: those a person caused, those an agent caused or that are about it. Everybody's unless given. */
+export interface Whose {
+  readonly person?: number;
+  readonly agent?: string;
+}
+
+const WANTED = `e.brand_id = $1 AND e.seq > $2 AND e.seq <= $3 AND e.type = ANY($4)
+            AND ($6::int IS NULL OR e.actor_user_id = $6)
+            AND ($7::text IS NULL OR (e.actor_kind = 'agent' AND e.actor_id = $7) OR e.data ->> 'agent_id' = $7)`;
 
 const OF_TYPES: Statement = {
   name: 'events.of_types',
-  text: `SELECT ${FIELDS}
-          WHERE e.brand_id = $1 AND e.seq > $2 AND e.seq <= $3 AND e.type = ANY($4) ORDER BY e.seq LIMIT $5`,
+  text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq LIMIT $5`,
 };
 
 const NEWEST: Statement = {
   name: 'events.newest',
-  text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 AND e.type = ANY($3) ORDER BY e.seq DESC LIMIT $4`,
+  text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq DESC LIMIT $5`,
 };
 
 const AFTER: Statement = {
   name: 'events.after',
   text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
 };
+
+const NUMBERS: Statement = {
+  name: 'events.numbers',
+  text: `SELECT seq, type FROM events WHERE brand_id = $1 AND seq > $2 AND seq <= $3 AND type = ANY($4)
+          ORDER BY seq LIMIT $5`,
+};
+
+const BY_NUMBER: Statement = {
+  name: 'events.by_number',
+  text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq = ANY($2)`,
+};
+
+/** Events after one number, up to another. */
+export interface LogPart {
+  readonly after: number;
+  readonly upTo: number;
+  readonly whose?: Whose;
+}
+
+function parameters(brandId: number, { after, upTo, whose }: LogPart, types: readonly string[], limit: number) {
+  return [brandId, after, upTo, types, limit, whose?.person ?? null, whose?.agent ?? null];
+}
 
 /** Reads the event log of a workspace. */
 @Injectable()
@@ -70,17 +101,30 @@ export class EventsQuery {
   }
 
   /** Events of these types after one number, up to another. */
-  ofTypes(brandId: number, after: number, upTo: number, types: readonly string[], limit: number): Promise<EventRow[]> {
-    return this.database.rows(EVENT, OF_TYPES, [brandId, after, upTo, types, limit]);
+  ofTypes(brandId: number, part: LogPart, types: readonly string[], limit: number): Promise<EventRow[]> {
+    return this.database.rows(EVENT, OF_TYPES, parameters(brandId, part, types, limit));
   }
 
-  /** The newest events of these types, the newest first. */
-  newest(brandId: number, after: number, types: readonly string[], limit: number): Promise<EventRow[]> {
-    return this.database.rows(EVENT, NEWEST, [brandId, after, types, limit]);
+  /** The same events, the newest first. */
+  newest(brandId: number, part: LogPart, types: readonly string[], limit: number): Promise<EventRow[]> {
+    return this.database.rows(EVENT, NEWEST, parameters(brandId, part, types, limit));
   }
 
   /** All events after a number, without gaps: what is visible is always the beginning of the log. */
   after(brandId: number, seq: number, limit: number): Promise<EventRow[]> {
     return this.database.rows(EVENT, AFTER, [brandId, seq, limit]);
+  }
+  /** Numbers and types only, for those who read the events later. */
+  numbers(
+    brandId: number,
+    { after, upTo }: LogPart,
+    types: readonly string[],
+    limit: number,
+  ): Promise<{ seq: number; type: string }[]> {
+    return this.database.rows({ seq: int, type: text }, NUMBERS, [brandId, after, upTo, types, limit]);
+  }
+
+  byNumber(brandId: number, seqs: readonly number[]): Promise<EventRow[]> {
+    return this.database.rows(EVENT, BY_NUMBER, [brandId, seqs]);
   }
 }

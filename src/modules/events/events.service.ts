@@ -4,7 +4,7 @@ import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { BAD_CURSOR, OLD_CURSOR, readCursor, writeCursor } from './event-cursor.js';
 import { eventTypes } from './event-types.js';
 import { EventFeatures } from './event-features.js';
-import { EventsQuery, type EventRow, type LogRange } from './events.query.js';
+import { EventsQuery, type EventRow, type LogRange, type Whose } from './events.query.js';
 import { audibleTypes, concerns, matchTypes, type Listener } from './visibility.js';
 
 /** An event as it is sent. */
@@ -16,6 +16,13 @@ export interface SentEvent {
   readonly actor: { readonly kind: string; readonly id: string | null; readonly name: string };
   readonly data: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
+}
+
+interface Wanted extends Whose {
+  readonly after?: string;
+  readonly before?: string;
+  readonly types?: readonly string[];
+  readonly limit: number;
 }
 
 export interface EventPage {
@@ -39,17 +46,21 @@ export class EventsService {
   async read(
     brandId: number,
     listener: Listener,
-    { after, types, limit }: { after?: string; types?: readonly string[]; limit: number },
+    { after, before, types, limit, ...whose }: Wanted,
   ): Promise<EventPage> {
+    if (after !== undefined && before !== undefined) throw refuse.field('before', 'cannot be given with after');
     const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
     const range = await this.query.range(brandId);
     const key = await this.key();
     const from = this.position(key, brandId, range, after ?? null) ?? range.horizon;
-    const { rows, next } = await this.page(brandId, from, range.head, audible, limit);
+    const { rows, next } =
+      before === undefined
+        ? await this.page(brandId, from, range.head, audible, limit, whose)
+        : await this.pageBefore(brandId, this.end(key, brandId, range, before), range.horizon, audible, limit, whose);
     return {
       events: rows.filter((row) => concerns(row.type, row.data, listener)).map((row) => toEvent(key, brandId, row)),
       nextCursor: writeCursor(key, brandId, next),
-      hasMore: next < range.head,
+      hasMore: before === undefined ? next < range.head : next > range.horizon + 1,
     };
   }
 
@@ -62,7 +73,7 @@ export class EventsService {
     const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
     const { head } = await this.query.range(brandId);
     const key = await this.key();
-    const rows = await this.query.newest(brandId, head - WINDOW, audible, limit);
+    const rows = await this.query.newest(brandId, { after: head - WINDOW, upTo: head }, audible, limit);
     const events = rows
       .filter((row) => concerns(row.type, row.data, listener))
       .map((row) => toEvent(key, brandId, row));
@@ -76,10 +87,25 @@ export class EventsService {
     head: number,
     types: readonly string[],
     limit: number,
+    whose?: Whose,
   ): Promise<{ rows: readonly EventRow[]; next: number }> {
     const upTo = Math.min(after + WINDOW, head);
-    const rows = await this.query.ofTypes(brandId, after, upTo, types, limit);
+    const rows = await this.query.ofTypes(brandId, { after, upTo, whose }, types, limit);
     return { rows, next: rows.length < limit ? upTo : rows.at(-1)!.seq };
+  }
+
+  /** Events of these types before a number, the newest first, and the number down to which the log was looked at. */
+  private async pageBefore(
+    brandId: number,
+    end: number,
+    horizon: number,
+    types: readonly string[],
+    limit: number,
+    whose: Whose,
+  ): Promise<{ rows: readonly EventRow[]; next: number }> {
+    const after = Math.max(end - 1 - WINDOW, horizon);
+    const rows = await this.query.newest(brandId, { after, upTo: end - 1, whose }, types, limit);
+    return { rows, next: rows.length < limit ? Math.max(after + 1, 1) : rows.at(-1)!.seq };
   }
 
   key(): Promise<Buffer> {
@@ -96,13 +122,20 @@ export class EventsService {
     return seq;
   }
 
+  /** The number before which to read. Nothing is missed where the oldest events are no longer kept. */
+  private end(key: Buffer, brandId: number, { head }: LogRange, cursor: string): number {
+    const seq = cursor === 'latest' ? head + 1 : readCursor(key, brandId, cursor);
+    if (seq === null || seq > head + 1) throw refuse.malformed(BAD_CURSOR);
+    return seq;
+  }
+
   /** The types asked for by name or `task.*`; all of them by default. */
-  wantedTypes(patterns?: readonly string[]): readonly string[] {
+  wantedTypes(patterns?: readonly string[], field = 'types'): readonly string[] {
     const known = eventTypes();
     if (!patterns) return known;
     const wanted = matchTypes(patterns, known);
     if ('types' in wanted) return wanted.types;
-    throw refuse.field('types', `unknown type ${JSON.stringify(wanted.unknown)}; known are ${known.join(', ')}`);
+    throw refuse.field(field, `unknown type ${JSON.stringify(wanted.unknown)}; known are ${known.join(', ')}`);
   }
 }
 

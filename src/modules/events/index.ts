@@ -1,9 +1,13 @@
 export { agent, desk, person, type Actor } from './actor.js';
 export { describeEvents, eventModels } from './event-schemas.js';
 export { EventFeatures } from './event-features.js';
-export { EventLog, type NewEvent } from './event-log.js';
+export { EventLog, OPERATOR_LOG, type NewEvent, type Settings } from './event-log.js';
+export { EventReader } from './event-reader.js';
+export { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
 export { credentialOf, EventStreams, type CallerCheck } from './event-streams.js';
+export { currentOrigin, type Origin } from './origin.js';
 export { listenerOf, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 export { EventsService, type SentEvent } from './events.service.js';
 export { EventRetention } from './retention.loop.js';
+export { EventDto } from './events.dto.js';
 export { declareEvents, type Audience, type EventGroup } from './event-types.js';

@@ -4,7 +4,9 @@ import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 
-const KEEP_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+const KEEP_MS = 30 * DAY_MS;
+const KEEP_AUDITED_MS = 365 * DAY_MS;
 /** Events passed by one transaction: writers of the workspace wait for it. */
 const BATCH = 5_000;
 
@@ -15,15 +17,28 @@ const TOO_OLD = `SELECT c.brand_id, c.horizon_seq AS horizon, greatest(c.seq - $
          c.seq)) AS old
     FROM event_counters c WHERE c.seq > c.horizon_seq`;
 const PASS = 'UPDATE event_counters SET horizon_seq = $2 WHERE brand_id = $1 AND horizon_seq < $2';
-/** The activity feed of a board keeps its events as long as the board. */
-const REMOVE = `DELETE FROM events e WHERE brand_id = $1 AND seq > $2 AND seq <= $3
+/** The activity feed of a board keeps its events as long as the board; the audit log keeps its own for a year. */
+const REMOVE = `DELETE FROM events e WHERE brand_id = $1 AND seq > $2 AND seq <= $3 AND NOT audited
                    AND NOT EXISTS (SELECT FROM boards b WHERE b.id = e.board_id)`;
 
 const FORGET = `DELETE FROM events WHERE (board_id, board_seq) IN (
     SELECT board_id, board_seq FROM events
      WHERE board_id = $1 AND seq <= (SELECT horizon_seq FROM event_counters WHERE brand_id = $2) LIMIT ${BATCH})`;
 
-/** Removes events that are older than 30 days, and those before the newest 1,000,000 of a workspace. */
+/** Looks at the oldest of every workspace only: the loop calls it until nothing is left to remove. */
+const REMOVE_AUDITED = `DELETE FROM events WHERE (brand_id, seq) IN (
+    SELECT c.brand_id, e.seq
+      FROM event_counters c,
+           LATERAL (SELECT coalesce((SELECT seq FROM events WHERE brand_id = c.brand_id AND audited AND c.seq > $2
+                                      ORDER BY seq DESC OFFSET $2 LIMIT 1), 0) AS seq) too_many,
+           LATERAL (SELECT seq, created_at FROM events WHERE brand_id = c.brand_id AND audited AND seq <= c.horizon_seq
+                     ORDER BY seq LIMIT 500) e
+     WHERE e.created_at < $1 OR e.seq <= too_many.seq)`;
+
+/**
+ * Removes events that are older than 30 days, those of the audit log after a year; of both, those before the newest
+ * 1,000,000 of a workspace.
+ */
 @Injectable()
 export class EventRetention {
   /** Of one workspace. Not a quota: no change is refused because much has happened before. */
@@ -47,6 +62,10 @@ export class EventRetention {
         removed += await this.pass(brandId, from, Math.min(from + BATCH, old));
       }
     }
+    const oldest = new Date(this.clock.now().getTime() - KEEP_AUDITED_MS);
+    let batch: number;
+    do removed += batch = await this.database.run(REMOVE_AUDITED, [oldest, this.maxEvents]);
+    while (batch > 0);
     return { removed };
   }
 

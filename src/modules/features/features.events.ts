@@ -16,5 +16,6 @@ export const FEATURE_EVENTS = declareEvents({
   subject: 'feature',
   data: FeatureEventData,
   audience: 'members',
+  audited: 'all',
   types: { 'feature.changed': 'An admin turned a feature on or off' },
 });

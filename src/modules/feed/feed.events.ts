@@ -18,5 +18,6 @@ export const FEED_EVENTS = declareEvents({
   data: FeedEventData,
   audience: 'members',
   feature: 'feed',
+  audited: 'all',
   types: { 'feed.changed': 'A feed source was added or removed' },
 });

@@ -21,6 +21,7 @@ export const GUEST_EVENTS = declareEvents({
   subject: 'guest',
   data: GuestEventData,
   audience: 'admins',
+  audited: 'all',
   types: {
     'guest.added': 'A person outside the workspace got access, or another role, or accepted it',
     'guest.removed': 'A guest lost access, or left',

@@ -4,6 +4,8 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { UUID } from '../../platform/http/fields/fields.js';
 import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { EventLog, OPERATOR_LOG, type Settings } from '../events/index.js';
+import { EMPLOYEE_EVENTS } from './hires.events.js';
 import { Employee } from './employee.entity.js';
 
 type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;
@@ -14,11 +16,15 @@ export class EmployeesService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: EventLog,
   ) {}
 
   create(profile: EmployeeProfile): Promise<Employee> {
-    const { manager } = this.database;
-    return manager.save(manager.create(Employee, { ...profile, createdAt: this.clock.now() }));
+    return this.database.transaction(async (manager) => {
+      const employee = await manager.save(manager.create(Employee, { ...profile, createdAt: this.clock.now() }));
+      this.record('employee.created', employee, { after: outlineOf(employee) });
+      return employee;
+    });
   }
 
   /** Sorted by name, after the employee in the cursor. */
@@ -45,7 +51,20 @@ export class EmployeesService {
     return this.database.transaction(async (manager) => {
       const employee = await manager.findOne(Employee, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!employee) throw refuse.notFound('Employee not found');
-      return manager.save(Object.assign(employee, profile));
+      const before = outlineOf(employee);
+      const changed = await manager.save(Object.assign(employee, profile));
+      this.record('employee.changed', changed, { before, after: outlineOf(changed) });
+      return changed;
     });
   }
+
+  private record(type: keyof typeof EMPLOYEE_EVENTS.types, { id, name }: Employee, settings: Settings): void {
+    const subject = { id, ref: name };
+    this.events.record(EMPLOYEE_EVENTS, type, { brandId: OPERATOR_LOG, subject, data: { name }, settings });
+  }
+}
+
+/** Templates are long and may hold what belongs to the employee alone: their size tells that they changed. */
+function outlineOf({ name, kind, packages, published, template }: Employee): object {
+  return { name, kind, packages, published, template_bytes: JSON.stringify(template).length };
 }

@@ -16,11 +16,30 @@ export class HireEventData {
   effective_at?: string;
 }
 
+@ApiSchema({ name: 'EmployeeEventData' })
+export class EmployeeEventData {
+  @StringField({ about: 'Name of the employee', example: 'Reviewer' })
+  name: string;
+}
+
+export const EMPLOYEE_EVENTS = declareEvents({
+  schema: 'EmployeeEvent',
+  subject: 'employee',
+  data: EmployeeEventData,
+  audience: 'admins',
+  audited: 'all',
+  types: {
+    'employee.created': "The operator added an employee to the catalog. In the operator's log only",
+    'employee.changed': "The operator changed an employee of the catalog. In the operator's log only",
+  },
+});
+
 export const HIRE_EVENTS = declareEvents({
   schema: 'HireEvent',
   subject: 'hire',
   data: HireEventData,
   audience: 'members',
+  audited: ['hire.ordered', 'hire.canceled', 'hire.resumed', 'hire.ended'],
   types: {
     'hire.ordered': 'An employee was hired',
     'hire.step': 'A step of the provisioning is done',

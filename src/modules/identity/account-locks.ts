@@ -3,6 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import { AccountLog } from './account-log.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
@@ -17,6 +18,7 @@ export class AccountLocks {
     private readonly log: Log,
     private readonly personLock: PersonLock,
     private readonly credentials: AccountCredentials,
+    private readonly accountLog: AccountLog,
   ) {}
 
   /** Locks the account and ends all its credentials. Idempotent. */
@@ -27,6 +29,7 @@ export class AccountLocks {
       const lockedAt = user.lockedAt ?? this.clock.now();
       const lockReason = reason ?? user.lockReason;
       await manager.update(User, { id: userId }, { lockedAt, lockReason });
+      await this.accountLog.record('account.locked', userId, { settings: { after: { reason: lockReason } } });
       await manager.delete(PasswordReset, { userId });
       const ended = await this.credentials.end(userId, { tokens: true });
       this.log.info('account locked', { user_id: userId, by: operatorId, ...ended });
@@ -39,6 +42,7 @@ export class AccountLocks {
       const user = await this.require(userId);
       const open = { lockedAt: null, lockReason: null };
       await manager.update(User, { id: userId }, open);
+      await this.accountLog.record('account.unlocked', userId, { settings: { before: { reason: user.lockReason } } });
       this.log.info('account unlocked', { user_id: userId });
       return Object.assign(user, open);
     });
@@ -48,6 +52,7 @@ export class AccountLocks {
   signOut(userId: number, tokens: boolean): Promise<{ sessions: number; tokens: number }> {
     return this.database.transaction(async () => {
       await this.require(userId);
+      await this.accountLog.record('account.signed_out', userId);
       return this.credentials.end(userId, { tokens });
     });
   }

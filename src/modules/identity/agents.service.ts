@@ -6,6 +6,8 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
 import { hasFiles } from './agent-files.js';
+import { EventLog, OPERATOR_LOG } from '../events/index.js';
+import { AGENT_EVENTS } from './account.events.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
 
@@ -20,6 +22,7 @@ export class AgentsService {
     private readonly quotas: Quotas,
     private readonly config: Config,
     private readonly limits: RateLimits,
+    private readonly events: EventLog,
   ) {}
 
   /** Owner of an agent: null is the platform, undefined nobody. */
@@ -52,12 +55,27 @@ export class AgentsService {
     return this.database.transaction(async (manager) => {
       if (brandId !== null && !(await manager.existsBy(Brand, { id: brandId })))
         throw refuse.notFound('Brand not found');
+      const before = await manager.findOneBy(Agent, { id });
       await this.database.run(
         `INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, coalesce($3, $1))
          ON CONFLICT (id) DO UPDATE SET brand_id = excluded.brand_id, name = coalesce($3, agents.name)`,
         [id, brandId, name ?? null],
       );
-      return manager.findOneByOrFail(Agent, { id });
+      const after = await manager.findOneByOrFail(Agent, { id });
+      // The workspace that had it hears of it, too.
+      const owners = [after, ...(before ? [before] : [])].map(({ brandId: owner }) => owner ?? OPERATOR_LOG);
+      for (const log of new Set(owners)) {
+        this.events.record(AGENT_EVENTS, 'agent.assigned', {
+          brandId: log,
+          subject: { id, ref: id },
+          data: { agent_id: id },
+          settings: {
+            before: before && { belongs_here: before.brandId === log, name: before.name },
+            after: { belongs_here: after.brandId === log, name: after.name },
+          },
+        });
+      }
+      return after;
     });
   }
 

@@ -5,6 +5,7 @@ import { Access, anySession, CurrentCaller, type SessionCaller } from '../../pla
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { FinishPasswordResetDto, LoginDto, SessionDto, SwitchBrandDto } from './auth.dto.js';
+import { NOT_BY_PASSWORD } from './password-rules.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { UsersService } from './users.service.js';
@@ -31,6 +32,7 @@ export class AuthController {
     answer: [200, SessionDto],
     refusals: {
       401: 'Invalid email or password',
+      403: NOT_BY_PASSWORD,
       404: 'Brand not found',
       422: 'email: is required',
     },

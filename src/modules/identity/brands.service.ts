@@ -7,6 +7,8 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Brand, type SubscriptionStatus } from './entities/brand.entity.js';
 import { DEFAULT_QUOTAS } from './default-quotas.js';
 import { Plan } from './entities/plan.entity.js';
+import { EventLog, OPERATOR_LOG } from '../events/index.js';
+import { PLAN_EVENTS, WORKSPACE_EVENTS } from './account.events.js';
 import { IdentityChanges } from './identity-changes.js';
 import { PlanTerms } from './plan-terms.js';
 
@@ -29,12 +31,13 @@ export class BrandsService {
     private readonly clock: Clock,
     private readonly changes: IdentityChanges,
     private readonly terms: PlanTerms,
+    private readonly events: EventLog,
   ) {}
 
   create(settings: Omit<BrandSettings, 'currentPeriodEnd'>): Promise<Brand> {
     return this.database.transaction(async (manager) => {
       await this.requirePlan(settings.planKey);
-      return manager.save(
+      const brand = await manager.save(
         manager.create(Brand, {
           ...settings,
           currentPeriodEnd: null,
@@ -42,6 +45,8 @@ export class BrandsService {
           createdAt: this.clock.now(),
         }),
       );
+      this.record('workspace.created', null, brand);
+      return brand;
     });
   }
 
@@ -75,22 +80,33 @@ export class BrandsService {
   change(brandId: number, settings: Partial<BrandSettings>): Promise<Brand> {
     return this.database.transaction(async (manager) => {
       if (settings.planKey !== undefined) await this.requirePlan(settings.planKey);
-      if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
+      const before = await this.read(brandId);
       if (Object.keys(settings).length) await manager.update(Brand, { id: brandId }, settings);
-      await this.changes.announce({ brandId });
-      return this.read(brandId);
+      return this.changed(before);
     });
   }
 
   /** Sets the scopes that the workspace's tokens may have. Also applies to existing tokens. */
   setScopePolicy(brandId: number, allowed: readonly string[]): Promise<Brand> {
     return this.database.transaction(async (manager) => {
-      await this.read(brandId);
+      const before = await this.read(brandId);
       const scopeCeiling = SCOPES.filter((scope) => allowed.includes(scope));
       await manager.update(Brand, { id: brandId }, { scopeCeiling });
-      await this.changes.announce({ brandId });
-      return this.read(brandId);
+      return this.changed(before);
     });
+  }
+
+  private async changed(before: Brand): Promise<Brand> {
+    const after = await this.read(before.id);
+    this.record('workspace.changed', before, after);
+    await this.changes.announce({ brandId: before.id });
+    return after;
+  }
+
+  private record(type: keyof typeof WORKSPACE_EVENTS.types, before: Brand | null, after: Brand): void {
+    const { id: brandId, name } = after;
+    const settings = { before: before && termsOf(before), after: termsOf(after) };
+    this.events.record(WORKSPACE_EVENTS, type, { brandId, subject: { id: brandId }, data: { name }, settings });
   }
 
   plans(): Promise<Plan[]> {
@@ -100,14 +116,35 @@ export class BrandsService {
   /** Creates or replaces a plan. */
   async putPlan({ quotas, ...rest }: PlanChange): Promise<Plan> {
     if (quotas) this.terms.check(quotas);
-    const known = quotas ? null : await this.database.manager.findOneBy(Plan, { key: rest.key });
-    const plan = { ...rest, quotas: quotas ?? known?.quotas ?? DEFAULT_QUOTAS };
-    await this.database.manager.upsert(Plan, plan, ['key']);
-    await this.changes.announce({ planKey: plan.key });
-    return plan;
+    const { key } = rest;
+    return this.database.transaction(async (manager) => {
+      const before = await manager.findOneBy(Plan, { key });
+      const plan = { ...rest, quotas: quotas ?? before?.quotas ?? DEFAULT_QUOTAS };
+      await manager.upsert(Plan, plan, ['key']);
+      this.events.record(PLAN_EVENTS, 'plan.changed', {
+        brandId: OPERATOR_LOG,
+        subject: { id: key },
+        data: { key },
+        settings: { before, after: plan },
+      });
+      await this.changes.announce({ planKey: key });
+      return plan;
+    });
   }
 
   private async requirePlan(key: string): Promise<void> {
     if (!(await this.database.manager.existsBy(Plan, { key }))) throw refuse.field('plan', 'no such plan');
   }
+}
+
+function termsOf(brand: Brand): object {
+  const { name, planKey, subscriptionStatus, newNavigation, currentPeriodEnd, scopeCeiling } = brand;
+  return {
+    name,
+    plan: planKey,
+    subscription_status: subscriptionStatus,
+    new_navigation: newNavigation,
+    current_period_end: currentPeriodEnd,
+    scopes: scopeCeiling,
+  };
 }

@@ -25,6 +25,8 @@ export interface DemoCredentials {
   readonly adminEmail: string;
   readonly memberEmail: string;
   readonly guestEmail: string;
+  /** A platform admin, for the pages of operators. */
+  readonly operatorEmail: string;
   readonly password: string;
   /** The admin's token, with every scope. */
   readonly adminToken: string;
@@ -40,6 +42,12 @@ const PEOPLE = {
   admin: { email: 'admin@demo.example', fullName: 'Demo Admin', mailName: 'demo-admin' },
   member: { email: 'member@demo.example', fullName: 'Demo Member', mailName: 'demo-member' },
   guest: { email: 'guest@demo.example', fullName: 'Demo Guest', mailName: undefined },
+  operator: {
+    email: 'operator@demo.example',
+    fullName: 'Demo Operator',
+    mailName: 'demo-operator',
+    platformAdmin: true,
+  },
 } as const;
 
 const mayMember = (scope: Scope): boolean => scope !== 'brand:admin';
@@ -84,11 +92,18 @@ export class DemoSeeder {
       await this.person(PEOPLE.member, password, !known),
       await this.person(PEOPLE.guest, password, !known),
     ];
+    const isNewOperator = !(await this.users.findByEmail(PEOPLE.operator.email));
+    const operator = await this.person(PEOPLE.operator, password, !known);
     const workspace = { brandId: brand.id, adminId: admin.id, memberId: member.id, guestId: guest.id };
-    if (known) return { workspace, credentials: await this.withNewScopes(known, kept) };
+    if (known) {
+      if (isNewOperator) await this.membership.put(brand.id, operator.id, 'member', 'Operator');
+      const credentials = await this.withNewScopes(known, kept);
+      return { workspace, credentials: { ...credentials, operatorEmail: operator.email } };
+    }
 
     await this.membership.put(brand.id, admin.id, 'admin', 'Founder');
     await this.membership.put(brand.id, member.id, 'member', 'Engineer');
+    await this.membership.put(brand.id, operator.id, 'member', 'Operator');
     await this.agents.put('demo-agent', brand.id, 'Demo agent');
     const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
     const adminToken = await this.tokens.issue(brand.id, admin.id, { scopes: SCOPES, name: 'demo admin', expiresAt });
@@ -102,6 +117,7 @@ export class DemoSeeder {
       adminEmail: admin.email,
       memberEmail: member.email,
       guestEmail: guest.email,
+      operatorEmail: operator.email,
       password,
       adminToken: adminToken.secret,
       memberToken: memberToken.secret,
@@ -129,7 +145,7 @@ export class DemoSeeder {
   }
 
   private async person(
-    about: { email: string; fullName: string; mailName?: string },
+    about: { email: string; fullName: string; mailName?: string; platformAdmin?: boolean },
     password: string,
     renew: boolean,
   ): Promise<User> {

@@ -43,6 +43,7 @@ export const MEMBER_EVENTS = declareEvents({
   subject: 'member',
   data: MemberEventData,
   audience: 'admins',
+  audited: 'all',
   types: {
     'member.added': 'A person became a member',
     'member.changed': 'Role, position or picture of a member changed',
@@ -55,6 +56,7 @@ export const INVITATION_EVENTS = declareEvents({
   subject: 'invitation',
   data: InvitationEventData,
   audience: 'admins',
+  audited: 'all',
   types: {
     'invitation.sent': 'A person was invited',
     'invitation.accepted': 'The invited person accepted',
@@ -67,6 +69,7 @@ export const TOKEN_EVENTS = declareEvents({
   subject: 'token',
   data: TokenEventData,
   audience: 'admins and the person',
+  audited: 'all',
   types: {
     'token.issued': 'A personal access token was issued',
     'token.revoked': 'A personal access token was revoked',
@@ -78,6 +81,7 @@ export const MAIL_EVENTS = declareEvents({
   subject: 'mail',
   data: MailEventData,
   audience: 'members',
+  audited: 'all',
   types: { 'mail.renamed': 'A person renamed their mail address' },
 });
 
@@ -86,9 +90,12 @@ interface Token {
   readonly brandId: number;
   readonly userId: number;
   readonly name: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt: Date;
 }
 
 export function recordToken(events: EventLog, type: 'token.issued' | 'token.revoked', token: Token): void {
-  const { id, brandId, userId, name } = token;
-  events.record(TOKEN_EVENTS, type, { brandId, subject: { id, ref: name }, data: { user_id: userId, name } });
+  const { id, brandId, userId, name, scopes, expiresAt } = token;
+  const settings = { [type === 'token.issued' ? 'after' : 'before']: { scopes, expires_at: expiresAt } };
+  events.record(TOKEN_EVENTS, type, { brandId, subject: { id, ref: name }, data: { user_id: userId, name }, settings });
 }

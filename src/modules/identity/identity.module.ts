@@ -18,6 +18,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.loop.js';
 import { AccountCredentials } from './account-credentials.js';
+import { AccountLog } from './account-log.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountsController } from './accounts.controller.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -37,10 +38,12 @@ import { OperatorController } from './operator.controller.js';
 import { OperatorListsController } from './operator-lists/operator-lists.controller.js';
 import { OperatorLists } from './operator-lists/operator-lists.query.js';
 import { OwnPasswordController } from './own-password.controller.js';
+import { PasswordRules } from './password-rules.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
+import { SignIns } from './sign-ins.js';
 import { StreamCredentials } from './stream-credentials.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 import { TokenUse } from './token-use.loop.js';
@@ -50,14 +53,18 @@ import { VoidPasswordMail } from './void-password-mail.js';
 import { WorkspaceNotices } from './workspace-notices.js';
 
 const services = [
+  AccountLog,
   AgentsService,
   BrandsService,
   IdentityChanges,
   InvitationsService,
   MailAddresses,
   MembershipService,
+  PasswordRules,
   PersonLock,
+  SessionCookie,
   SessionsService,
+  SignIns,
   TokensService,
   UsersService,
   WorkspaceNotices,
@@ -79,7 +86,6 @@ const services = [
     AccountCredentials,
     AccountLocks,
     InvitedAccounts,
-    SessionCookie,
     VoidPasswordMail,
     PlanTerms,
     OperatorLists,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   Authenticators,
@@ -11,14 +12,16 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { bool, int, nullable, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { EMAIL } from '../../engines/mail-message/email-address.js';
-import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
+import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 import { MembershipService } from './members/membership.service.js';
+import { PasswordRules } from './password-rules.js';
 import { passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
+import { SignIns, type OpenedSignIn } from './sign-ins.js';
 
 const VALID = `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
            FROM sessions s
@@ -55,6 +58,7 @@ export interface SignedIn {
 }
 
 export interface StartedSession extends SignedIn {
+  readonly id: string;
   /** Value of the cookie. */
   readonly secret: string;
   readonly expiresAt: Date;
@@ -72,6 +76,8 @@ export class SessionsService {
     private readonly membership: MembershipService,
     private readonly personLock: PersonLock,
     private readonly changes: IdentityChanges,
+    private readonly rules: PasswordRules,
+    private readonly signIns: SignIns,
     authenticators: Authenticators,
   ) {
     authenticators.register('session', (secret) => this.recognise(secret));
@@ -81,33 +87,52 @@ export class SessionsService {
   async signIn(email: string, password: string, brandId?: number): Promise<StartedSession> {
     // Only valid addresses are looked up: otherwise characters that compare as equal would bypass the login limit.
     const user = EMAIL.test(email) ? await this.database.manager.findOneBy(User, { email }) : null;
-    // A locked person gets the same answer after the same time.
-    const stored = user && !user.lockedAt ? user.passwordHash : null;
-    if (!(await passwordMatches(stored, password)) || !user) throw wrongPassword();
+    const rule = await this.rules.find({ email, userId: user?.id, platformAdmin: user?.platformAdmin });
+    // A locked person, and one who may not use a password, get the same answer after the same time as any other.
+    const isUsable = user && !user.lockedAt && (rule?.exempt ?? true);
+    const isRight = await passwordMatches(isUsable ? user.passwordHash : null, password);
+    try {
+      if (!isRight || !user) throw wrongPassword();
+      return await this.startByPassword(user, brandId);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.refusal !== 'unauthenticated') throw error;
+      // Also for somebody unknown, so that it takes the same time.
+      const memberships = await this.membership.of(user?.id ?? 0);
+      const reason = rule ? 'not_by_password' : 'wrong_password';
+      const brandIds = memberships.map((membership) => membership.brandId);
+      await this.signIns.refused({ method: 'password', reason, email, brandIds });
+      throw rule ? refuse.forbidden(rule.sentence) : error;
+    }
+  }
+
+  private startByPassword(user: User, brandId: number | undefined): Promise<StartedSession> {
     return this.database.transaction(async () => {
       // The password may have changed during the slow check, which ended all sessions: check again under the lock.
       const locked = await this.personLock.lock(user.id);
       if (!locked || locked.lockedAt || locked.passwordHash !== user.passwordHash) throw wrongPassword();
       if (!(await this.opensItsWorkspace(locked))) throw wrongPassword();
-      return this.start(user, brandId);
+      return this.start(user, { method: 'password' }, brandId);
     });
   }
 
   /** Starts a session in the named workspace, else in the one joined first. Callers have locked the person. */
-  async start(user: User, brandId?: number): Promise<StartedSession> {
+  async start(user: User, by: Pick<OpenedSignIn, 'method' | 'provider'>, brandId?: number): Promise<StartedSession> {
     const brands = await this.brandsOf(user);
     const brand = brandId === undefined ? (brands[0] ?? null) : find(brands, brandId);
     const secret = newSecret('wss');
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + this.config.session.ttlMs);
+    const id = randomUUID();
     await this.database.manager.insert(Session, {
+      id,
       secretHash: sha256(secret),
       userId: user.id,
       brandId: brand?.id ?? null,
       expiresAt,
       createdAt: now,
     });
-    return { user, brand, brands, secret, expiresAt };
+    this.signIns.opened({ ...by, userId: user.id, sessionId: id, brandId: brand?.id ?? null });
+    return { id, user, brand, brands, secret, expiresAt };
   }
 
   async read({ userId, brandId }: SessionCaller): Promise<SignedIn> {
@@ -126,13 +151,20 @@ export class SessionsService {
       const brand = find(brands, brandId);
       await manager.update(Session, { id: caller.sessionId }, { brandId });
       await this.changes.announce({ sessionId: caller.sessionId });
+      this.signIns.moved({ userId: user.id, brandId });
       return { user, brand, brands };
     });
   }
 
-  async signOut(caller: SessionCaller): Promise<void> {
-    await this.database.manager.delete(Session, { id: caller.sessionId });
-    await this.changes.announce({ sessionId: caller.sessionId });
+  signOut({ sessionId }: Pick<SessionCaller, 'sessionId'>): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const session = await manager.findOne(Session, { where: { id: sessionId }, lock });
+      if (!session) return;
+      await manager.delete(Session, { id: sessionId });
+      await this.changes.announce({ sessionId });
+      this.signIns.ended(session);
+    });
   }
 
   /** Those of the sessions that are still valid, as they are now. */

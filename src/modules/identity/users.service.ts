@@ -4,6 +4,9 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
+import { OPERATOR_LOG, EventLog, person, type Actor } from '../events/index.js';
+import { ACCOUNT_EVENTS } from './account.events.js';
+import { AccountLog } from './account-log.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
@@ -41,12 +44,24 @@ export class UsersService {
     private readonly limits: RateLimits,
     private readonly mailAddresses: MailAddresses,
     private readonly personLock: PersonLock,
+    private readonly accountLog: AccountLog,
+    private readonly events: EventLog,
   ) {}
 
   async create({ password, ...request }: NewUser & { password?: string }): Promise<User> {
     const passwordHash = password === undefined ? null : await hashPassword(password);
     try {
-      return await this.insert(request, passwordHash);
+      return await this.database.transaction(async () => {
+        const user = await this.insert(request, passwordHash);
+        const { id, email, fullName, staff, service, platformAdmin } = user;
+        this.events.record(ACCOUNT_EVENTS, 'account.created', {
+          brandId: OPERATOR_LOG,
+          subject: { id, ref: email },
+          data: { user_id: id },
+          settings: { after: { email, full_name: fullName, staff, service, platform_admin: platformAdmin } },
+        });
+        return user;
+      });
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_unique'))
         throw refuse.conflict('A user with this email already exists');
@@ -77,7 +92,8 @@ export class UsersService {
 
   /** Sets a password and signs the person out everywhere. */
   async setPassword(userId: number, password: string): Promise<void> {
-    await this.storePassword(userId, await hashPassword(password));
+    const passwordHash = await hashPassword(password);
+    await this.database.transaction(() => this.storePassword(userId, passwordHash));
   }
 
   /**
@@ -85,7 +101,12 @@ export class UsersService {
    * set it, the password opens that workspace only. Tokens are revoked too: whoever knew the old password may have
    * issued them.
    */
-  async storePassword(userId: number, passwordHash: string, setByBrand: number | null = null): Promise<void> {
+  async storePassword(
+    userId: number,
+    passwordHash: string,
+    { setByBrand = null, actor }: { setByBrand?: number | null; actor?: Actor } = {},
+  ): Promise<void> {
+    await this.accountLog.record('password.changed', userId, { actor });
     await this.replacePassword(userId, { passwordHash, passwordSetByBrand: setByBrand, passwordChangedSince: false });
     await this.credentials.end(userId, { tokens: true });
   }
@@ -105,6 +126,7 @@ export class UsersService {
       const locked = await this.personLock.lockFor(caller, userId);
       // Changed or locked during the slow check.
       if (!locked || locked.lockedAt || locked.passwordHash !== stored) throw wrongCurrent();
+      await this.accountLog.record('password.changed', userId);
       await this.replacePassword(userId, { passwordHash, passwordChangedSince: locked.passwordSetByBrand !== null });
       return (await this.credentials.end(userId, { tokens: revokeTokens, except: sessionId })).tokens;
     });
@@ -137,7 +159,7 @@ export class UsersService {
       await this.personLock.lock(user.id);
       await this.validReset(secret);
       // Deletes every open link of the person, including this one.
-      await this.storePassword(user.id, passwordHash);
+      await this.storePassword(user.id, passwordHash, { actor: person(user.id) });
     });
   }
 

@@ -4,6 +4,7 @@ import type { Mail } from '../../engines/mail-message/mailer.js';
 import { Outbox } from '../../platform/background/mailer/index.js';
 import { VOID_PASSWORD_MAIL } from './account-credentials.js';
 import { passwordMail } from './password-mail.js';
+import { ownerOf, PasswordRules } from './password-rules.js';
 import { UsersService } from './users.service.js';
 
 /** Mails a reset link to a person whose password became void. The secret is created when the mail is rendered. */
@@ -12,6 +13,7 @@ export class VoidPasswordMail {
   constructor(
     private readonly users: UsersService,
     private readonly config: Config,
+    private readonly rules: PasswordRules,
     outbox: Outbox,
   ) {
     outbox.writer(VOID_PASSWORD_MAIL, (userId) => this.write(Number(userId)));
@@ -21,6 +23,7 @@ export class VoidPasswordMail {
     const user = await this.users.find(userId);
     // Already changed, or the account is locked.
     if (!user?.voidPasswordHash || user.lockedAt) return null;
+    if (!(await this.rules.allows(ownerOf(user)))) return null;
     const secret = await this.users.startPasswordReset(userId);
     return passwordMail(this.config.baseUrl, user, secret, {
       paragraphs: [

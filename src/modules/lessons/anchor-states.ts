@@ -3,7 +3,8 @@ import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 import { findNode } from '../code/index.js';
 
 /** `unknown`: its code was never found; `gone`: it was found once and has been removed. */
-export type AnchorState = 'unknown' | 'live' | 'gone';
+export const ANCHOR_STATES = ['unknown', 'live', 'gone'] as const;
+export type AnchorState = (typeof ANCHOR_STATES)[number];
 
 /** Current state of an anchor. */
 export interface AnchorNow {
@@ -99,7 +100,8 @@ export function staleReason(anchors: readonly AnchorNow[]): string | null {
   return gone && counted.every(({ state }) => state !== 'live') ? `code removed in ${gone.removedIn}` : null;
 }
 
-export type Freshness = 'fresh' | 'drifted' | 'removed';
+export const FRESHNESS = ['fresh', 'drifted', 'removed'] as const;
+export type Freshness = (typeof FRESHNESS)[number];
 
 export function freshnessOf(stale: boolean, drifted: boolean): Freshness {
   if (stale) return 'removed';

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import { GitReader } from '../../engines/git-mirror/git-reader.js';
+import { GitReader, type FileCommit } from '../../engines/git-mirror/git-reader.js';
 import { countWithin, jsonBytes } from '../../platform/http/answers/answer-budget.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { fileOf } from '../../engines/code-index/anchor.js';
 import { IndexListener, type IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
+import { LessonCommits } from './lesson-commits.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
 import { growthOf, LessonCapacity } from './lesson-capacity.js';
@@ -35,6 +36,7 @@ export class LessonIndexListener extends IndexListener {
     private readonly store: LessonStore,
     private readonly log: Log,
     private readonly quotas: Quotas,
+    private readonly commits: LessonCommits,
   ) {
     super();
   }
@@ -45,7 +47,11 @@ export class LessonIndexListener extends IndexListener {
     const known = await this.store.known(commit.projectId);
     const origins = await this.origins(commit, files, known, lastChanges, signal);
     const removals = await this.removals(commit, known, signal);
-    return () => this.apply(commit, files, faults, { lastChanges, origins, removals });
+    const commits = await this.newCommits(commit, files, origins, signal);
+    return async () => {
+      await this.apply(commit, files, faults, { lastChanges, origins, removals });
+      await this.commits.add(commit.projectId, commits);
+    };
   }
 
   private async apply(
@@ -185,18 +191,32 @@ export class LessonIndexListener extends IndexListener {
     });
   }
 
-  /** History is optional: a failed read gives an empty map. */
-  private async readOrEmpty<T>(
+  private newCommits(
+    commit: IndexedCommit,
+    files: ReadonlyMap<string, ReadFile>,
+    origins: ReadonlyMap<string, Origin>,
+    signal: AbortSignal,
+  ): Promise<readonly FileCommit[]> {
+    const read = () => this.commits.read(commit, files.values(), origins.values(), signal);
+    return this.readOr([], 'commits on the code of lessons not read', signal, read);
+  }
+
+  private readOrEmpty<T>(
     fault: string,
     signal: AbortSignal,
     read: () => Promise<Map<string, T>>,
   ): Promise<Map<string, T>> {
+    return this.readOr(new Map<string, T>(), fault, signal, read);
+  }
+
+  /** History is optional: if it cannot be read, nothing of it is known. */
+  private async readOr<T>(nothing: T, fault: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (error) {
       signal.throwIfAborted();
       this.log.warn(fault, { error });
-      return new Map();
+      return nothing;
     }
   }
 }

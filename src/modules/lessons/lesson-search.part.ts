@@ -41,6 +41,7 @@ export class LessonSearchPart extends SearchPart {
       sought,
     );
     return rows.map(({ id, updatedAt }, index) => ({
+      id,
       ref: `lesson:${id}`,
       kind: 'lesson',
       title: id,

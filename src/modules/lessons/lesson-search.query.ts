@@ -3,6 +3,7 @@ import {
   arrayOf,
   bool,
   int,
+  json,
   nullable,
   text,
   timestamptz,
@@ -14,16 +15,20 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
-import { freshnessOf, type Freshness } from './anchor-states.js';
+import { freshnessOf, type AnchorNow, type Freshness } from './anchor-states.js';
+import type { LessonCommit } from './lesson-commits.js';
 import type { ShortLesson } from './short-lessons.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 export const MATCHES = namedEnum('LessonMatch', ['anchor', 'symbol', 'folder']);
 export type MatchedBy = (typeof MATCHES)[number];
 
+/** What became of an anchor since the lesson was written. */
+export type AnchorHistory = Omit<AnchorNow, 'digest'>;
+
 export interface FullLesson extends ShortLesson {
   readonly projectId: string;
-  readonly anchors: readonly string[];
+  readonly anchors: readonly AnchorHistory[];
   readonly scope: string | null;
   readonly tags: readonly string[];
   readonly author: string | null;
@@ -32,8 +37,10 @@ export interface FullLesson extends ShortLesson {
   readonly commit: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Null if all stale lessons were requested. */
+  /** Null without an anchor. */
   readonly matchedBy: MatchedBy | null;
+  /** Read with one lesson only. */
+  readonly commits?: readonly LessonCommit[];
 }
 
 interface LessonSearch {
@@ -43,6 +50,9 @@ interface LessonSearch {
   readonly type: string | null;
   readonly scope: string | null;
   readonly staleOnly: boolean;
+  readonly id: string | null;
+  /** Null: all. */
+  readonly freshness: Freshness | null;
   readonly limit: number;
 }
 
@@ -55,16 +65,20 @@ const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
     SELECT NOT EXISTS (
       SELECT 1
         FROM (SELECT lower(l.id || ' ' || l.body || ' ' || array_to_string(l.tags, ' ')) AS content OFFSET 0) t, unnest($6::text[]) AS w(word)
-       WHERE position(w.word IN t.content) = 0)))`;
+       WHERE position(w.word IN t.content) = 0)))
+  AND ($7::text IS NULL OR l.id = $7)
+  AND ($8::text IS NULL OR (l.stale, $8) = (true, 'removed') OR NOT l.stale AND $8 = CASE
+    WHEN EXISTS (SELECT 1 FROM lesson_anchors a WHERE a.lesson_no = l.no AND a.drifted) THEN 'drifted' ELSE 'fresh' END)`;
 
 const SELECTED = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
   l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
-  (SELECT array_agg(a.path ORDER BY a.position) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors,
-  (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted`;
+  (SELECT json_agg(json_build_object('kind', a.kind, 'written', a.written, 'path', a.path, 'state', a.state,
+                                     'removedIn', a.removed_in, 'drifted', a.drifted) ORDER BY a.position)
+     FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors`;
 
 /** PostgreSQL knows the length without reading the text. */
 const BYTES = `octet_length(l.body) +
-  (SELECT coalesce(sum(octet_length(a.path)), 0) FROM lesson_anchors a WHERE a.lesson_no = l.no)`;
+  (SELECT coalesce(sum(2 * octet_length(a.path) + octet_length(a.written)), 0) FROM lesson_anchors a WHERE a.lesson_no = l.no)`;
 
 /** Rank 0: this anchor; 1: the same file; 2 and up: parent folders, nearest first. */
 const BY_ANCHOR: Statement = {
@@ -72,16 +86,16 @@ const BY_ANCHOR: Statement = {
   text: `
     WITH hits AS (
       SELECT a.lesson_no, 0 AS rank FROM lesson_anchors a
-       WHERE a.project_id = ANY($1::uuid[]) AND a.path = $7 COLLATE "C"
+       WHERE a.project_id = ANY($1::uuid[]) AND a.path = $9 COLLATE "C"
       UNION ALL
       SELECT a.lesson_no, 1 FROM lesson_anchors a
-       WHERE a.project_id = ANY($1::uuid[]) AND a.path = ANY($8::text[])
+       WHERE a.project_id = ANY($1::uuid[]) AND a.path = ANY($10::text[])
       UNION ALL
       SELECT a.lesson_no, 1 FROM lesson_anchors a
-       WHERE a.project_id = ANY($1::uuid[]) AND a.path >= $9 COLLATE "C" AND a.path < $10 COLLATE "C"
+       WHERE a.project_id = ANY($1::uuid[]) AND a.path >= $11 COLLATE "C" AND a.path < $12 COLLATE "C"
       UNION ALL
       SELECT a.lesson_no, (1 + f.rank)::integer
-        FROM unnest($11::text[]) WITH ORDINALITY AS f(path, rank)
+        FROM unnest($13::text[]) WITH ORDINALITY AS f(path, rank)
         JOIN lesson_anchors a ON a.project_id = ANY($1::uuid[]) AND a.path = f.path COLLATE "C"
     ), nearest AS (SELECT lesson_no, min(rank) AS rank FROM hits GROUP BY lesson_no),
     found AS (SELECT l.no, l.pinned, l.id, n.rank FROM nearest n JOIN lessons l ON l.no = n.lesson_no WHERE ${FILTERS}),
@@ -90,8 +104,8 @@ const BY_ANCHOR: Statement = {
      ORDER BY p.pinned DESC, p.rank, p.id`,
 };
 
-const ALL_STALE: Statement = {
-  name: 'lessons.stale',
+const ANYWHERE: Statement = {
+  name: 'lessons.anywhere',
   text: `
     WITH page AS (SELECT l.no, count(*) OVER ()::integer AS total, l.pinned, l.updated_at, l.id FROM lessons l
                    WHERE l.project_id = ANY($1::uuid[]) AND ${FILTERS}
@@ -109,6 +123,11 @@ const BY_ID: Statement = {
   name: 'lessons.by-id',
   text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.project_id = ANY($1::uuid[]) AND l.id = $2 AND l.live
           ORDER BY l.project_id LIMIT 20`,
+};
+
+const COMMITS: Statement = {
+  name: 'lessons.commits',
+  text: `SELECT project_id AS "projectId", commits FROM lessons WHERE project_id = ANY($1::uuid[]) AND id = $2`,
 };
 
 const FRESHNESS: Statement = {
@@ -137,11 +156,10 @@ const WHOLE_ROW = {
   commit: nullable(text),
   createdAt: timestamptz,
   updatedAt: timestamptz,
-  anchors: nullable(arrayOf(text)),
-  drifted: bool,
+  anchors: nullable(json<AnchorHistory[]>()),
 };
 
-/** Searches lessons by anchor, or lists those whose code was removed. */
+/** Searches lessons by anchor, or lists those of a freshness. */
 @Injectable()
 export class LessonSearchQuery {
   /** Looking through the texts of lessons takes no longer. */
@@ -154,11 +172,19 @@ export class LessonSearchQuery {
     const hits = await (search.words.length ? this.inTime(() => this.hits(search)) : this.hits(search));
     const sizes = hits.map(({ bytes }) => bytes);
     const shown = hits.slice(0, countWithin(sizes, MAX_TEXT_BYTES));
+    const lessons = await this.read(shown);
     return {
       total: hits[0]?.total ?? 0,
-      lessons: await this.read(shown),
+      lessons: search.id === null ? lessons : await this.withCommits(lessons, search.id),
       isCut: shown.length < hits.length,
     };
+  }
+
+  private async withCommits(lessons: readonly FullLesson[], id: string): Promise<FullLesson[]> {
+    const columns = { projectId: uuid, commits: json<LessonCommit[]>() };
+    const rows = await this.database.rows(columns, COMMITS, [lessons.map(({ projectId }) => projectId), id]);
+    const commits = new Map(rows.map((row) => [row.projectId, row.commits]));
+    return lessons.map((lesson) => ({ ...lesson, commits: commits.get(lesson.projectId) ?? [] }));
   }
 
   /** Lessons of this id: projects may have the same. */
@@ -179,10 +205,11 @@ export class LessonSearchQuery {
     );
   }
 
-  private hits({ projectIds, anchor, words, type, scope, staleOnly, limit }: LessonSearch): Promise<Hit[]> {
-    const filters = [projectIds, limit, staleOnly, type, scope, words];
+  private hits({ projectIds, anchor, words, ...search }: LessonSearch): Promise<Hit[]> {
+    const { type, scope, staleOnly, id, freshness, limit } = search;
+    const filters = [projectIds, limit, staleOnly, type, scope, words, id, freshness];
     return anchor === null
-      ? this.database.rows(HIT, ALL_STALE, filters)
+      ? this.database.rows(HIT, ANYWHERE, filters)
       : this.database.rows(HIT, BY_ANCHOR, [...filters, ...positionsOf(anchor)]);
   }
 
@@ -208,12 +235,16 @@ export class LessonSearchQuery {
   }
 }
 
-function lessonOf({ no: _, drifted, ...lesson }: Row<typeof WHOLE_ROW>, rank: number | null): FullLesson {
+function lessonOf({ no: _, ...lesson }: Row<typeof WHOLE_ROW>, rank: number | null): FullLesson {
+  const anchors = lesson.anchors ?? [];
   return {
     ...lesson,
-    anchors: lesson.anchors ?? [],
+    anchors,
     matchedBy: rank === null ? null : MATCHES[Math.min(rank, 2)]!,
-    freshness: freshnessOf(lesson.stale, drifted),
+    freshness: freshnessOf(
+      lesson.stale,
+      anchors.some(({ drifted }) => drifted),
+    ),
   };
 }
 

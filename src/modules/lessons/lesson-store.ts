@@ -19,6 +19,8 @@ export interface KnownLesson {
   readonly digest: Buffer;
   readonly live: boolean;
   readonly blob: string | null;
+  /** The commit it was written in. */
+  readonly commit: string | null;
   /** Size of the body. */
   readonly bytes: number;
 }
@@ -61,6 +63,17 @@ const ANCHORS_BATCH = 1_000;
 /** Lessons read by one statement, without their texts. */
 const PAGE = 1_000;
 
+const KNOWN = {
+  no: int,
+  id: text,
+  path: text,
+  digest: bytea,
+  live: bool,
+  blob: nullable(text),
+  commit: nullable(text),
+  bytes: int,
+};
+
 /** Lessons and anchors in the database. Writers have locked the project in their transaction. */
 @Injectable()
 export class LessonStore {
@@ -80,8 +93,8 @@ export class LessonStore {
     let last = '';
     for (let isMore = true; isMore;) {
       const rows = await this.database.rows(
-        { no: int, id: text, path: text, digest: bytea, live: bool, blob: nullable(text), bytes: int },
-        `SELECT no, id, path, digest, live, blob, octet_length(body) AS bytes FROM lessons
+        KNOWN,
+        `SELECT no, id, path, digest, live, blob, commit, octet_length(body) AS bytes FROM lessons
           WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2)) AND id > $3 ORDER BY id LIMIT ${PAGE}`,
         [projectId, ids ?? null, last],
       );
@@ -168,7 +181,7 @@ export class LessonStore {
               body = excluded.body, pinned = excluded.pinned, scope = excluded.scope, tags = excluded.tags,
               author = excluded.author, card = excluded.card, superseded_by = excluded.superseded_by, live = excluded.live,
               stale = excluded.stale, stale_reason = excluded.stale_reason, commit = excluded.commit, digest = excluded.digest,
-              blob = coalesce(excluded.blob, lessons.blob), embedding_model = excluded.embedding_model, embedding = excluded.embedding
+              commits = '[]', blob = coalesce(excluded.blob, lessons.blob), embedding_model = excluded.embedding_model, embedding = excluded.embedding
        RETURNING no, id`,
       [brandId, projectId, version, this.clock.now(), JSON.stringify(records)],
     );

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
 import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { Vectors } from '../../engines/sentence-encoder/vectors.js';
+import { RefreshedCache } from '../embeddings/index.js';
 
 /** Vectors read by one statement. */
 const PAGE = 200;
@@ -67,8 +67,7 @@ type Changed = Row<typeof CHANGED_ROW>;
 /** Vectors of all live lessons, cached per project; only changes are read again. */
 @Injectable()
 export class LessonVectors {
-  private readonly projects = lruBySize<ProjectVectors>(cacheSizeFor(availableMemory()), sizeOf);
-  private readonly loading = new Map<string, Promise<ProjectVectors>>();
+  private readonly projects = new RefreshedCache<ProjectVectors>(cacheSizeFor(availableMemory()), sizeOf);
 
   constructor(private readonly database: Database) {}
 
@@ -100,25 +99,20 @@ export class LessonVectors {
     return { nearest: nearest.slice(0, k), compared, withoutEmbedding };
   }
 
-  private async open(projectId: string, version: number, model: string): Promise<ProjectVectors> {
-    const key = `${projectId} ${model}`;
-    const known = this.projects.get(key);
-    if (known && known.version >= version) return known;
-    // Two concurrent refreshes would apply the same changes twice, in any order.
-    const loading =
-      this.loading.get(key) ?? this.refresh(key, projectId, version, model).finally(() => this.loading.delete(key));
-    this.loading.set(key, loading);
-    const project = await loading;
-    return project.version >= version ? project : this.open(projectId, version, model);
+  private open(projectId: string, version: number, model: string): Promise<ProjectVectors> {
+    return this.projects.open(`${projectId} ${model}`, version, (known) =>
+      this.refresh(known ?? { version: 0, vectors: new Map(), lessons: new Map(), totals: new Map() }, {
+        projectId,
+        version,
+        model,
+      }),
+    );
   }
 
-  private async refresh(key: string, projectId: string, requested: number, model: string): Promise<ProjectVectors> {
-    const project: ProjectVectors = this.projects.get(key) ?? {
-      version: 0,
-      vectors: new Map(),
-      lessons: new Map(),
-      totals: new Map(),
-    };
+  private async refresh(
+    project: ProjectVectors,
+    { projectId, version, model }: { projectId: string; version: number; model: string },
+  ): Promise<ProjectVectors> {
     const pacer = new Pacer();
     let [newest, last] = [project.version, MAX_LESSON_NO];
     for (let isMore = true; isMore;) {
@@ -132,11 +126,8 @@ export class LessonVectors {
       isMore = rows.length === PAGE;
     }
     // Set last, so that nobody uses a partial refresh.
-    project.version = Math.max(newest, requested);
+    project.version = Math.max(newest, version);
     project.totals = totalsOf(project.lessons.values());
-    // The cache measures an entry only when it is set.
-    this.projects.delete(key);
-    this.projects.set(key, project);
     return project;
   }
 }

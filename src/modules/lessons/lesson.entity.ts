@@ -3,6 +3,7 @@ import type { Anchor } from '../../engines/code-index/anchor.js';
 import { Project } from '../code/index.js';
 import { BrandOwned } from '../identity/index.js';
 import type { AnchorState } from './anchor-states.js';
+import type { LessonCommit } from './lesson-commits.js';
 
 /** A lesson about a project's code. */
 @Entity('lessons')
@@ -61,6 +62,10 @@ export class Lesson extends BrandOwned {
 
   @Column({ type: 'text', nullable: true })
   staleReason: string | null;
+
+  /** What changed its code since it was written, newest first. */
+  @Column({ type: 'jsonb', default: [] })
+  commits: LessonCommit[];
 
   /** The commit it was written in, if known. */
   @Column({ type: 'text', nullable: true })

@@ -53,7 +53,7 @@ export class LessonsController {
   @Operation({
     summary: 'Search lessons by anchor',
     description:
-      'Lessons anchored at a path, elsewhere in its file, or on a parent folder. Includes stale lessons; `stale=true` returns only those.',
+      'Lessons anchored at a path, elsewhere in its file, or on a parent folder. Includes stale lessons; `stale=true` returns only those. Without an anchor, `freshness` lists lessons of any location and `id` finds one.',
     answer: [200, FoundLessonsDto],
     refusals: {
       ...REFUSALS,

@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
+import { EmbeddingsModule } from '../embeddings/embeddings.module.js';
 import { LessonResource } from './agents/lesson.resource.js';
 import { LessonsNearTool } from './agents/lessons-near.tool.js';
 import { RecordLessonTool } from './agents/record-lesson.tool.js';
-import { EmbeddingsLoop } from './embeddings.loop.js';
+import { LessonCommits } from './lesson-commits.js';
+import { LessonEmbeddings } from './lesson-embeddings.js';
 import { LessonCounts } from './lesson-counts.js';
 import { LessonIndexListener } from './lesson-index.listener.js';
 import { LessonLocations } from './lesson-locations.js';
@@ -22,6 +24,7 @@ import { LESSON_KINDS } from './lessons.usage.js';
 import { CountLessons1794702760000 } from './migrations/1794702760000-count-lessons.js';
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { CreateLessonWords1794703220000 } from './migrations/1794703220000-create-lesson-words.js';
+import { KeepLessonCommits1794703400000 } from './migrations/1794703400000-keep-lesson-commits.js';
 import { NearService } from './near.service.js';
 import { SearchedProjects } from './searched-projects.query.js';
 import { LessonVectors } from './lesson-vectors.js';
@@ -30,10 +33,11 @@ import { SimilarService } from './similar.service.js';
 import { SyncService } from './sync.service.js';
 
 @Module({
-  imports: [CodeModule],
+  imports: [CodeModule, EmbeddingsModule],
   controllers: [LessonsController],
   providers: [
     LessonStore,
+    LessonCommits,
     LessonWordsStore,
     LessonSearchPart,
     LessonCounts,
@@ -48,7 +52,7 @@ import { SyncService } from './sync.service.js';
     LessonVectors,
     SimilarService,
     SyncService,
-    EmbeddingsLoop,
+    LessonEmbeddings,
     LessonResource,
     LessonsNearTool,
     RecordLessonTool,
@@ -66,7 +70,12 @@ export const lessons: Domain = {
   module: LessonsModule,
   persistence: {
     entities: [Lesson, LessonAnchor, LessonShelf, LessonWords],
-    migrations: [CreateLessons1794701810000, CountLessons1794702760000, CreateLessonWords1794703220000],
+    migrations: [
+      CreateLessons1794701810000,
+      CountLessons1794702760000,
+      CreateLessonWords1794703220000,
+      KeepLessonCommits1794703400000,
+    ],
   },
   tags: [['Lessons', 'Lessons about code, anchored to the code']],
 };

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { NO_PROJECT } from '../code/index.js';
+import { FRESHNESS } from './anchor-states.js';
 import { LessonSearchQuery, type FullLesson } from './lesson-search.query.js';
 import { SearchedProjects } from './searched-projects.query.js';
 
 const MAX_WORDS = 10;
 /** Concurrent searches, so that one caller cannot use up the connections. */
 const CONCURRENCY = { slotCount: 4, maxPerTenant: 1 };
+
+export const REQUESTED_FRESHNESS = namedEnum('RequestedFreshness', [...FRESHNESS, 'any']);
+export type RequestedFreshness = (typeof REQUESTED_FRESHNESS)[number];
 
 export interface SearchRequest {
   readonly anchor: string | null;
@@ -16,6 +21,9 @@ export interface SearchRequest {
   readonly type: string | null;
   readonly scope: string | null;
   readonly stale: boolean;
+  readonly id: string | null;
+  /** Null: not requested. */
+  readonly freshness: RequestedFreshness | null;
   readonly limit: number;
 }
 
@@ -35,13 +43,14 @@ export class LessonsService {
     private readonly query: LessonSearchQuery,
   ) {}
 
-  async search(brandId: number, { projectId, q, stale, ...request }: SearchRequest): Promise<FoundLessons> {
+  async search(brandId: number, { projectId, q, stale, freshness, ...request }: SearchRequest): Promise<FoundLessons> {
     const projects = await this.projects.find(brandId, projectId);
     if (projectId && !projects.length) throw refuse.notFound(NO_PROJECT);
     const words = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean);
     const find = {
       ...request,
       staleOnly: stale,
+      freshness: freshness === 'any' ? null : freshness,
       projectIds: projects.map(({ id }) => id),
       words: [...new Set(words)].slice(0, MAX_WORDS),
     };

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { bool, int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
-import { Log } from '../../platform/kernel/logging/log.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
+import { TextVectors } from '../embeddings/index.js';
 import { LessonVectors, type ScoredLesson } from './lesson-vectors.js';
 
 export const SIMILAR_DEGRADATIONS = namedEnum('SimilarDegradation', ['embedding_unavailable']);
@@ -34,27 +33,23 @@ const LESSONS: Statement = {
   text: 'SELECT no, id, path, type, pinned FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live',
 };
 
-/** Limits on embedding requests that wait: how many per workspace, and how long. */
-const MAX_WAITING = 8;
-const EMBED_TIMEOUT_MS = 10_000;
+/** How long a request waits for the embedding of its texts. */
+export const EMBED_TIMEOUT_MS = 10_000;
 
 /** Finds lessons similar to a text. */
 @Injectable()
 export class SimilarService {
-  private readonly waiting = new Map<number, number>();
-
   constructor(
-    private readonly embedder: Embedder,
+    private readonly texts: TextVectors,
     private readonly lessonVectors: LessonVectors,
     private readonly database: Database,
-    private readonly log: Log,
   ) {}
 
   async similar(brandId: number, { text, type, k, threshold }: SimilarRequest): Promise<Similar> {
-    const vector = this.vectors(brandId, [text]).then((vectors) => vectors?.[0] ?? null);
+    const vector = this.texts.of(brandId, [text], EMBED_TIMEOUT_MS).then((vectors) => vectors?.[0] ?? null);
     const { nearest, compared, withoutEmbedding } = await this.lessonVectors.compare({
       brandId,
-      model: this.embedder.model,
+      model: this.texts.model,
       type,
       vector,
       k,
@@ -73,34 +68,11 @@ export class SimilarService {
   ): Promise<Map<string, SimilarLesson[]>> {
     const found = new Map<string, SimilarLesson[]>();
     for (const { id, vector } of lessons) {
-      const question = { brandId, model: this.embedder.model, vector, k, threshold, except: { projectId, id } };
+      const question = { brandId, model: this.texts.model, vector, k, threshold, except: { projectId, id } };
       const { nearest } = await this.lessonVectors.compare(question);
       if (nearest.length > 0) found.set(id, await this.shown(brandId, nearest));
     }
     return found;
-  }
-
-  /** Null if no embedding is available. */
-  async vectors(brandId: number, texts: readonly string[]): Promise<Float32Array[] | null> {
-    const waiting = this.waiting.get(brandId) ?? 0;
-    // Texts are embedded one by one for all workspaces: one with many waiting requests gets no vector.
-    if (waiting >= MAX_WAITING) return null;
-    this.waiting.set(brandId, waiting + 1);
-    try {
-      return await this.embedder.embed(texts, AbortSignal.timeout(EMBED_TIMEOUT_MS));
-    } catch (error) {
-      if (!(error instanceof NoEmbedding)) throw error;
-      this.log.warn('texts not embedded', { error });
-      return null;
-    } finally {
-      const left = this.waiting.get(brandId)! - 1;
-      if (left > 0) this.waiting.set(brandId, left);
-      else this.waiting.delete(brandId);
-    }
-  }
-
-  get model(): string {
-    return this.embedder.model;
   }
 
   private async shown(brandId: number, nearest: readonly ScoredLesson[]): Promise<SimilarLesson[]> {

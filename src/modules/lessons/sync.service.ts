@@ -6,11 +6,12 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 import { CodeNodes, ProjectsService, type Project } from '../code/index.js';
+import { TextVectors } from '../embeddings/index.js';
 import { anchorsOfDraft } from './anchor-states.js';
 import { readLessonFiles, type FileFault, type ReadFile } from './lesson-files.js';
 import { growthOf, LessonCapacity } from './lesson-capacity.js';
 import { LessonStore, type LessonWrite, type Totals } from './lesson-store.js';
-import { SimilarService, type SimilarLesson } from './similar.service.js';
+import { EMBED_TIMEOUT_MS, SimilarService, type SimilarLesson } from './similar.service.js';
 
 /** Only the first lessons of a sync are compared with all others. */
 const FULLY_COMPARED = 25;
@@ -44,6 +45,7 @@ export class SyncService {
     private readonly nodes: CodeNodes,
     private readonly store: LessonStore,
     private readonly similar: SimilarService,
+    private readonly texts: TextVectors,
     private readonly log: Log,
     private readonly quotas: Quotas,
   ) {}
@@ -64,7 +66,7 @@ export class SyncService {
         lessons: { rows: added.lessons, bytes: added.bytes },
       });
       if (!dryRun) {
-        const { model } = this.similar;
+        const { model } = this.texts;
         await this.store.write(
           brandId,
           projectId,
@@ -146,9 +148,10 @@ export class SyncService {
     const compared = live.slice(0, FULLY_COMPARED);
     const vectors =
       compared.length > 0
-        ? await this.similar.vectors(
+        ? await this.texts.of(
             project.brandId,
             compared.map(({ body }) => body),
+            EMBED_TIMEOUT_MS,
           )
         : [];
     if (!vectors) return { lessons: [], complete: false };

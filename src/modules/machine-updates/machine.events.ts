@@ -18,6 +18,7 @@ export const MACHINE_EVENTS = declareEvents({
   data: MachineEventData,
   audience: 'members',
   feature: 'machines',
+  audited: ['machine.update_requested'],
   types: {
     'machine.update_requested': 'An update of a machine was requested',
     'machine.updated': 'A machine runs the new program',

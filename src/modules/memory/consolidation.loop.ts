@@ -31,11 +31,11 @@ type LearningRow = Row<typeof LEARNING>;
 const CHANGED_AGENT = { no: int, brandId: int, agentId: text, changes: int };
 type ChangedAgent = Row<typeof CHANGED_AGENT>;
 
-/** Active and able to fade: critical memories never fade and are left alone. */
+/** Active and able to fade: critical memories never fade and are left alone, as is what a person took out of a pattern. */
 const LEARNINGS = `SELECT id, tags, confidence, importance, last_verified_at AS "lastVerifiedAt", created_at AS "createdAt"
                      FROM memories
                     WHERE agent_no = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
-                      AND cardinality(tags) > 0`;
+                      AND cardinality(tags) > 0 AND NOT stays_apart`;
 
 /** Merges learnings that share a tag into a pattern. Skips agents without changes. */
 @Injectable()

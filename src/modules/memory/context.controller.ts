@@ -6,11 +6,11 @@ import { render, textAnswers, type Format } from '../../platform/http/formats/fo
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { AGENT_ID } from '../identity/index.js';
-import { ContextDto, ContextQuery, FoundMemoryDto, RecallQuery, type MatchDto } from './context.dto.js';
+import { ContextDto, ContextQuery, FoundMemoryDto, MatchDto, RecallQuery } from './context.dto.js';
 import { FOREIGN_AGENT, MemoryAgents } from './memory-agents.js';
 import { contextMarkdown } from './memory-markdown.js';
-import { RecallService } from './recall.service.js';
-import { MemorySearch, type Hit } from './search/memory-search.query.js';
+import { RecallService, type Recall } from './recall.service.js';
+import { MemorySearch } from './search/memory-search.query.js';
 import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
 const KINDS_REFUSAL = 'kinds: must be among: decision, learning, pattern, preference, fact, summary';
@@ -42,7 +42,9 @@ export class ContextController {
     const { query, kinds = null, limit } = request;
     const agent = await this.agents.find(brandId, agentId);
     const hits = agent ? await this.search.find(agent, query, kinds, limit) : [];
-    return this.answer(agentId, hits, request.format, request.explain ? 'text' : null);
+    const now = this.clock.now();
+    const found = hits.map((hit) => FoundMemoryDto.from(hit, now, request.explain ? MatchDto.of(hit) : null));
+    return answer(agentId, found, request.format);
   }
 
   @Post('relevant')
@@ -50,7 +52,7 @@ export class ContextController {
   @Operation({
     summary: 'Recall memories for a question',
     description:
-      'Up to 100 memories found by text search and ranked by the language model; without a model, in the order of the text search.',
+      'Up to 100 memories found by words and by meaning, ranked by the language model; without a model, by both ranks together. The meaning of a memory is known about a minute after it was written or changed; until then, and without an embedding of the question, words alone decide. If the question names a time (`last week`, `in May`, `before the release`), memories of that time come first.',
     answer: [200, textAnswers(ContextDto)],
     refusals: { 403: FOREIGN_AGENT, 422: [KINDS_REFUSAL, 'query: must not be blank'], ...STORE_REFUSALS },
   })
@@ -62,20 +64,17 @@ export class ContextController {
     const question = request.question();
     const { kinds = null, limit } = request;
     const agent = await this.agents.find(brandId, agentId);
-    const { hits, ranking } = agent
+    const { hits, ranking }: Recall = agent
       ? await this.recalls.recall(agent, question, kinds, limit)
-      : { hits: [], ranking: 'text' as const };
-    return this.answer(agentId, hits, request.format, request.explain ? ranking : null);
-  }
-
-  private answer(
-    agentId: string,
-    hits: readonly Hit[],
-    format: Format,
-    ranking: MatchDto['ranked_by'] | null,
-  ): ContextDto | StreamableFile {
+      : { hits: [], ranking: 'text' };
     const now = this.clock.now();
-    const memories = hits.map((hit) => FoundMemoryDto.from(hit, now, ranking));
-    return render({ memories, count: memories.length, agent_id: agentId }, format, contextMarkdown);
+    const found = hits.map((hit) =>
+      FoundMemoryDto.from(hit, now, request.explain ? MatchDto.ofRecalled(hit, ranking) : null),
+    );
+    return answer(agentId, found, request.format);
   }
+}
+
+function answer(agentId: string, memories: FoundMemoryDto[], format: Format): ContextDto | StreamableFile {
+  return render({ memories, count: memories.length, agent_id: agentId }, format, contextMarkdown);
 }

@@ -17,7 +17,9 @@ import {
 import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
-import type { Hit } from './search/memory-search.query.js';
+import type { StoredMemory } from './memory-store.js';
+import type { Recall, Recalled } from './recall.service.js';
+import type { Hit, WordMatch } from './search/memory-search.query.js';
 
 class HitsQuery {
   @StringListField({
@@ -72,16 +74,57 @@ export class StatsQuery {
   format: Format;
 }
 
+const RANK = { example: 1, min: 1, nullable: true, optional: true } as const;
+
 @ApiSchema({ name: 'MemoryMatch' })
 export class MatchDto {
   @EnumField({ about: 'What ranked it', values: ['text', 'model', 'importance'] })
   ranked_by: 'text' | 'model' | 'importance';
-  @NumberField({ about: 'Score', example: 0.63, nullable: true })
+  @NumberField({
+    about: 'Score by words; null without a query, and if it was found by meaning alone',
+    example: 0.63,
+    nullable: true,
+  })
   score: number | null;
   @StringListField({ about: 'Words of the query found in it', example: ['deploys'] })
   words: string[];
   @TextMapField({ about: 'Typos in the query and their corrections', example: { deplys: 'deploys' } })
   corrected: Record<string, string>;
+  @IntField({ about: 'Recall only: its place by words; null if no word was found', ...RANK })
+  rank_by_words?: number | null;
+  @IntField({
+    about: 'Recall only: its place by meaning; null if its meaning is not near enough, or not known',
+    ...RANK,
+  })
+  rank_by_meaning?: number | null;
+  @IntField({ about: 'Recall only: its place in the order of the model; null if the model did not name it', ...RANK })
+  rank_by_model?: number | null;
+  @StringField({
+    about: 'Recall only: the time that the question names, if the memory is of that time',
+    example: 'last week',
+    nullable: true,
+    optional: true,
+  })
+  period?: string | null;
+
+  static of({ match }: Hit): MatchDto {
+    return { ranked_by: match ? 'text' : 'importance', ...wordsOf(match) };
+  }
+
+  static ofRecalled({ match, ranks, period }: Recalled, ranking: Recall['ranking']): MatchDto {
+    return {
+      ranked_by: ranking,
+      ...wordsOf(match),
+      rank_by_words: ranks.words,
+      rank_by_meaning: ranks.meaning,
+      rank_by_model: ranks.model,
+      period,
+    };
+  }
+}
+
+function wordsOf(match: WordMatch | null): Pick<MatchDto, 'score' | 'words' | 'corrected'> {
+  return { score: match?.score ?? null, words: match?.words ?? [], corrected: match?.corrected ?? {} };
 }
 
 @ApiSchema({ name: 'FoundMemory' })
@@ -109,7 +152,7 @@ export class FoundMemoryDto {
   @ObjectField(() => MatchDto, { about: 'Why it was found; with `explain=true`', optional: true })
   why?: MatchDto;
 
-  static from({ memory, match }: Hit, now: Date, ranking: MatchDto['ranked_by'] | null): FoundMemoryDto {
+  static from({ memory }: { readonly memory: StoredMemory }, now: Date, why: MatchDto | null): FoundMemoryDto {
     const stale = isStale(memory.lastVerifiedAt, now);
     return {
       id: memory.id,
@@ -121,14 +164,7 @@ export class FoundMemoryDto {
       tags: [...memory.tags],
       importance: memory.importance,
       ...(stale && { stale, stale_caveat: staleCaveat(memory.lastVerifiedAt, now) }),
-      ...(ranking && {
-        why: {
-          ranked_by: match ? ranking : 'importance',
-          score: match?.score ?? null,
-          words: match?.words ?? [],
-          corrected: match?.corrected ?? {},
-        },
-      }),
+      ...(why && { why }),
     };
   }
 }

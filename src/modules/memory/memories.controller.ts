@@ -16,8 +16,10 @@ import { MemoriesService } from './memories.service.js';
 import { MemoryHistoryDto } from './memory-history.dto.js';
 import { PastChanges } from './memory-history.query.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
+import { MemoryAsOf, NOT_KEPT } from './memory-as-of.js';
 import { statsMarkdown } from './memory-markdown.js';
 import {
+  AsOfQuery,
   ChangeMemoryDto,
   CreateMemoryDto,
   MemoryDto,
@@ -36,6 +38,7 @@ export class MemoriesController {
   constructor(
     private readonly memories: MemoriesService,
     private readonly history: PastChanges,
+    private readonly asOf: MemoryAsOf,
     private readonly clock: Clock,
   ) {}
 
@@ -81,12 +84,18 @@ export class MemoriesController {
   @Access(member('memory:read'))
   @Operation({
     summary: 'Get a memory',
-    description: 'In any status.',
+    description:
+      'In any status. With `as_of` as it was at that moment, with the confidence it had then; not found if it was created later.',
     answer: [200, MemoryDto],
-    refusals: NO_MEMORY,
+    refusals: { ...NO_MEMORY, 409: NOT_KEPT },
   })
-  async getMemory(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('memory_id') id: string): Promise<MemoryDto> {
-    return this.shown(await this.memories.read(brandId, id));
+  async getMemory(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('memory_id') id: string,
+    @Query() { moment }: AsOfQuery,
+  ): Promise<MemoryDto> {
+    if (!moment) return this.shown(await this.memories.read(brandId, id));
+    return MemoryDto.from(await this.asOf.read(brandId, id, moment), moment);
   }
 
   @Get('memories/:memory_id/history')
@@ -111,7 +120,8 @@ export class MemoriesController {
   @CountsToQuota('memories')
   @Operation({
     summary: 'Update a memory',
-    description: 'Changes only the fields sent. Sending content or confidence also verifies the memory.',
+    description:
+      'Changes only the fields sent. Sending content or confidence also verifies the memory. Setting the status of a merged learning takes it out of its pattern, and it is not merged again until its tags change.',
     answer: [200, MemoryDto],
     refusals: {
       ...NO_MEMORY,
@@ -131,7 +141,7 @@ export class MemoriesController {
   @Operation({
     summary: 'Delete a memory',
     description:
-      'The memory is no longer found and is not picked up again. Deleting a pattern restores the learnings it was made of.',
+      'The memory is no longer found and is not picked up again. Deleting a pattern undoes the consolidation: the learnings it was made of are active again, their history says `unmerged`, and they are not merged again until their tags change.',
     answer: [204],
     refusals: NO_MEMORY,
   })

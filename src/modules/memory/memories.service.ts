@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { float, int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
@@ -25,7 +26,7 @@ export interface Stats {
 const PROGRAM: ChangedBy = { service: 'workspace-platform' };
 
 /** Changing one of these verifies the memory. */
-const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence'] as const;
+const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence', 'occurredAt'] as const;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
@@ -94,11 +95,18 @@ export class MemoriesService {
       if (!Object.keys(change).length) return memory;
       const now = this.clock.now();
       const verified = VERIFYING.some((name) => change[name] !== undefined);
-      const updated = { ...memory, ...change, updatedAt: now, lastVerifiedAt: verified ? now : memory.lastVerifiedAt };
+      const updated = {
+        ...memory,
+        ...change,
+        staysApart: memory.staysApart && !hasOtherTags(memory, change),
+        updatedAt: now,
+        lastVerifiedAt: verified ? now : memory.lastVerifiedAt,
+      };
       // Status set, critical, or no longer a learning: the memory leaves its pattern.
       const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');
+      const staysApart = change.status !== undefined;
       const changed: StoredMemory =
-        memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null } : updated;
+        memory.mergedInto && leaves ? { ...updated, status: leaves, mergedInto: null, staysApart } : updated;
       const bytes = memoryBytes(changed) - memoryBytes(memory) + bytesOfChanges(changesBetween(memory, changed));
       await this.quotas.require(brandId, { memories: { bytes } });
       await this.patternKept(brandId, memory, by, () => this.store.update(brandId, changed, memory, by));
@@ -108,12 +116,12 @@ export class MemoriesService {
 
   /**
    * Deletes for good: neither pick-up nor consolidation recreates it. Learnings of a deleted pattern become active
-   * again.
+   * again, and are not merged again.
    */
   remove(brandId: number, id: string, by: ChangedBy = PROGRAM): Promise<void> {
     return this.database.transaction(async () => {
       const memory = await this.turnOf(brandId, id);
-      await this.patternKept(brandId, memory, by, () => this.patterns.dissolve(brandId, id, by));
+      await this.patternKept(brandId, memory, by, () => this.patterns.dissolve(brandId, id, by, 'apart'));
       await this.store.bury(memory);
     });
   }
@@ -148,6 +156,10 @@ export class MemoriesService {
 /** Text counts twice, because the search index stores it too. */
 function memoryBytes({ title, body, description, tags }: Draft): number {
   return 2 * sizeOf(title, body) + sizeOf(description, tags);
+}
+
+function hasOtherTags(memory: StoredMemory, { tags }: Change): boolean {
+  return tags !== undefined && canonicalJson(tags) !== canonicalJson(memory.tags);
 }
 
 function isMergeable({ kind, importance }: StoredMemory): boolean {

@@ -9,6 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { Agent, BrandOwned } from '../identity/index.js';
+import type { SectionLine } from './export/section-edits.js';
 
 /** An agent in a workspace: its number, and the change counters the loops have reached. */
 @Entity('memory_agents')
@@ -34,6 +35,20 @@ export class MemoryAgent extends BrandOwned {
 
   @Column({ type: 'integer', default: 0 })
   consolidated: number;
+
+  @Column({ type: 'integer', default: 0 })
+  embedded: number;
+
+  /** The model, and the length of its vectors, that embedded all of its memories. */
+  @Column({ type: 'text', nullable: true })
+  embeddedModel: string | null;
+
+  @Column({ type: 'integer', nullable: true })
+  embeddedDimension: number | null;
+
+  /** Counts changes of vectors. */
+  @Column({ type: 'integer', default: 0 })
+  vectors: number;
 
   /** Its memories by status, counted by a database trigger. */
   @Column({ type: 'integer', default: 0 })
@@ -82,7 +97,7 @@ export class MemoryTombstone {
   brandId: number | null;
 }
 
-/** Owner for whom an agent's MEMORY.md was last written, and its last fault. */
+/** Owner for whom an agent's MEMORY.md was last written, what it said then, and its last fault. */
 @Entity('memory_exports')
 export class MemoryExport {
   @PrimaryColumn({ type: 'text' })
@@ -100,6 +115,22 @@ export class MemoryExport {
 
   @Column({ type: 'timestamptz' })
   exportedAt: Date;
+
+  /** Lines of the file, with the memory of each; null: not known. */
+  @Column({ type: 'jsonb', nullable: true })
+  written: readonly SectionLine[] | null;
+
+  /** Lines about to be written; they may be in the file already if the process ended. */
+  @Column({ type: 'jsonb', nullable: true })
+  pending: readonly SectionLine[] | null;
+
+  /** `exportedAt`, unless a process of a former version wrote the file since: then `written` is out of date. */
+  @Column({ type: 'timestamptz', nullable: true })
+  writtenAt: Date | null;
+
+  /** Differs from the file's when somebody edited it. */
+  @Column({ type: 'text', nullable: true })
+  fileStamp: string | null;
 }
 
 /** Time up to which a loop has run. */

@@ -9,6 +9,7 @@ const MEMORY = {
   tags: ['a'],
   confidence: 0.8,
   importance: 'normal',
+  occurredAt: null,
   status: 'active' as const,
   mergedInto: null,
   lastVerifiedAt: new Date('2026-01-01T00:00:00Z'),
@@ -38,6 +39,12 @@ describe('The changes between two states of a memory', () => {
       MEMORY,
       { importance: 'high' },
       [['corrected', { importance: 'normal' }, { importance: 'high' }]],
+    ],
+    [
+      'the day it happened',
+      MEMORY,
+      { occurredAt: new Date('2026-01-31T00:00:00Z') },
+      [['corrected', { occurred_at: null }, { occurred_at: '2026-01-31T00:00:00.000Z' }]],
     ],
     [
       'archived',

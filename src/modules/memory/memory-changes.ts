@@ -13,7 +13,7 @@ export const CHANGES = namedEnum('MemoryChangeName', [
 ]);
 export type ChangeName = (typeof CHANGES)[number];
 
-/** Who changed a memory: a person, or a loop of the service. */
+/** Who changed a memory: a person, a loop of the service, or whoever edited MEMORY.md (`file`). */
 export type ChangedBy = { readonly userId: number } | { readonly service: string };
 
 /** Fields as in answers. */
@@ -33,6 +33,7 @@ interface Content {
   readonly tags: readonly string[];
   readonly confidence: number;
   readonly importance: string;
+  readonly occurredAt: Date | null;
 }
 
 interface Standing {
@@ -44,20 +45,20 @@ interface State extends Content, Standing {
   readonly lastVerifiedAt: Date;
 }
 
-const CONTENT = ['kind', 'title', 'body', 'description', 'tags', 'confidence', 'importance'] as const;
-
 /** The changes between two states of a memory, with only the fields that differ. */
 export function changesBetween(before: State, after: State): Change[] {
-  const content = CONTENT.filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]));
+  const [was, is] = [contentOf(before), contentOf(after)];
+  const content = Object.keys(was).filter((name) => canonicalJson(was[name]) !== canonicalJson(is[name]));
   const verified = { name: 'last_verified_at', of: (one: State) => one.lastVerifiedAt.toISOString() };
   const isVerified = verified.of(before) !== verified.of(after);
   const changes: Change[] = [];
   if (content.length || isVerified) {
-    const shown = (one: State): ChangedFields => ({
-      ...Object.fromEntries(content.map((name) => [name, one[name]])),
+    const shown = (fields: ChangedFields, one: State): ChangedFields => ({
+      ...Object.fromEntries(content.map((name) => [name, fields[name]])),
       ...(isVerified && { [verified.name]: verified.of(one) }),
     });
-    changes.push({ change: content.length ? 'corrected' : 'verified', before: shown(before), after: shown(after) });
+    const change = content.length ? 'corrected' : 'verified';
+    changes.push({ change, before: shown(was, before), after: shown(is, after) });
   }
   const status = statusChange(before, after);
   if (status) changes.push({ change: status, before: standing(before), after: standing(after) });
@@ -89,5 +90,8 @@ export function bytesOfChanges(changes: readonly Change[]): number {
   return changes.reduce((sum, { before, after }) => sum + Buffer.byteLength(JSON.stringify([before, after])), 0);
 }
 
-export const contentOf = (content: Content): ChangedFields =>
-  Object.fromEntries(CONTENT.map((name) => [name, content[name]]));
+export function contentOf(content: Content): ChangedFields {
+  const { kind, title, body, description, tags, confidence, importance, occurredAt } = content;
+  const occurred = occurredAt?.toISOString() ?? null;
+  return { kind, title, body, description, tags, confidence, importance, occurred_at: occurred };
+}

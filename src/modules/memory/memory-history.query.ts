@@ -87,7 +87,11 @@ export class PastChanges {
   private async firstContent(memory: StoredMemory): Promise<ChangedFields> {
     const rows = await this.database.rows({ name: text, value: nullable(json()) }, FIRST_VALUES, [memory.id]);
     const first = new Map(rows.map(({ name, value }) => [name, value]));
-    const content = Object.entries(contentOf(memory));
-    return Object.fromEntries(content.map(([name, value]) => [name, first.has(name) ? first.get(name) : value]));
+    const content = Object.entries(contentOf(memory)).map(([name, value]): [string, unknown] => [
+      name,
+      first.has(name) ? first.get(name) : value,
+    ]);
+    // Named only if it was given.
+    return Object.fromEntries(content.filter(([name, value]) => name !== 'occurred_at' || value !== null));
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import {
   arrayOf,
+  bool,
   float,
   int,
   json,
@@ -39,6 +40,8 @@ export interface Draft {
   readonly tags: readonly string[];
   readonly confidence: number;
   readonly importance: Importance;
+  /** When it happened; null or absent: not known. */
+  readonly occurredAt?: Date | null;
 }
 
 export interface StoredMemory extends Draft {
@@ -47,7 +50,10 @@ export interface StoredMemory extends Draft {
   readonly agentNo: number;
   readonly status: MemoryStatus;
   readonly mergedInto: string | null;
+  /** Taken out of a pattern by a person: not merged again. */
+  readonly staysApart: boolean;
   readonly source: Readonly<Record<string, unknown>> | null;
+  readonly occurredAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lastVerifiedAt: Date;
@@ -67,7 +73,9 @@ export const MEMORY = {
   importance: int,
   status: word<MemoryStatus>(),
   mergedInto: nullable(uuid),
+  staysApart: bool,
   source: nullable(json<Record<string, unknown>>()),
+  occurredAt: nullable(timestamptz),
   createdAt: timestamptz,
   updatedAt: timestamptz,
   lastVerifiedAt: timestamptz,
@@ -76,8 +84,8 @@ export type MemoryRow = Row<typeof MEMORY>;
 
 /** Columns named as in `StoredMemory`. */
 export const COLUMNS = `m.id, m.agent_id AS "agentId", m.agent_no AS "agentNo", m.kind, m.title, m.body, m.description,
-  m.tags, m.confidence, m.importance, m.status, m.merged_into AS "mergedInto", m.source, m.created_at AS "createdAt",
-  m.updated_at AS "updatedAt", m.last_verified_at AS "lastVerifiedAt"`;
+  m.tags, m.confidence, m.importance, m.status, m.merged_into AS "mergedInto", m.stays_apart AS "staysApart", m.source, m.occurred_at AS "occurredAt",
+  m.created_at AS "createdAt", m.updated_at AS "updatedAt", m.last_verified_at AS "lastVerifiedAt"`;
 
 export function storedMemory(row: MemoryRow): StoredMemory {
   return { ...row, importance: IMPORTANCES[row.importance]! };
@@ -97,8 +105,8 @@ export class MemoryStore {
     draft: Draft,
     by: ChangedBy,
     source: StoredMemory['source'] = null,
+    now = this.clock.now(),
   ): Promise<StoredMemory> {
-    const now = this.clock.now();
     const memory: StoredMemory = {
       ...draft,
       id: randomUUID(),
@@ -106,7 +114,9 @@ export class MemoryStore {
       agentNo: agent.no,
       status: 'active',
       mergedInto: null,
+      staysApart: false,
       source,
+      occurredAt: draft.occurredAt ?? null,
       createdAt: now,
       updatedAt: now,
       lastVerifiedAt: now,
@@ -218,6 +228,8 @@ function columnsOf(memory: StoredMemory, words: WeightedWord[]): Record<string, 
     importance: IMPORTANCES.indexOf(memory.importance),
     status: memory.status,
     merged_into: memory.mergedInto,
+    stays_apart: memory.staysApart,
+    occurred_at: memory.occurredAt,
     digest: digestOf(memory),
     words: vectorOf(memory.agentNo, memory, words),
     fades_at: fadesAt(memory),

@@ -65,11 +65,16 @@ function isTypo(a: string, b: string): boolean {
 
 /** Jaccard similarity of trigrams, from 0 to 1. */
 function similarity(a: MemoryText, b: MemoryText): number {
-  const [left, right] = [trigrams(normalized(a.title, a.body)), trigrams(normalized(b.title, b.body))];
-  const common = [...left].filter((piece) => right.has(piece)).length;
+  return jaccard(trigrams(normalized(a.title, a.body)), trigrams(normalized(b.title, b.body)));
+}
+
+/** Shared members of all members, from 0 to 1. */
+export function jaccard(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let common = 0;
+  for (const piece of left) if (right.has(piece)) common++;
   return common / Math.max(1, left.size + right.size - common);
 }
 
-function trigrams(text: string): Set<string> {
+export function trigrams(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(1, text.length - 2) }, (_, at) => text.slice(at, at + 3)));
 }

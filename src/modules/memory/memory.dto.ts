@@ -28,6 +28,7 @@ import {
   type MemoryStatus,
 } from './memory-kinds.js';
 import type { Draft, StoredMemory } from './memory-store.js';
+import { momentOf } from './occurred-at.js';
 
 const TITLE = {
   about: 'Title in one line',
@@ -39,6 +40,7 @@ const BODY = { about: 'What to remember', example: 'The release train leaves on 
 const DESCRIPTION = { about: 'One-line summary', example: 'When deploys happen', max: 200, line: true, nullable: true };
 const TAGS = { about: 'Tags, at most 20', example: ['deploys'], maxItems: 20, maxLength: 50 };
 const CONFIDENCE = { about: 'Confidence, 0 to 1', example: 0.8, min: 0, max: 1 };
+const OCCURRED_AT = { about: 'When it happened', example: '2026-05-03T00:00:00.000Z', nullable: true };
 
 function tagsOf(tags: readonly string[]): string[] {
   const trimmed = tags.map((tag) => tag.trim());
@@ -76,6 +78,8 @@ export class CreateMemoryDto {
     example: 'normal',
   })
   importance: Importance;
+  @TimestampField({ ...OCCURRED_AT, optional: true })
+  occurred_at?: string | null;
 
   draft(): Draft {
     return {
@@ -86,6 +90,7 @@ export class CreateMemoryDto {
       tags: tagsOf(this.tags),
       confidence: this.confidence,
       importance: this.importance,
+      occurredAt: momentOf(this.occurred_at),
     };
   }
 }
@@ -106,11 +111,13 @@ export class ChangeMemoryDto {
   confidence?: number;
   @EnumField({ about: 'Importance', values: IMPORTANCES, optional: true, example: 'normal' })
   importance?: Importance;
+  @TimestampField({ ...OCCURRED_AT, about: 'When it happened; null: not known', optional: true })
+  occurred_at?: string | null;
   @EnumField({ about: 'Archived memories are not found', values: ['archived', 'active'], optional: true })
   status?: 'archived' | 'active';
 
   change(): Change {
-    const { title, body, description, kind, tags, confidence, importance, status } = this;
+    const { title, body, description, kind, tags, confidence, importance, occurred_at: occurredAt, status } = this;
     const sent = {
       title,
       body: body === undefined ? undefined : bodyOf(body),
@@ -119,6 +126,7 @@ export class ChangeMemoryDto {
       tags: tags && tagsOf(tags),
       confidence,
       importance,
+      occurredAt: occurredAt === undefined ? undefined : momentOf(occurredAt),
       status,
     };
     return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
@@ -155,6 +163,8 @@ export class MemoryDto {
   merged_into: string | null;
   @JsonField({ about: 'The conversation it was found in', nullable: true, example: null })
   source: Record<string, unknown> | null;
+  @TimestampField({ ...OCCURRED_AT, about: 'When it happened; null if not known' })
+  occurred_at: string | null;
   @TimestampField({ about: 'Created at' })
   created_at: string;
   @TimestampField({ about: 'Last changed at' })
@@ -179,10 +189,20 @@ export class MemoryDto {
       stale_caveat: stale ? staleCaveat(memory.lastVerifiedAt, now) : null,
       merged_into: memory.mergedInto,
       source: memory.source,
+      occurred_at: memory.occurredAt?.toISOString() ?? null,
       created_at: memory.createdAt.toISOString(),
       updated_at: memory.updatedAt.toISOString(),
       last_verified_at: memory.lastVerifiedAt.toISOString(),
     };
+  }
+}
+
+export class AsOfQuery {
+  @TimestampField({ about: 'The memory as it was at this moment', example: undefined, optional: true })
+  as_of?: string;
+
+  get moment(): Date | null {
+    return momentOf(this.as_of);
   }
 }
 

@@ -58,6 +58,10 @@ export class Memory extends BrandOwned {
   @JoinColumn({ name: 'merged_into' })
   pattern?: Relation<Memory> | null;
 
+  /** A person took it out of a pattern: it is not merged again until its tags change. */
+  @Column({ type: 'boolean', default: false })
+  staysApart: boolean;
+
   /** Source, if picked up. */
   @Column({ type: 'jsonb', nullable: true })
   source: Record<string, unknown> | null;
@@ -67,6 +71,10 @@ export class Memory extends BrandOwned {
 
   @Column({ type: 'tsvector', select: false })
   words: string;
+
+  /** When it happened; null: not known. */
+  @Column({ type: 'timestamptz', nullable: true })
+  occurredAt: Date | null;
 
   /** When its confidence falls below the floor; null: never. */
   @Index('memories_fading', { where: `status = 'active'` })

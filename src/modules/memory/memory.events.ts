@@ -17,6 +17,25 @@ export class MemoryEventData {
   change?: ChangeName;
 }
 
+@ApiSchema({ name: 'SourceEventData' })
+export class SourceEventData {
+  @StringField({ about: 'Agent whose conversations are read', example: 'builder-1' })
+  agent_id: string;
+}
+
+export const SOURCE_EVENTS = declareEvents({
+  schema: 'SourceEvent',
+  subject: 'source',
+  data: SourceEventData,
+  audience: { scope: 'memory:read' },
+  audited: 'all',
+  types: {
+    'source.created': 'A memory source was created',
+    'source.changed': 'Settings of a memory source changed',
+    'source.removed': 'A memory source was removed',
+  },
+});
+
 export const MEMORY_EVENTS = declareEvents({
   schema: 'MemoryEvent',
   subject: 'memory',

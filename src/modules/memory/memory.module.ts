@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { BoardModule } from '../board/board.module.js';
+import { EmbeddingsModule } from '../embeddings/embeddings.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { CorrectMemoryTool } from './agents/correct-memory.tool.js';
 import { AgentMemoryResource, AgentsOverview, MemoryResource } from './agents/memory.resources.js';
@@ -14,23 +15,33 @@ import { DecayLoop } from './decay.loop.js';
 import { ExportLoop } from './export.loop.js';
 import { AgentListController } from './agent-list.controller.js';
 import { AgentList } from './agent-list.query.js';
+import { FileEdits } from './export/file-edits.js';
+import { Sections } from './export/sections.js';
 import { SurestMemories } from './export/surest-memories.query.js';
 import { MemoriesController } from './memories.controller.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
 import { MemoryAgents } from './memory-agents.js';
+import { MemoryAsOf } from './memory-as-of.js';
 import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
+import { MemoryPreview } from './memory-preview.js';
+import { MemoryPreviewController } from './memory-preview.controller.js';
 import { MemoryList } from './memory-list.query.js';
 import { MemoryChange } from './memory-change.entity.js';
 import { MemoryHistory } from './memory-history.js';
 import { PastChanges } from './memory-history.query.js';
 import { MemoryStore } from './memory-store.js';
+import { MemoryVector } from './memory-vector.entity.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { MEMORY_KINDS } from './memory.usage.js';
 import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
 import { CountMemoriesOfAgents1794703100000 } from './migrations/1794703100000-count-memories-of-agents.js';
 import { CreateMemoryChanges1794703110000 } from './migrations/1794703110000-create-memory-changes.js';
+import { CreateMemoryVectors1794703520000 } from './migrations/1794703520000-create-memory-vectors.js';
+import { AddMemoryOccurredAt1794703500000 } from './migrations/1794703500000-add-memory-occurred-at.js';
+import { KeepLearningsApart1794703505000 } from './migrations/1794703505000-keep-learnings-apart.js';
+import { RecordMemorySections1794703510000 } from './migrations/1794703510000-record-memory-sections.js';
 import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
@@ -38,25 +49,35 @@ import { PickupLoop } from './pickup.loop.js';
 import { CardReader } from './pickup/card-reader.js';
 import { SessionReader } from './pickup/session-reader.js';
 import { RecallService } from './recall.service.js';
+import { MemoryEmbeddings } from './search/memory-embeddings.js';
+import { MemoryMeaning } from './search/memory-meaning.query.js';
 import { MemorySearchPart } from './search/memory-search.part.js';
 import { MemorySearch } from './search/memory-search.query.js';
+import { MemoryVectors } from './search/memory-vectors.js';
+import { QuestionTimes } from './search/question-times.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
 
 @Module({
-  imports: [IdentityModule, BoardModule],
-  controllers: [ContextController, AgentListController, MemoriesController, SourcesController],
+  imports: [IdentityModule, BoardModule, EmbeddingsModule],
+  controllers: [ContextController, AgentListController, MemoriesController, MemoryPreviewController, SourcesController],
   providers: [
     AgentList,
     MemoryAgents,
+    MemoryAsOf,
     MemoryHistory,
     MemoryList,
     PastChanges,
     MemoryStore,
     Patterns,
     MemoriesService,
+    MemoryPreview,
     MemorySearch,
     MemorySearchPart,
+    MemoryEmbeddings,
+    MemoryVectors,
+    MemoryMeaning,
+    QuestionTimes,
     RecallService,
     SourcesService,
     ConversationsService,
@@ -68,6 +89,8 @@ import { SourcesService } from './sources.service.js';
     ExportLoop,
     DemoMemories,
     SurestMemories,
+    FileEdits,
+    Sections,
     MemoryResource,
     AgentMemoryResource,
     AgentsOverview,
@@ -83,7 +106,7 @@ export class MemoryModule {
   }
 }
 
-/** Agent memory: stored, searched, picked up from conversations, decaying, and exported to MEMORY.md. */
+/** Agent memory: stored, searched, picked up from conversations, decaying, and kept the same as MEMORY.md. */
 export const memory: Domain = {
   module: MemoryModule,
   persistence: {
@@ -92,6 +115,7 @@ export const memory: Domain = {
       Memory,
       MemoryChange,
       MemoryWord,
+      MemoryVector,
       MemoryTombstone,
       MemoryExport,
       MemoryMark,
@@ -105,6 +129,10 @@ export const memory: Domain = {
       CountMemory1794702640000,
       CountMemoriesOfAgents1794703100000,
       CreateMemoryChanges1794703110000,
+      AddMemoryOccurredAt1794703500000,
+      KeepLearningsApart1794703505000,
+      RecordMemorySections1794703510000,
+      CreateMemoryVectors1794703520000,
     ],
   },
   tags: [['Memory', 'Memories of agents']],

@@ -62,19 +62,24 @@ export class Patterns {
     await change();
     if (!isOwn) return;
     const left = await this.learningsOf(patternId);
-    if (left.length < MIN_LEARNINGS) return this.dissolve(brandId, patternId, by);
+    if (left.length < MIN_LEARNINGS) return this.dissolve(brandId, patternId, by, 'mergeable');
     const { body, description } = this.draftOf(tag, left);
     await this.store.update(brandId, { ...pattern, body, description, updatedAt: this.clock.now() }, pattern, by);
   }
 
-  /** Deletes the pattern and makes its learnings active again. */
-  async dissolve(brandId: number, patternId: string, by: ChangedBy): Promise<void> {
+  /** Deletes the pattern and makes its learnings active again. Those that stay apart are not merged again. */
+  async dissolve(
+    brandId: number,
+    patternId: string,
+    by: ChangedBy,
+    learningsAre: 'apart' | 'mergeable',
+  ): Promise<void> {
     const at = this.clock.now();
     const learnings = await this.database.rows(
       { id: uuid, agentId: text, title: text },
-      `UPDATE memories SET status = 'active', merged_into = NULL, updated_at = $2
+      `UPDATE memories SET status = 'active', merged_into = NULL, stays_apart = $3, updated_at = $2
         WHERE merged_into = $1 AND status = 'merged' RETURNING id, agent_id AS "agentId", title`,
-      [patternId, at],
+      [patternId, at, learningsAre === 'apart'],
     );
     await this.history.record(learnings, { brandId, by, at }, [mergeChange('unmerged', patternId)]);
     await this.store.remove(brandId, patternId);

@@ -4,9 +4,11 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
+import { EventLog, type Settings } from '../events/index.js';
 import { AgentsService, BrandsService } from '../identity/index.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemorySource } from './memory-source.entity.js';
+import { SOURCE_EVENTS } from './memory.events.js';
 import { checkConfig } from './source-config.js';
 import type { SourceType } from './source-types.js';
 
@@ -29,6 +31,7 @@ export class SourcesService {
     private readonly memoryAgents: MemoryAgents,
     private readonly brands: BrandsService,
     private readonly clock: Clock,
+    private readonly events: EventLog,
   ) {}
 
   async create(brandId: number, draft: SourceDraft): Promise<MemorySource> {
@@ -41,7 +44,7 @@ export class SourcesService {
       if (plan.memorySourceLimit !== null && current >= plan.memorySourceLimit)
         throw quotaExceeded(plan.memorySourceLimit, current);
       const now = this.clock.now();
-      return manager.save(
+      const source = await manager.save(
         manager.create(MemorySource, {
           ...draft,
           config,
@@ -54,6 +57,8 @@ export class SourcesService {
           updatedAt: now,
         }),
       );
+      this.record('source.created', source, { after: settingsOf(source) });
+      return source;
     });
   }
 
@@ -90,6 +95,7 @@ export class SourcesService {
       });
       if (!source) throw refuse.notFound('Source not found');
       if (config === undefined && enabled === undefined) return source;
+      const before = settingsOf(source);
       if (config !== undefined) {
         source.config = checkConfig(source.sourceType, config);
         // A newly added board may have cards older than the cursor.
@@ -97,13 +103,24 @@ export class SourcesService {
       }
       if (enabled !== undefined) source.enabled = enabled;
       source.updatedAt = this.clock.now();
+      this.record('source.changed', source, { before, after: settingsOf(source) });
       return manager.save(source);
     });
   }
 
-  async remove(brandId: number, id: string): Promise<void> {
-    const { affected } = await this.database.manager.delete(MemorySource, { id, brandId });
-    if (!affected) throw refuse.notFound('Source not found');
+  remove(brandId: number, id: string): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const source = await manager.findOne(MemorySource, { where: { id, brandId }, lock });
+      if (!source) throw refuse.notFound('Source not found');
+      await manager.delete(MemorySource, { id, brandId });
+      this.record('source.removed', source, { before: settingsOf(source) });
+    });
+  }
+
+  private record(type: keyof typeof SOURCE_EVENTS.types, source: MemorySource, settings: Settings): void {
+    const { brandId, id, agentId } = source;
+    this.events.record(SOURCE_EVENTS, type, { brandId, subject: { id }, data: { agent_id: agentId }, settings });
   }
 
   private async ownerOf(agentId: string): Promise<number | null | undefined> {
@@ -113,6 +130,10 @@ export class SourcesService {
       throw refuse.unavailable(OWNERSHIP_UNKNOWN, { cause: error });
     }
   }
+}
+
+function settingsOf({ sourceType, config, enabled }: MemorySource): object {
+  return { source_type: sourceType, config, enabled };
 }
 
 function quotaExceeded(limit: number, current: number): DomainError {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { merged } from './merged-hits.js';
 
 const hits = (...refs: string[]) =>
-  refs.map((ref) => ({ ref, kind: 'card' as const, title: ref, snippet: '', updatedAt: new Date(0) }));
+  refs.map((ref) => ({ id: ref, ref, kind: 'card' as const, title: ref, snippet: '', updatedAt: new Date(0) }));
 
 describe('Merged hits', () => {
   it('take turns between the lists, in the order of their ranks', () => {

@@ -8,6 +8,8 @@ export type Searched = (typeof SEARCHED)[number];
 export const HIT_KINDS = namedEnum('SearchHitKind', ['card', 'memory', 'lesson', 'doc']);
 
 export interface SearchHit {
+  /** As in the addresses of the API. */
+  readonly id: string;
   /** As a person says it: `WEB-12`, `lesson:code/hubs`. */
   readonly ref: string;
   readonly kind: (typeof HIT_KINDS)[number];

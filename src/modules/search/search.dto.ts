@@ -29,6 +29,8 @@ export class SearchQuery {
 export class SearchHitDto {
   @StringField({ about: 'How people name it', example: 'WEB-12' })
   ref: string;
+  @StringField({ about: 'Its id in the operations on its kind', example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' })
+  id: string;
   @EnumField({ about: 'What it is', values: HIT_KINDS })
   kind: SearchHit['kind'];
   @StringField({ about: 'Its title', example: 'Write the banner' })

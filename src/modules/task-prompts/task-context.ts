@@ -54,10 +54,7 @@ export class TaskContext {
   /** Everything about a card, within the budget; the same for a state of the workspace. */
   async brief(caller: TokenCaller, task: Task, agentId: string | null): Promise<string> {
     const sections = [
-      {
-        title: 'Code paths',
-        text: task.paths.map((path) => `- ${inline(path)}`).join('\n') || 'The card names none that the index knows.',
-      },
+      codePaths(task),
       await this.nearbyLessons(caller, task.project, task.paths, BUDGET.lessons),
       await this.recalled(caller, agentId, task.card.title),
       this.openQuestions(task),
@@ -131,6 +128,15 @@ export class TaskContext {
     const graph = project && paths.length ? (await this.nodes.revisionOf(project))?.graph : undefined;
     return graph ? paths.filter((path) => findNode(graph, path) >= 0) : [];
   }
+}
+
+/** With the project, which the tools ask for where a workspace has several. */
+function codePaths({ project, paths }: Task): Section {
+  const lines = paths.map((path) => `- ${inline(path)}`).join('\n') || 'The card names none that the index knows.';
+  return {
+    title: 'Code paths',
+    text: project ? `Project ${inline(project.name, 100)}, ${project.id}\n${lines}` : lines,
+  };
 }
 
 function fitted(items: readonly Levels[], maxTokens: number, none: string): string {

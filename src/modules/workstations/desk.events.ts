@@ -18,6 +18,7 @@ export const DESK_EVENTS = declareEvents({
   data: DeskEventData,
   audience: 'members',
   feature: 'machines',
+  audited: ['desk.ordered', 'desk.changed', 'desk.released'],
   types: {
     'desk.ordered': 'A desk was ordered',
     'desk.step': 'The installation of a desk went a step further',

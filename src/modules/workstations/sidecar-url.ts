@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/kernel/config/config.js';
 import type { MeshRange } from '../../engines/wireguard/mesh-range.js';
-import { isAllowedHost, type AllowedHost } from '../../engines/git-mirror/allowed-hosts.js';
+import { isAllowedHost, type AllowedHost } from '../../engines/public-hosts/allowed-hosts.js';
 
 export const HEALTH_PORT = 7_411;
 

@@ -40,6 +40,8 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
       ],
     },
   });
+  await r.call('listCardComments');
+  await r.call('getCardChecklist');
   await r.call('changeCard', { body: { column: 'Review', pr_number: 42 } });
   await r.call('getCard');
   await r.call('listCards');
@@ -66,6 +68,7 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
     body: { title: 'Colours', body: 'Orange, and a little green.' },
   });
   await r.call('getDocsPage', { path: { page_id: colours.id } });
+  await r.call('changeDocsPage', { path: { page_id: colours.id }, body: { body: 'Orange, and a little blue.' } });
   await r.call('listDocsPages');
   const draft = await r.call('writeDocsPage', { body: { title: 'Draft', body: 'Not needed.' } });
   await r.call('removeDocsPage', { path: { page_id: draft.id } });

@@ -29,6 +29,7 @@ export async function tourMemory(r: Recorder) {
   });
   r.know({ memory_id: memory.id });
   await r.call('getMemory');
+  await r.call('previewMemoryChange', { body: { title: 'Banners are green' } });
   await r.call('changeMemory', { body: { confidence: 0.95, tags: ['sale', 'design'] } });
   await r.call('getMemoryHistory');
   await r.call('deleteMemory');

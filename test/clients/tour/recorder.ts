@@ -9,6 +9,8 @@ interface Call {
   path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
+  /** A body that is a form of texts. */
+  form?: Record<string, string>;
   /** The picture of a form. */
   file?: Blob;
   /** A bearer that is no personal token: of a desk, or of its installer. */
@@ -39,7 +41,7 @@ export class Recorder {
   }
 
   async call(operationId: string, call: Call = {}): Promise<any> {
-    const { path = {}, query = {}, body, file, bearer, session, asOperator } = call;
+    const { path = {}, query = {}, body, form, file, bearer, session, asOperator } = call;
     const found = this.operations.get(operationId);
     if (!found) throw new Error(`The contract has no ${operationId}`);
     const [pattern, method, operation] = found;
@@ -50,8 +52,8 @@ export class Recorder {
     const credentials = bearer ? { token: bearer } : own;
     const answer = file
       ? await this.upload(url, file, credentials)
-      : await this.t.api.call<unknown>(method as Method, url, { ...credentials, body });
-    if (answer.status >= 300) throw new Error(`${operationId}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      : await this.t.api.call<unknown>(method as Method, url, { ...credentials, ...(form ? formOf(form) : { body }) });
+    if (answer.status >= 400) throw new Error(`${operationId}: ${answer.status} ${JSON.stringify(answer.body)}`);
     const isJson = operation.responses[String(answer.status)]?.content?.['application/json'];
     if (!this.records.has(operationId))
       this.records.set(operationId, structuredClone({ request: body, answer: isJson ? answer.body : undefined }));
@@ -72,6 +74,11 @@ export class Recorder {
     const response = await fetch(`${this.t.api.url}${url}`, { method: 'POST', headers, body: form });
     return { status: response.status, body: await response.json() };
   }
+}
+
+function formOf(values: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { headers, body: new URLSearchParams(values).toString() };
 }
 
 function texts(values: object): Record<string, string> {

@@ -5,6 +5,7 @@ export type Replacements = readonly [is: string, shown: string][];
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const WEBHOOK_SECRET = /\bwhsec_[0-9A-Za-z+/]{43}=/g;
 const SECRET = /\b(ws[a-z])_([0-9A-Za-z]{20,})/g;
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 const SSH_KEY = /(?<=^ssh-ed25519 )[A-Za-z0-9+/=]+/;
@@ -85,6 +86,7 @@ export class Tidy {
       .replace(SSH_KEY, 'AAAAC3NzaC1lZDI1NTE5AAAAIEV4YW1wbGUga2V5LCBub2JvZHkgaGFzIHRoaXMgb25l')
       .replace(FINGERPRINT, 'SHA256:ExampleOfAFingerprintThatIsNobodysAtAll0000')
       .replace(SECRET, (_, kind: string, rest: string) => `${kind}_${'ExampleNotASecret'.padEnd(rest.length, '0')}`)
+      .replace(WEBHOOK_SECRET, `whsec_${Buffer.from('Example key, nobody has this one').toString('base64')}`)
       .replace(UUID, (id) => this.id(id))
       .replace(ENTRY, '5eed0001')
       .replace(KEYSET, 'WyJFeGFtcGxlT2ZBUGxhY2VJbkl0Il0')

@@ -9,6 +9,7 @@ import { tourCode, tourMemory } from './knowledge.js';
 import { tourOperator } from './operator.js';
 import { Recorder } from './recorder.js';
 import { Tidy } from './tidy.js';
+import { tourWebhooks } from './webhooks.js';
 import { tourGuests, tourWorkspace } from './workspace.js';
 
 /** Calls every operation in the demo workspace, in the order a person would; returns requests and answers. */
@@ -36,6 +37,7 @@ export async function takeTour(t: Floor, demo: DemoCredentials): Promise<Map<str
   const { id: card } = await r.call('getCard');
   await tourDesks(r, card);
   await tourGuests(r, board);
+  await tourWebhooks(r);
   await tourWorkspace(r, { email, password }, people);
   await tourOperator(r);
   await r.call('logout');

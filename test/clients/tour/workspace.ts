@@ -64,6 +64,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await tourInvitations(r);
   await tourGuestAccess(r);
   await r.call('listGuests');
+  await r.call('readAudit', { query: { before: 'latest', action: 'member.*', limit: 2 } });
   const invitation = await r.call('makeMember', { path: { user_id: people.guest } });
   const session = await r.t.api.post('/api/v1/auth/login', {
     body: { email: 'guest@demo.example', password: CHANGED },

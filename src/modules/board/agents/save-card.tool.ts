@@ -13,7 +13,7 @@ import {
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, WriteInput } from '../../mcp/index.js';
-import { ChecklistItemDto } from '../card.dto.js';
+import { ChecklistItemDto } from '../card-parts.dto.js';
 import { PRIORITIES } from '../card-fields.js';
 import { CardQuery } from '../card.query.js';
 import { CardReads } from '../card-reads.js';

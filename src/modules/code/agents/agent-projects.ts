@@ -26,7 +26,7 @@ export class AgentProjects {
     }
     const attached = projects.filter((project) => project.attached);
     if (attached.length === 1) return attached[0]!;
-    const names = attached.slice(0, 20).map((project) => inline(project.name, 80));
+    const names = attached.slice(0, 20).map((project) => `${inline(project.name, 80)} (${project.id})`);
     throw refuse.field('project', `is required; with a repository there are ${names.join(', ') || 'none'}`);
   }
 }

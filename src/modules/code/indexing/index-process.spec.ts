@@ -106,7 +106,8 @@ describe('An index in a child process', () => {
       const stopping = new AbortController();
       const index = withSlowGit(() => indexInProcess(task, stopping.signal));
       await started();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pidIn('index'), signal);
+      const groupOfItsOwn = -pidIn('index');
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(groupOfItsOwn, signal);
       await wait(300);
       expect(() => process.kill(pidIn('index'), 0)).not.toThrow();
       stopping.abort(new Error('seen enough'));

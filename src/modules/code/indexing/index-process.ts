@@ -80,6 +80,8 @@ function inProcess<T>(task: ProgramTask, signal: AbortSignal, megabytes: number)
       env: { PATH: process.env.PATH },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // In a group of its own, it is not ended by Ctrl-C in a terminal: the service decides.
+      detached: true,
     });
     lowerPriority(child.pid);
     let answer: ProgramAnswer | undefined;

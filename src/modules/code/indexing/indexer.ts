@@ -206,7 +206,8 @@ export class Indexer {
         [project.id, revision, INDEX_VERSION, commit, graph.bytes],
       );
       await this.database.run(
-        `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6, index_status = 'ready'
+        `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6, index_status = 'ready',
+                index_error = NULL
           WHERE id = $1`,
         [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
       );

@@ -6,6 +6,7 @@ import { Operation } from '../../../platform/http/contract/operation.decorator.j
 import { TextParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MembershipDto, SessionDto } from '../auth.dto.js';
+import { NOT_BY_PASSWORD } from '../password-rules.js';
 import { SessionCookie } from '../session-cookie.js';
 import { CreateInvitedAccountDto, ReceivedInvitationDto } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
@@ -68,7 +69,7 @@ export class InvitationsController {
     answer: [201, SessionDto],
     refusals: {
       404: NOT_FOUND,
-      409: [...NOT_OPEN, ACCOUNT_EXISTS, 'This address is not available'],
+      409: [...NOT_OPEN, ACCOUNT_EXISTS, 'This address is not available', NOT_BY_PASSWORD],
       422: 'password: must have at least 8 characters',
     },
   })

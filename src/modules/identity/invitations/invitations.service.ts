@@ -51,6 +51,12 @@ export class InvitationsService {
     });
   }
 
+  /** The invitation of this address that can still be accepted, or null. */
+  findOpen(brandId: number, email: string): Promise<Invitation | null> {
+    const open = { brandId, email, status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
+    return this.database.manager.findOneBy(Invitation, open);
+  }
+
   /** Invites whoever reads this mailbox, with or without an account. */
   invite(brandId: number, email: string, role: Role): Promise<Invitation> {
     return this.database.transaction(async (manager) => {

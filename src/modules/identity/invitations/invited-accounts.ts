@@ -5,6 +5,7 @@ import { refuse, type DomainError } from '../../../platform/kernel/errors/domain
 import type { Invitation } from '../entities/invitation.entity.js';
 import type { Brand } from '../entities/brand.entity.js';
 import { MailAddresses } from '../mail/mail-addresses.js';
+import { PasswordRules } from '../password-rules.js';
 import { hashPassword } from '../passwords.js';
 import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { UsersService } from '../users.service.js';
@@ -24,6 +25,7 @@ export class InvitedAccounts {
     private readonly sessions: SessionsService,
     private readonly mailAddresses: MailAddresses,
     private readonly limits: RateLimits,
+    private readonly rules: PasswordRules,
   ) {}
 
   /** The invitation of a link, and whether its person has an account. */
@@ -36,6 +38,7 @@ export class InvitedAccounts {
   async create(secret: string, fullName: string, password: string): Promise<StartedSession> {
     const [{ id, email }, hasAccount] = await this.read(secret);
     if (hasAccount) throw accountExists();
+    await this.rules.require({ email });
     await this.limits.require(ATTEMPTS, `invitation:${id}`);
     const passwordHash = await hashPassword(password);
     try {
@@ -44,7 +47,7 @@ export class InvitedAccounts {
         const user = await this.users.insert({ email, fullName }, passwordHash);
         await this.mailAddresses.give(user.id, email);
         const { brandId } = await this.invitations.settle(invitation, user.id);
-        return this.sessions.start(user, brandId);
+        return this.sessions.start(user, { method: 'invitation' }, brandId);
       });
     } catch (error) {
       throw isUniqueViolation(error, 'users_email_unique') ? accountExists() : error;

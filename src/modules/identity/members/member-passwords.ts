@@ -7,9 +7,11 @@ import { Database } from '../../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
+import { AccountLog } from '../account-log.js';
 import { BrandsService } from '../brands.service.js';
 import { hasPassword, type User } from '../entities/user.entity.js';
 import { passwordMail } from '../password-mail.js';
+import { ownerOf, PasswordRules } from '../password-rules.js';
 import { hashPassword } from '../passwords.js';
 import { PersonLock } from '../person-lock.js';
 import { UsersService } from '../users.service.js';
@@ -36,6 +38,8 @@ export class MemberPasswords {
     private readonly mailLimits: MailLimits,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
+    private readonly accountLog: AccountLog,
+    private readonly rules: PasswordRules,
   ) {
     outbox.writer(CHANGED_MAIL, (subject) => this.writeChanged(subject));
   }
@@ -44,6 +48,7 @@ export class MemberPasswords {
   async sendResetLink(brandId: number, userId: number): Promise<string> {
     const { user } = await this.membership.require(brandId, userId);
     if (user.lockedAt) throw locked();
+    await this.rules.require(ownerOf(user));
     await this.mailLimits.take(RESET_MAILS, { to: user.email, brandId });
     const { name } = await this.brands.read(brandId);
     const secret = await this.users.startPasswordReset(userId);
@@ -54,6 +59,7 @@ export class MemberPasswords {
       if (!(error instanceof MailNotSent)) throw error;
       throw refuse.badUpstream('Failed to send password reset email', { cause: error });
     }
+    await this.accountLog.resetSent(brandId, userId);
     return user.email;
   }
 
@@ -66,6 +72,7 @@ export class MemberPasswords {
   ): Promise<void> {
     const member = await this.membership.require(brandId, userId);
     await this.requireOwnPerson(brandId, member);
+    await this.rules.require(ownerOf(member.user));
     await this.limits.require(SET_OF_PERSON, `user:${userId}`);
     if (sendEmail) await this.mailLimits.take(CHANGED_MAILS, { to: member.user.email, brandId });
     try {
@@ -74,7 +81,7 @@ export class MemberPasswords {
         // Locked, so that the person does not leave, or join another workspace, at the same time.
         await this.personLock.lockFor(caller, userId);
         await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
-        await this.users.storePassword(userId, passwordHash, brandId);
+        await this.users.storePassword(userId, passwordHash, { setByBrand: brandId });
         if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
       });
     } catch (error) {

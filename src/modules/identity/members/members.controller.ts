@@ -13,6 +13,7 @@ import {
   SuccessDto,
   SuccessMessageDto,
 } from './members.dto.js';
+import { NOT_BY_PASSWORD } from '../password-rules.js';
 import { MembersService } from './members.service.js';
 import { MembershipService } from './membership.service.js';
 
@@ -66,7 +67,7 @@ export class MembersController {
     answer: [200, SuccessMessageDto],
     refusals: {
       404: 'Member not found',
-      409: 'This account is locked',
+      409: ['This account is locked', NOT_BY_PASSWORD],
       502: 'Failed to send password reset email',
     },
   })
@@ -89,7 +90,7 @@ export class MembersController {
     refusals: {
       400: 'User has no auth account',
       404: 'Member not found',
-      409: ["Send a reset link instead of setting this person's password.", 'This account is locked'],
+      409: ["Send a reset link instead of setting this person's password.", 'This account is locked', NOT_BY_PASSWORD],
       422: 'password: must have at least 8 characters',
       502: 'Failed to set password',
     },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import type { Role } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Database } from '../../../platform/data/database/database.js';
@@ -12,7 +12,7 @@ import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';
 import { Session } from '../entities/session.entity.js';
 import { User } from '../entities/user.entity.js';
-import { EventLog, type Actor } from '../../events/index.js';
+import { EventLog, type Actor, type Settings } from '../../events/index.js';
 import { MEMBER_EVENTS } from '../identity.events.js';
 import { IdentityChanges } from '../identity-changes.js';
 import { PersonLock } from '../person-lock.js';
@@ -25,6 +25,7 @@ interface Change {
   readonly brandId: number;
   readonly userId: number;
   readonly role?: Role;
+  readonly settings?: Settings;
   /** Default: the caller. */
   readonly actor?: Actor;
 }
@@ -75,6 +76,11 @@ export class MembershipService {
     return member;
   }
 
+  /** Whether the person was a member and was removed. */
+  wasRemoved(brandId: number, userId: number): Promise<boolean> {
+    return this.database.manager.existsBy(Member, { brandId, userId, removedAt: Not(IsNull()) });
+  }
+
   /** All active members, in order of joining. */
   async list(brandId: number): Promise<MemberWithUser[]> {
     const members = await this.database.manager.find(Member, {
@@ -90,13 +96,18 @@ export class MembershipService {
     return this.database.transaction(async (manager) => {
       // Locks the workspace: of two concurrent demotions, the second sees the first.
       await this.brands.lock(brandId);
-      const { role } = await this.require(brandId, userId);
+      const { role, position } = await this.require(brandId, userId);
+      const before = { role, position };
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
       if (isLosingAdmin && (await manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() })) === 1) {
         throw refuse.conflict('The last workspace admin cannot be changed to a member');
       }
       await manager.update(Member, { brandId, userId }, settings);
-      this.record('member.changed', { brandId, userId, role: settings.role ?? role });
+      const after = {
+        role: settings.role ?? role,
+        position: settings.position === undefined ? position : settings.position,
+      };
+      this.record('member.changed', { brandId, userId, role: after.role, settings: { before, after } });
       await this.changes.announce({ userId });
     });
   }
@@ -107,8 +118,13 @@ export class MembershipService {
       if (!(await manager.existsBy(Brand, { id: brandId }))) throw refuse.notFound('Brand not found');
       const user = await this.personLock.lock(userId);
       if (!user) throw refuse.notFound('User not found');
-      const isNew = !(await this.find(brandId, userId));
-      this.record(isNew ? 'member.added' : 'member.changed', { brandId, userId, role, actor });
+      const known = await this.find(brandId, userId);
+      const isNew = !known;
+      const settings = {
+        before: known && { role: known.role, position: known.position },
+        after: { role, position: position === undefined ? (known?.position ?? null) : position },
+      };
+      this.record(isNew ? 'member.added' : 'member.changed', { brandId, userId, role, actor, settings });
       await this.database.run(
         `INSERT INTO members (brand_id, user_id, role, position, joined_at) VALUES ($1, $2, $3, $4, $6)
          ON CONFLICT (brand_id, user_id) DO UPDATE
@@ -146,7 +162,7 @@ export class MembershipService {
     return this.database.transaction(async (manager) => {
       // Locked, so that no credential is issued at the same time.
       const user = await this.personLock.lock(userId);
-      await this.require(brandId, userId);
+      const { role, position } = await this.require(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
       // Permanent: a person who joins again starts without the old credentials.
@@ -155,14 +171,15 @@ export class MembershipService {
       if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
       for (const left of this.leaveHandlers) await left(brandId, userId);
-      this.record('member.removed', { brandId, userId });
+      this.record('member.removed', { brandId, userId, settings: { before: { role, position } } });
       await this.changes.announce({ userId });
     });
   }
 
-  private record(type: `member.${'added' | 'changed' | 'removed'}`, { brandId, userId, role, actor }: Change): void {
+  private record(type: `member.${'added' | 'changed' | 'removed'}`, change: Change): void {
+    const { brandId, userId, role, settings, actor } = change;
     const data = { user_id: userId, role };
-    this.events.record(MEMBER_EVENTS, type, { brandId, subject: { id: userId }, data, actor });
+    this.events.record(MEMBER_EVENTS, type, { brandId, subject: { id: userId }, data, settings, actor });
   }
 
   /** Revokes open invitations: a member needs none, and a removed person must not use an old one. */

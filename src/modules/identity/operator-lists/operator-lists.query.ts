@@ -31,7 +31,7 @@ const BRANDS: KeysetList = {
   name: 'brands',
   select: `b.id, b.name, b.plan_key AS plan, b.subscription_status AS "subscriptionStatus",
            b.current_period_end AS "currentPeriodEnd", b.created_at AS "createdAt",
-           (SELECT count(*)::int FROM members m WHERE m.brand_id = b.id) AS members`,
+           (SELECT count(*)::int FROM members m WHERE m.brand_id = b.id AND m.removed_at IS NULL) AS members`,
   from: 'brands b',
   keys: [{ sql: 'b.id', type: 'integer' }],
   order: 'ASC',
@@ -54,7 +54,8 @@ const USERS: KeysetList = {
   name: 'users',
   select: `u.id, u.email::text AS email, u.full_name AS "fullName", u.staff, u.service, u.platform_admin AS "platformAdmin",
            u.locked_at AS "lockedAt", u.lock_reason AS "lockReason", u.created_at AS "createdAt",
-           ARRAY(SELECT m.brand_id FROM members m WHERE m.user_id = u.id ORDER BY m.brand_id LIMIT 100) AS "brandIds"`,
+           ARRAY(SELECT m.brand_id FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL
+                  ORDER BY m.brand_id LIMIT 100) AS "brandIds"`,
   from: 'users u',
   keys: [{ sql: 'u.id', type: 'integer' }],
   order: 'ASC',
@@ -128,7 +129,7 @@ export class OperatorLists {
   users({ q, brand_id: brandId, locked, ...page }: UserFilter): Promise<Listed<ListedUser>> {
     const filters = [
       [`(u.email::text || ' ' || u.full_name) ILIKE $?`, containing(q)],
-      ['u.id IN (SELECT m.user_id FROM members m WHERE m.brand_id = $?)', brandId],
+      ['u.id IN (SELECT m.user_id FROM members m WHERE m.brand_id = $? AND m.removed_at IS NULL)', brandId],
       ['(u.locked_at IS NOT NULL) = $?', locked],
     ] as const;
     return readList(this.database, USER, USERS, filters, page);

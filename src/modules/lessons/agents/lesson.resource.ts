@@ -50,7 +50,7 @@ function factsOf(lesson: FullLesson, project: string): string[] {
   return [
     `# ${PREFIX}${lesson.id}`,
     `${inline(lesson.type, 50)} of project ${inline(project, 100)}, ${lesson.freshness}${lesson.staleReason ? ` (${inline(lesson.staleReason)})` : ''}, changed ${lesson.updatedAt.toISOString()}`,
-    `Anchors: ${lesson.anchors.map((anchor) => inline(anchor, 200)).join(', ') || 'none'}`,
+    `Anchors: ${lesson.anchors.map(({ path }) => inline(path, 200)).join(', ') || 'none'}`,
     ...(lesson.card ? [`Card: ${inline(lesson.card, 60)}`] : []),
     ...(lesson.author ? [`Author: ${inline(lesson.author, 60)}`] : []),
     ...(lesson.tags.length ? [`Tags: ${lesson.tags.map((tag) => inline(tag, 50)).join(', ')}`] : []),

@@ -10,6 +10,7 @@ import { AgentTool, WriteInput } from '../../mcp/index.js';
 import { confidenceAt, rounded } from '../decay.js';
 import { MemoriesService } from '../memories.service.js';
 import { ChangeMemoryDto } from '../memory.dto.js';
+import { timestampOf } from '../occurred-at.js';
 
 export const MEMORY_PREFIX = 'memory:';
 
@@ -40,6 +41,14 @@ class CorrectMemoryInput extends WriteInput {
     example: 0.9,
   })
   confidence?: number;
+  @StringField({
+    about: 'When it happened: a date or a timestamp; null if not known',
+    max: 40,
+    optional: true,
+    nullable: true,
+    example: '2026-05-03',
+  })
+  occurred_at?: string | null;
   @EnumField({ about: 'archived: it is no longer recalled', values: ['archived', 'active'], optional: true })
   status?: 'archived' | 'active';
 }
@@ -65,13 +74,14 @@ export class CorrectMemoryTool extends AgentTool<CorrectMemoryInput> {
     { idempotency_key: _, ref, ...input }: CorrectMemoryInput,
     { brandId, userId }: TokenCaller,
   ): Promise<ToolAnswer> {
-    const change = checked(ChangeMemoryDto, { ...input }).change();
+    const change = checked(ChangeMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).change();
     if (!Object.keys(change).length)
-      throw refuse.field('ref', 'send what to change: title, body, tags, confidence or status');
+      throw refuse.field('ref', 'send what to change: title, body, tags, confidence, occurred_at or status');
     const memory = await this.memories.change(brandId, memoryId(ref), change, { userId });
     const confidence = rounded(confidenceAt(memory, this.clock.now()));
+    const changed = Object.keys(change).map((name) => (name === 'occurredAt' ? 'occurred_at' : name));
     return {
-      receipt: { ref: `${MEMORY_PREFIX}${memory.id}`, status: memory.status, confidence, changed: Object.keys(change) },
+      receipt: { ref: `${MEMORY_PREFIX}${memory.id}`, status: memory.status, confidence, changed },
     };
   }
 }

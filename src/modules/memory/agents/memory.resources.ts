@@ -38,6 +38,7 @@ export class MemoryResource extends AgentResource {
     const head = [
       `# ${MEMORY_PREFIX}${memory.id} ${inline(memory.title)}`,
       `${memory.kind} of ${memory.agent_id}, ${memory.status}, importance ${memory.importance}, confidence ${memory.confidence}, last verified ${memory.last_verified_at}`,
+      ...(memory.occurred_at ? [`Happened at ${memory.occurred_at}`] : []),
       ...(memory.stale_caveat ? [memory.stale_caveat] : []),
       ...(memory.tags.length ? [`tags: ${memory.tags.map((tag) => inline(tag, 60)).join(', ')}`] : []),
       ...(memory.merged_into ? [`Merged into ${MEMORY_PREFIX}${memory.merged_into}`] : []),

@@ -8,6 +8,7 @@ import { AgentTool, WriteInput } from '../../mcp/index.js';
 import { MemoriesService } from '../memories.service.js';
 import { IMPORTANCES, WRITABLE_KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import { CreateMemoryDto } from '../memory.dto.js';
+import { timestampOf } from '../occurred-at.js';
 
 class RememberInput extends WriteInput {
   @StringField({ ...AGENT_ID, about: 'Whose memory: the id of an agent' })
@@ -31,6 +32,13 @@ class RememberInput extends WriteInput {
   tags: string[];
   @EnumField({ about: 'Critical ones never fade', values: IMPORTANCES, default: 'normal' })
   importance: Importance;
+  @StringField({
+    about: 'When it happened, if it did: a date or a timestamp',
+    max: 40,
+    optional: true,
+    example: '2026-05-03',
+  })
+  occurred_at?: string;
 }
 
 @Injectable()
@@ -48,7 +56,7 @@ export class RememberTool extends AgentTool<RememberInput> {
   }
 
   async call({ idempotency_key: _, ...input }: RememberInput, { brandId, userId }: TokenCaller): Promise<ToolAnswer> {
-    const draft = checked(CreateMemoryDto, { ...input }).draft();
+    const draft = checked(CreateMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).draft();
     const { id, agentId } = await this.memories.create(brandId, input.agent_id, draft, { userId });
     return { receipt: { ref: `memory:${id}`, agent_id: agentId, written: true } };
   }

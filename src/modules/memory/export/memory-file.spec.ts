@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { itIf } from '../../../../test/support/conditional-tests.js';
-import { writeSection } from './memory-file.js';
+import { stampOf, writeSection } from './memory-file.js';
 import { BEGIN, END } from './memory-section.js';
 
 const AGENT = 'agent-1';
@@ -31,7 +31,11 @@ async function given(text: string | Buffer, mode = 0o644): Promise<void> {
   await chmod(path, mode);
 }
 
-const write = (section: string | null = SECTION) => writeSection(agents, AGENT, section);
+const writeIn = async (dir: string, agent: string, section: string | null) => {
+  const result = await writeSection(dir, agent, () => Promise.resolve(section));
+  return 'fault' in result ? result : result.outcome;
+};
+const write = (section: string | null = SECTION) => writeIn(agents, AGENT, section);
 const namesIn = (where: string) => readdir(where);
 
 describe('A memory file', () => {
@@ -45,7 +49,7 @@ describe('A memory file', () => {
   it('is created in an existing folder, and below a missing folder for agents', async () => {
     await mkdir(folder);
     expect(await write()).toBe('written');
-    expect(await writeSection(join(agents, 'not', 'there'), AGENT, SECTION)).toBe('written');
+    expect(await writeIn(join(agents, 'not', 'there'), AGENT, SECTION)).toBe('written');
     expect(await readFile(join(agents, 'not', 'there', AGENT, 'MEMORY.md'), 'utf8')).toBe(WRITTEN);
   });
 
@@ -127,7 +131,7 @@ describe('A memory file', () => {
   it.each(['', '.', '..', '../x', 'a/b', 'a b', 'é', 'a\0', 'a\n', 'x'.repeat(256)])(
     'is not written for %j, which is not an agent id',
     async (id) => {
-      expect(await writeSection(agents, id, SECTION)).toEqual({ fault: 'Not an agent id' });
+      expect(await writeIn(agents, id, SECTION)).toEqual({ fault: 'Not an agent id' });
       expect(await namesIn(agents)).toEqual([]);
     },
   );
@@ -184,7 +188,7 @@ describe('A memory file', () => {
 
   it('that cannot be created is a fault with the code', async () => {
     await writeFile(join(agents, 'file'), '');
-    expect(await writeSection(join(agents, 'file'), AGENT, SECTION)).toEqual({
+    expect(await writeIn(join(agents, 'file'), AGENT, SECTION)).toEqual({
       fault: 'MEMORY.md cannot be written: ENOTDIR',
     });
   });
@@ -193,7 +197,7 @@ describe('A memory file', () => {
     // The temporary file's name, unlike the file's, exceeds the path limit.
     const deep = join(agents, ...Array.from({ length: 19 }, () => 'x'.repeat(200)));
     const long = join(deep, 'y'.repeat(4095 - deep.length - `//${AGENT}/MEMORY.md`.length));
-    expect(await writeSection(long, AGENT, SECTION)).toEqual({ fault: 'MEMORY.md cannot be written: ENAMETOOLONG' });
+    expect(await writeIn(long, AGENT, SECTION)).toEqual({ fault: 'MEMORY.md cannot be written: ENAMETOOLONG' });
     expect(await namesIn(join(long, AGENT))).toEqual([]);
   });
 
@@ -214,6 +218,32 @@ describe('A memory file', () => {
     writeFileSync(path, 'edited\n');
     expect(await writing).toBe('written');
     expect(await readFile(path, 'utf8')).toBe(`edited\n\n${WRITTEN}`);
+  });
+
+  it('is prepared for the version that is replaced, each time it changes', async () => {
+    await given(`${BEGIN}\n- one\n${END}\n`);
+    const seen: (string | undefined)[] = [];
+    const result = await writeSection(agents, AGENT, async ({ bytes }) => {
+      seen.push(bytes?.toString());
+      if (seen.length === 1) await writeFile(path, `${BEGIN}\n- two\n${END}\n`);
+      return `${bytes?.toString()}- added\n`;
+    });
+    expect([result, seen]).toEqual([
+      { outcome: 'written', stamp: await stampOf(agents, AGENT) },
+      ['- one\n', '- two\n'],
+    ]);
+    expect(await readFile(path, 'utf8')).toBe(`${BEGIN}\n- two\n- added\n${END}\n`);
+  });
+
+  it('is left alone if nothing is prepared', async () => {
+    await given('a\n');
+    const stamp = await stampOf(agents, AGENT);
+    expect(await writeSection(agents, AGENT, () => Promise.resolve(undefined))).toEqual({
+      outcome: 'unchanged',
+      stamp,
+    });
+    expect(await readFile(path, 'utf8')).toBe('a\n');
+    expect(await stampOf(agents, 'nobody')).toBeNull();
   });
 
   it('is complete, without a temporary file next to it, while others edit it', async () => {

@@ -19,6 +19,27 @@ const BEGINNING = '<!-- memory:';
 /** A marker alone on its line; the first line may start with a byte order mark. */
 const MARKER = new RegExp(String.raw`^((?:\xef\xbb\xbf)?)[ \t]*(${BEGIN}|${END})[ \t]*(\r?\n|\r?)$`);
 
+/** What is between the markers of a file; null without markers. */
+export interface FoundSection {
+  readonly bytes: Buffer | null;
+  /** Nothing but blanks is outside the markers. */
+  readonly isAlone: boolean;
+}
+
+export function findSection(file: Buffer | null): FoundSection | { readonly fault: string } {
+  const text = (file ?? Buffer.alloc(0)).toString('latin1');
+  const markers = markersIn(text);
+  const fault = faultOf(markers);
+  if (fault) return { fault };
+  const [begin, end] = markers;
+  if (!begin || !end) return { bytes: null, isAlone: false };
+  const outside = text.slice(0, begin.start) + text.slice(end.next);
+  return {
+    bytes: Buffer.from(text.slice(begin.next, end.start), 'latin1'),
+    isAlone: /^(?:\xef\xbb\xbf)?[ \t\r\n]*$/.test(outside),
+  };
+}
+
 /** Replaces the section; bytes outside it stay unchanged. */
 export function withSection(file: Buffer | null, section: string | null): SectionResult {
   if (section !== null && markersIn(Buffer.from(section).toString('latin1')).length > 0) {

@@ -3,6 +3,7 @@ import { NoAnswer, type Question } from '../../../engines/language-model/llm.js'
 import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
 import type { Draft } from '../memory-store.js';
 import { firstCharacters } from '../memory-text.js';
+import { momentOf } from '../occurred-at.js';
 import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
 import type { Message } from './transcripts.js';
 
@@ -16,7 +17,8 @@ const IMPORTANCES: readonly Importance[] = ['low', 'normal', 'high'];
 
 const INSTRUCTIONS = `You read a stretch of a conversation between people and a coding agent and note what is worth knowing in later conversations: decisions, learnings, patterns, preferences and facts; a summary only if nothing else says it.
 Note only what was really said. Leave out secrets, small talk and what is true only for the moment. It is right to note nothing.
-Each note has a title of one line, a body of one to five sentences that can be understood alone, a one-line description, up to five short tags, an importance and a confidence from 0 to 0.8.`;
+Each note has a title of one line, a body of one to five sentences that can be understood alone, a one-line description, up to five short tags, an importance and a confidence from 0 to 0.8.
+If it is about something that happened on a day the conversation names, occurred_at is that day (2026-05-03) or moment (RFC 3339); otherwise null.`;
 
 const SCHEMA = {
   type: 'object',
@@ -33,8 +35,10 @@ const SCHEMA = {
           tags: { type: 'array', items: { type: 'string' } },
           importance: { type: 'string', enum: [...IMPORTANCES] },
           confidence: { type: 'number' },
+          // A strict schema knows no optional fields.
+          occurred_at: { type: ['string', 'null'] },
         },
-        required: ['kind', 'title', 'body', 'description', 'tags', 'importance', 'confidence'],
+        required: ['kind', 'title', 'body', 'description', 'tags', 'importance', 'confidence', 'occurred_at'],
         additionalProperties: false,
       },
     },
@@ -63,7 +67,10 @@ export async function draftsOf(answer: unknown): Promise<Draft[]> {
 
 function draftOf(found: unknown): Draft | null {
   if (typeof found !== 'object' || found === null) return null;
-  const { kind, title, body, description, tags, importance, confidence } = found as Record<string, unknown>;
+  const { kind, title, body, description, tags, importance, confidence, occurred_at } = found as Record<
+    string,
+    unknown
+  >;
   const [heading, text] = [lineOf(title, 500), textOf(body, 20_000)];
   if (!KINDS.includes(kind as Kind) || !heading || !text) return null;
   const labels = Array.isArray(tags)
@@ -80,6 +87,7 @@ function draftOf(found: unknown): Draft | null {
     tags: [...new Set(labels)].slice(0, 20),
     confidence: typeof confidence === 'number' && confidence >= 0 ? Math.min(confidence, MAX_CONFIDENCE) : 0.5,
     importance: importanceOf(importance),
+    occurredAt: momentOf(occurred_at),
   };
 }
 

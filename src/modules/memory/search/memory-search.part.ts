@@ -59,6 +59,7 @@ export class MemorySearchPart extends SearchPart {
       query,
     );
     return best.map(({ id, title, updatedAt }, index) => ({
+      id,
       ref: `memory:${id}`,
       kind: 'memory',
       title,

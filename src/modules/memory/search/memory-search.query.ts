@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { arrayOf, bool, float, int, text, type Row } from '../../../platform/data/database/columns.js';
+import { arrayOf, bool, float, int, text, uuid, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
@@ -15,14 +15,16 @@ import {
 } from '../../../engines/text-search/query-words.js';
 import { nearest } from '../../../engines/text-search/spelling.js';
 
+export interface WordMatch {
+  readonly score: number;
+  readonly words: string[];
+  readonly corrected: Record<string, string>;
+}
+
 export interface Hit {
   readonly memory: StoredMemory;
   /** Why it was found; null without a query. */
-  readonly match: {
-    readonly score: number;
-    readonly words: string[];
-    readonly corrected: Record<string, string>;
-  } | null;
+  readonly match: WordMatch | null;
 }
 
 interface Term extends QueryWord {
@@ -50,6 +52,17 @@ const TOP: Statement = {
           ORDER BY m.importance DESC, m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id DESC LIMIT $5`,
 };
 
+const FINDABLE_AMONG: Statement = {
+  name: 'memory.findable',
+  text: `SELECT m.id FROM unnest($5::uuid[]) WITH ORDINALITY t (id, n) JOIN memories m ON m.id = t.id
+          WHERE ${FINDABLE} AND m.agent_no = $4 ORDER BY t.n`,
+};
+
+const BY_IDS: Statement = {
+  name: 'memory.by-ids',
+  text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4 AND m.id = ANY($5::uuid[])`,
+};
+
 const COUNT: Statement = {
   name: 'memory.count',
   text: `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM memories WHERE words @@ t.query::tsquery LIMIT ${COMMON}) f) AS found
@@ -58,21 +71,23 @@ const COUNT: Statement = {
 
 /**
  * A word counts by its rarity, more in the title than in the body, and more as an exact form. Matches are found first
- * and ranked then: the planner would rather scan everything that has not faded.
+ * and ranked then: the planner would rather scan everything that has not faded. Queries come as `tsquery`: as text they
+ * would be parsed again for each memory.
  */
 const SEARCH: Statement = {
   name: 'memory.search',
-  text: `SELECT ${COLUMNS}, s.matched, s.score * CASE WHEN m.unpacked @@ $9::tsquery THEN 1.5 ELSE 1 END AS score
-           FROM (SELECT *, words || ''::tsvector AS unpacked FROM memories WHERE words @@ $4::tsquery OFFSET 0) m
-           CROSS JOIN LATERAL (
-             SELECT array_agg(m.unpacked @@ t.loose::tsquery ORDER BY t.n) AS matched,
-                    sum(t.weight * (ts_rank('{0.4, 0.4, 0.4, 1}', m.unpacked, t.loose::tsquery)
-                                    + CASE WHEN m.unpacked @@ t.exact::tsquery THEN 0.4 ELSE 0 END)) AS score
-               FROM unnest($5::text[], $6::text[], $7::float8[]) WITH ORDINALITY t (loose, exact, weight, n)
-           ) s
-          WHERE ${FINDABLE}
-          ORDER BY round((s.score * CASE WHEN m.unpacked @@ $9::tsquery THEN 1.5 ELSE 1 END)::numeric, 6) DESC,
-                   m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id LIMIT $8`,
+  text: `SELECT ${COLUMNS}, m.score,
+                ARRAY(SELECT m.unpacked @@ t.loose FROM unnest($5::tsquery[]) WITH ORDINALITY t (loose, n) ORDER BY t.n) AS matched
+           FROM (SELECT m.*, s.score * CASE WHEN m.unpacked @@ $9::tsquery THEN 1.5 ELSE 1 END AS score
+                   FROM (SELECT *, words || ''::tsvector AS unpacked FROM memories WHERE words @@ $4::tsquery OFFSET 0) m
+                  CROSS JOIN LATERAL (
+                    SELECT sum(t.weight * (ts_rank('{0.4, 0.4, 0.4, 1}', m.unpacked, t.loose)
+                                           + CASE WHEN m.unpacked @@ t.exact THEN 0.4::float8 ELSE 0 END)) AS score
+                      FROM unnest($5::tsquery[], $6::tsquery[], $7::float8[]) t (loose, exact, weight)
+                     WHERE m.unpacked @@ t.loose
+                  ) s
+                  WHERE ${FINDABLE} OFFSET 0) m
+          ORDER BY round(m.score::numeric, 6) DESC, m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id LIMIT $8`,
 };
 
 /**
@@ -109,6 +124,22 @@ export class MemorySearch {
     if (query?.trim()) return this.search(agent, query, kinds, limit);
     const rows = await this.database.rows(MEMORY, TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
     return rows.map((row) => ({ memory: storedMemory(row), match: null }));
+  }
+
+  /** Those of the ids that can be found, in their order. */
+  async findable(agent: KnownAgent, ids: readonly string[], kinds: readonly Kind[] | null): Promise<string[]> {
+    if (!ids.length) return [];
+    const rows = await this.database.rows({ id: uuid }, FINDABLE_AMONG, this.among(agent, ids, kinds));
+    return rows.map(({ id }) => id);
+  }
+
+  async byIds(agent: KnownAgent, ids: readonly string[]): Promise<StoredMemory[]> {
+    if (!ids.length) return [];
+    return (await this.database.rows(MEMORY, BY_IDS, this.among(agent, ids, null))).map(storedMemory);
+  }
+
+  private among({ brandId, no }: KnownAgent, ids: readonly string[], kinds: readonly Kind[] | null): unknown[] {
+    return [brandId, this.clock.now(), kinds, no, ids];
   }
 
   /** The best word matches among all memories of the agent, including faded and archived ones. */

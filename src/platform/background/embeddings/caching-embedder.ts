@@ -19,12 +19,21 @@ export class CachingEmbedder extends Embedder implements OnApplicationShutdown {
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const [text] = texts;
-    if (text === undefined || texts.length > 1 || text.length > MAX_CHARACTERS) return this.inner.embed(texts, signal);
+    if (text === undefined || texts.length > 1 || text.length > MAX_CHARACTERS) return this.embedNew(texts, signal);
     const known = this.recent.get(text);
     if (known) return [known.slice()];
-    const [vector] = (await this.inner.embed(texts, signal)) as [Float32Array];
+    const [vector] = (await this.embedNew(texts, signal)) as [Float32Array];
     this.recent.set(text, vector);
     return [vector.slice()];
+  }
+
+  private async embedNew(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    const vectors = await this.inner.embed(texts, signal);
+    const dimension = vectors[0]?.length ?? this.dimension;
+    // Vectors of another length cannot be compared with what is asked next.
+    if (dimension !== this.dimension) this.recent.clear();
+    this.dimension = dimension;
+    return vectors;
   }
 
   async onApplicationShutdown(): Promise<void> {

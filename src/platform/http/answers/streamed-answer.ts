@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { refuseInTransaction } from '../../data/database/open-transaction.js';
 import type { Spool } from './spool.js';
@@ -8,7 +9,7 @@ interface Kind {
 }
 
 /**
- * The only code that turns answers into streams. A reader may be very slow, so both functions throw inside a transaction:
+ * The only code that turns answers into streams. A reader may be very slow, so these functions throw inside a transaction:
  * no database connection may wait for a reader.
  */
 export function bytesAnswer(bytes: Buffer, kind: Kind): StreamableFile {
@@ -19,4 +20,10 @@ export function bytesAnswer(bytes: Buffer, kind: Kind): StreamableFile {
 export function spooledAnswer(spool: Spool, kind: Kind): StreamableFile {
   refuseInTransaction('Answer streamed');
   return new StreamableFile(spool.read(), { ...kind, length: spool.bytes });
+}
+
+/** Sends pages of text as they are read. Each must be read without a transaction that outlives it. */
+export function pagedAnswer(pages: AsyncIterable<string>, kind: Kind): StreamableFile {
+  refuseInTransaction('Answer streamed');
+  return new StreamableFile(Readable.from(pages, { objectMode: false, highWaterMark: 1 }), kind);
 }

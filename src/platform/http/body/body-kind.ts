@@ -1,5 +1,5 @@
-/** Body of a route: JSON, which is read automatically, or a form with a file, which the route's file reader reads. */
-export type BodyKind = 'json' | 'file';
+/** Body of a route: JSON or a form of texts, which are read automatically, or a form with a file, which the route's file reader reads. */
+export type BodyKind = 'json' | 'urlencoded' | 'file';
 
 export const BODY_KIND = 'body-kind';
 

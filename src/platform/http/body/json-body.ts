@@ -10,7 +10,14 @@ const MAX_DEPTH = 32;
 const MAX_VALUES = 20_000;
 const URL_FAULT = Symbol('address fault');
 const BODY = Symbol('body');
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+const TYPES = {
+  json: /^application\/(?:[\w.+-]+\+)?json\b/i,
+  urlencoded: /^application\/x-www-form-urlencoded\b/i,
+};
+const SEND_AS = {
+  json: 'Send the body as application/json',
+  urlencoded: 'Send the body as application/x-www-form-urlencoded',
+};
 const MULTIPART_TYPE = /^multipart\/form-data\b/i;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
@@ -45,12 +52,12 @@ export function hasPendingForm(request: RequestWithFault): boolean {
  * refused by others. Also throws the fault found in the URL.
  */
 export async function readBody(request: RequestWithFault, limit: number, kind: BodyKind = 'json'): Promise<void> {
-  if (kind === 'json' && request[BODY] === 'form') throw refuse.unsupportedType('Send the body as application/json');
+  if (kind !== 'file' && request[BODY] === 'form') throw refuse.unsupportedType(SEND_AS[kind]);
   const bytes = request[BODY] === 'bytes' ? await collected(request, limit) : null;
   if (kind === 'file') refuseUnlessForm(request, bytes);
   const fault = bytes instanceof DomainError ? bytes : request[URL_FAULT];
   if (fault) throw fault;
-  if (kind === 'json') request.body = decode(bytes, request.headers['content-type'] ?? '');
+  if (kind !== 'file') request.body = decode(bytes, request.headers['content-type'] ?? '', kind);
 }
 
 function collected(request: RequestWithFault, limit: number): Promise<Buffer | DomainError> {
@@ -69,9 +76,10 @@ function refuseUnlessForm(request: RequestWithFault, bytes: Buffer | DomainError
   }
 }
 
-function decode(body: Buffer | DomainError | null, type: string): unknown {
+function decode(body: Buffer | DomainError | null, type: string, kind: 'json' | 'urlencoded'): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
-  if (!JSON_TYPE.test(type)) throw refuse.unsupportedType('Send the body as application/json');
+  if (!TYPES[kind].test(type)) throw refuse.unsupportedType(SEND_AS[kind]);
+  if (kind === 'urlencoded') return decodeForm(body);
   if (hasMoreValues(body, MAX_VALUES)) throw refuse.field('body', `must have at most ${MAX_VALUES} values`);
   let value: unknown;
   try {
@@ -79,6 +87,15 @@ function decode(body: Buffer | DomainError | null, type: string): unknown {
   } catch {
     throw refuse.malformed('The body is not valid JSON in UTF-8');
   }
+  const problem = findProblem(value);
+  if (problem) throw refuse.field('body', problem);
+  return value;
+}
+
+/** The first value of each name. */
+function decodeForm(body: Buffer): Record<string, string> {
+  const form = new URLSearchParams(body.toString('latin1'));
+  const value = Object.fromEntries([...form].toReversed());
   const problem = findProblem(value);
   if (problem) throw refuse.field('body', problem);
   return value;

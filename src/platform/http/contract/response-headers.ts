@@ -8,7 +8,7 @@ interface DocumentedHeader {
   readonly isSent: (status: string, operation?: ContractOperation) => boolean;
 }
 
-const isGood = (status: string): boolean => status.startsWith('2');
+const isGood = (status: string): boolean => status.startsWith('2') || status === '302';
 const isLimited = (status: string, operation?: ContractOperation): boolean =>
   Boolean(operation?.['x-rate-limits']) && (isGood(status) || status === '429');
 
@@ -47,6 +47,7 @@ const HEADERS: Record<string, DocumentedHeader> = {
     isSent: isLimited,
   },
   'RateLimit-Policy': { description: 'Calls in so many seconds', example: '"login";q=10;w=60', isSent: isLimited },
+  Location: { description: 'Where to go on', example: '/dashboard', isSent: (status) => status === '302' },
   'WWW-Authenticate': { description: 'How to authenticate', example: 'Bearer', isSent: (status) => status === '401' },
 };
 

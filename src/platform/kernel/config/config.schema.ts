@@ -1,4 +1,4 @@
-import { parseAllowedHosts, parsePorts } from '../../../engines/git-mirror/allowed-hosts.js';
+import { parseAllowedHosts, parsePorts } from '../../../engines/public-hosts/allowed-hosts.js';
 import { EMAIL } from '../../../engines/mail-message/email-address.js';
 import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import { parseStorageUrl } from '../../../engines/object-storage/storage-url.js';
@@ -200,6 +200,12 @@ export const schema = {
     min: '1s',
     max: '24h',
   }),
+  WEBHOOKS_ALLOWED_HOSTS: optional({
+    about:
+      'Hosts with private addresses that webhooks may be sent to, also by http: name or name:port, comma-separated.',
+    example: 'ci.internal.example.com,127.0.0.1:4000',
+    parse: parseAllowedHosts,
+  }),
   MESH_CIDR: {
     about:
       'Addresses of the mesh that desks join; the first host is the hub. Must not change once desks have enrolled.',
@@ -240,6 +246,16 @@ export const schema = {
     about: 'Lifetime of a dashboard session, e.g. 90m, 24h, 14d.',
     min: '1m',
     max: '365d',
+  }),
+  OIDC_PROVIDERS: text(undefined, {
+    about:
+      'Identity providers that people sign in with, as a JSON list or the path of a file with one; each entry is a body of PUT /admin/identity-providers/{key} with its key. Read-only in the operator API.',
+    example: '/etc/workspace/identity-providers.json',
+    secret: true,
+  }),
+  OIDC_TIMEOUT: duration('10s', { about: 'Timeout of each request to an identity provider.', min: '100ms', max: '1m' }),
+  OIDC_LOOPBACK_HTTP: oneOf(['on', 'off'], 'off', {
+    about: 'Allow identity providers without TLS on this machine, for tests and development.',
   }),
   TRUST_PROXY: integer(0, {
     about: 'Number of reverse proxies in front that are trusted for the client address.',

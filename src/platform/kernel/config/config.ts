@@ -101,6 +101,7 @@ export function createConfig(
       maxBytes: env.REPOS_MAX_MB * 1_048_576,
       timeoutMs: env.INDEX_TIMEOUT,
     },
+    webhooks: { allowedHosts: env.WEBHOOKS_ALLOWED_HOSTS ?? [] },
     /** The mesh of the desks, and the addresses of its hub. */
     mesh: { range: env.MESH_CIDR, socket: env.MESH_SOCKET ?? null, endpoint: env.MESH_ENDPOINT ?? null },
     desks: {
@@ -109,6 +110,12 @@ export function createConfig(
       pollTimeoutMs: env.DESK_POLL_TIMEOUT,
     },
     session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
+    /** Identity providers: a JSON list or the path of a file, and how they are asked. */
+    oidc: {
+      providers: env.OIDC_PROVIDERS ?? null,
+      timeoutMs: env.OIDC_TIMEOUT,
+      loopbackHttp: env.OIDC_LOOPBACK_HTTP === 'on',
+    },
     trustProxy: env.TRUST_PROXY,
     mcpCallsPerMinute: env.MCP_CALLS_PER_MINUTE,
     requestsPerWorkspace: env.REQUESTS_PER_WORKSPACE,

@@ -44,6 +44,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'Sign-ins to the dashboard',
+    labelNames: ['method', 'outcome'],
+    registers: [this.registry],
+  });
+
   /** What Prometheus reads. */
   text(): Promise<string> {
     return Registry.merge([this.registry, processRegistry]).metrics();

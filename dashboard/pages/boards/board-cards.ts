@@ -1,0 +1,112 @@
+import type { Card, CardSummary } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+
+/** Where a card is: the order within a column is by position, then by id, as the service has it. */
+export interface Placement {
+  readonly column_id: string;
+  readonly position: number;
+}
+
+/** The cards of a board. Each is in it once, whatever arrives in whatever order. */
+export interface BoardCards {
+  readonly cards: ReadonlyMap<string, CardSummary>;
+  /** Where cards are shown whose move is under way. */
+  readonly moves: ReadonlyMap<string, Placement>;
+  readonly total: number;
+  readonly isComplete: boolean;
+}
+
+const PER_PAGE = 200;
+/** So long the others wait for the first page to be drawn. */
+const FIRST_DRAWN_MS = 100;
+/** Pages read at the same time after the first. */
+const READERS = 3;
+
+/** Not below `boards`: an event must not read all cards again. */
+export const cardsKey = (boardId: string) => ['board-cards', boardId];
+
+/** What was learned about single cards while all are being read: it is newer than the pages. */
+const journals = new Map<string, Map<string, CardSummary | null>>();
+
+/** Reads all cards; shows the first page at once and the others as they come. */
+export async function loadCards(boardId: string, signal: AbortSignal): Promise<BoardCards> {
+  const journal = new Map<string, CardSummary | null>();
+  journals.set(boardId, journal);
+  const read = new Map<string, CardSummary>();
+  const readPage = async (page: number): Promise<number> => {
+    const answer = await service.listCards(boardId, { detail: 'summary', perPage: PER_PAGE, page, signal });
+    for (const card of answer.items) read.set(card.id, card);
+    return answer.total;
+  };
+  const knownNow = (total: number, isComplete: boolean): BoardCards => {
+    const cards = new Map(read);
+    for (const [id, card] of journal)
+      if (card) cards.set(id, card);
+      else cards.delete(id);
+    return { cards, moves: cardsOf(boardId)?.moves ?? new Map(), total, isComplete };
+  };
+  const show = (total: number): void =>
+    void queries.setQueryData<BoardCards>(cardsKey(boardId), (shown) =>
+      shown?.isComplete ? shown : knownNow(total, false),
+    );
+  const total = await readPage(1);
+  const pages = Math.ceil(total / PER_PAGE);
+  if (pages > 1) {
+    show(total);
+    await new Promise((drawn) => setTimeout(drawn, FIRST_DRAWN_MS));
+  }
+  for (let first = 2; first <= pages; first += READERS) {
+    const batch = Array.from({ length: Math.min(READERS, pages - first + 1) }, (_, index) => first + index);
+    await Promise.all(batch.map(readPage));
+    show(total);
+  }
+  if (journals.get(boardId) === journal) journals.delete(boardId);
+  return knownNow(total, true);
+}
+
+export function cardsOf(boardId: string): BoardCards | undefined {
+  return queries.getQueryData<BoardCards>(cardsKey(boardId));
+}
+
+/** An answer that is older than what is known is not taken: answers may overtake each other. */
+export function putCard(card: CardSummary): void {
+  const known = cardsOf(card.board_id)?.cards.get(card.id);
+  if (known && known.updated_at > card.updated_at) return;
+  const summary = summaryOf(card);
+  journals.get(card.board_id)?.set(card.id, summary);
+  change(card.board_id, (data) => ({ ...data, cards: new Map(data.cards).set(card.id, summary) }));
+}
+
+export function dropCard(boardId: string, cardId: string): void {
+  journals.get(boardId)?.set(cardId, null);
+  change(boardId, (data) => {
+    const cards = new Map(data.cards);
+    cards.delete(cardId);
+    return { ...data, cards };
+  });
+}
+
+/** Shows a card elsewhere, or where the service has it again. */
+export function showAt(boardId: string, cardId: string, place: Placement | null): void {
+  change(boardId, (data) => {
+    const moves = new Map(data.moves);
+    if (place) moves.set(cardId, place);
+    else moves.delete(cardId);
+    return { ...data, moves };
+  });
+}
+
+function change(boardId: string, apply: (data: BoardCards) => BoardCards): void {
+  queries.setQueryData<BoardCards>(cardsKey(boardId), (data) => data && apply(data));
+}
+
+/** Only what a board shows: a whole card may have megabytes of text. */
+function summaryOf(card: CardSummary | Card): CardSummary {
+  const { id, ref, title, status, column, column_id, position, board_id, board, task_type, priority } = card;
+  const { assignee, pr_number, branch, pr_url, updated_at } = card;
+  return {
+    ...{ id, ref, title, status, column, column_id, position, board_id, board, task_type, priority },
+    ...{ assignee, pr_number, branch, pr_url, updated_at },
+  };
+}

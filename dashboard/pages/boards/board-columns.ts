@@ -1,0 +1,76 @@
+import type { CardColumn, CardSummary } from '../../../client/src/generated.js';
+import type { BoardCards, Placement } from './board-cards.js';
+
+export interface ShownColumn {
+  readonly column: CardColumn;
+  /** All its cards, in order. */
+  readonly all: readonly CardSummary[];
+  /** Those that match the filter. */
+  readonly shown: readonly CardSummary[];
+}
+
+export interface CardFilter {
+  readonly q: string;
+  readonly assignee: string;
+  readonly priority: string;
+  readonly type: string;
+  readonly status: string;
+}
+
+export const NO_FILTER: CardFilter = { q: '', assignee: '', priority: '', type: '', status: '' };
+/** The value of a filter for cards that have none. */
+export const NONE = 'none';
+
+export function isFiltered(filter: CardFilter): boolean {
+  return Object.values(filter).some(Boolean);
+}
+
+/** The cards by column, in the order of the board. A card whose column is not known yet is in none. */
+export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filter: CardFilter): ShownColumn[] {
+  const byColumn = new Map(columns.map((column) => [column.id, [] as CardSummary[]]));
+  for (const card of data.cards.values()) {
+    const place = data.moves.get(card.id);
+    byColumn.get((place ?? card).column_id)?.push(place ? { ...card, ...place } : card);
+  }
+  const matches = isFiltered(filter) ? matcherOf(filter) : null;
+  return columns.map((column) => {
+    const all = byColumn.get(column.id)!.sort(inOrder);
+    return { column, all, shown: matches ? all.filter(matches) : all };
+  });
+}
+
+function inOrder(a: CardSummary, b: CardSummary): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1);
+}
+
+export function matcherOf(filter: CardFilter): (card: CardSummary) => boolean {
+  const { assignee, priority, type, status } = filter;
+  const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const isOne = (wanted: string, value: string | number | null): boolean => !wanted || String(value ?? NONE) === wanted;
+  return (card) =>
+    isOne(assignee, card.assignee) &&
+    isOne(priority, card.priority) &&
+    isOne(type, card.task_type) &&
+    isOne(status, card.status) &&
+    words.every((word) => `${card.ref} ${card.title} ${card.branch ?? ''}`.toLowerCase().includes(word));
+}
+
+/** The place before this card of a column, or at its end. The card that moves does not count. */
+export function placeBefore(column: ShownColumn, moving: string, before: string | null): Placement {
+  const others = column.all.filter(({ id }) => id !== moving);
+  const index = before === null ? -1 : others.findIndex(({ id }) => id === before);
+  return { column_id: column.column.id, position: positionAt(others, index < 0 ? others.length : index) };
+}
+
+/** The place after this card of a column. */
+export function placeAfter(column: ShownColumn, moving: string, after: string): Placement {
+  const others = column.all.filter(({ id }) => id !== moving);
+  const index = others.findIndex(({ id }) => id === after);
+  return { column_id: column.column.id, position: positionAt(others, index < 0 ? others.length : index + 1) };
+}
+
+function positionAt(cards: readonly CardSummary[], index: number): number {
+  const [above, below] = [cards[index - 1]?.position, cards[index]?.position];
+  if (above === undefined) return below === undefined ? 1 : below - 1;
+  return below === undefined ? Math.floor(above) + 1 : (above + below) / 2;
+}

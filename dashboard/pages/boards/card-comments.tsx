@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/boards.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Button } from '../../ui/button.js';
+import { Form, TextArea, useAction } from '../../ui/form.js';
+import { Markdown } from '../../ui/markdown.js';
+import { Loaded } from '../../ui/states.js';
+import { Time } from '../../ui/time.js';
+import { CardGroup } from './card-group.js';
+import { usePeople } from './people-of.js';
+import { cardKey } from './use-card.js';
+
+const { comments: words } = texts;
+
+export function CardComments({ cardId }: { cardId: string }) {
+  const people = usePeople();
+  const [body, setBody] = useState('');
+  const query = useInfiniteQuery({
+    queryKey: [...cardKey(cardId), 'comments'],
+    queryFn: ({ pageParam }) => service.listCardComments(cardId, pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+  const action = useAction(
+    () => service.commentOnCard(cardId, { body }),
+    () => {
+      setBody('');
+      void queries.invalidateQueries({ queryKey: cardKey(cardId) });
+    },
+    words.done,
+  );
+  return (
+    <CardGroup title={texts.groups.comments}>
+      <Loaded query={query}>
+        {({ pages }) => (
+          <>
+            {!pages[0]?.total && <p className="quiet-text">{words.empty}</p>}
+            <ol className="comments">
+              {pages
+                .flatMap(({ items }) => items)
+                .map(({ id, body: text, author_id: author, created_at: at }) => (
+                  <li key={id} className="comment">
+                    <Avatar name={people.nameOf(author)} photo={people.memberOf(author)?.photo ?? null} />
+                    <div className="comment-text">
+                      <p>
+                        <strong>{people.nameOf(author)}</strong>{' '}
+                        <span className="quiet-text">
+                          <Time at={at} />
+                        </span>
+                      </p>
+                      <Markdown text={text} keepsBreaks />
+                    </div>
+                  </li>
+                ))}
+            </ol>
+            {query.hasNextPage && (
+              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {words.older}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Form action={action} submit={words.submit} disabled={!body.trim()} onSubmit={() => action.run()}>
+        <TextArea
+          label={words.write}
+          problem={action.fields.body}
+          value={body}
+          onChange={setBody}
+          rows={3}
+          maxLength={20_000}
+        />
+      </Form>
+    </CardGroup>
+  );
+}

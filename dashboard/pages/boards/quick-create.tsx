@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { CardColumn } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/boards.js';
+import { useAction } from '../../ui/form.js';
+import { FaultLine } from '../../ui/states.js';
+import { announce } from '../../ui/status.js';
+import { useBoardActions } from './board-actions.js';
+import { putCard } from './board-cards.js';
+
+const { quick } = texts;
+
+/** A title and Enter make a card; it stays open for the next one. */
+export function QuickCreate({ column }: { column: CardColumn }) {
+  const { boardId } = useBoardActions();
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const action = useAction(
+    (text: string) => service.createCard(boardId, { title: text, column_id: column.id }),
+    (card) => {
+      putCard(card);
+      // A filter may hide it.
+      announce(quick.done(card.ref, column.name));
+      void queries.invalidateQueries({ queryKey: ['boards'] });
+      setTitle('');
+    },
+  );
+  useEffect(() => {
+    if (isOpen) field.current!.focus();
+  }, [isOpen]);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (title.trim() && !action.busy) action.run(title.trim());
+  };
+  const closeByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+    // Drawn again by then.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (!isOpen)
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className="quick-open"
+        aria-label={quick.openIn(column.name)}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">+</span> {quick.open}
+      </button>
+    );
+  return (
+    <form className="quick" onSubmit={send} onKeyDown={closeByEscape}>
+      <input
+        ref={field}
+        aria-label={quick.title}
+        placeholder={quick.title}
+        value={title}
+        maxLength={500}
+        onChange={({ target }) => setTitle(target.value)}
+        onBlur={() => !title && !action.error && setOpen(false)}
+      />
+      <FaultLine error={action.error} />
+      <p className="hint">{quick.hint}</p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { CardColumn } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/boards.js';
+import { ConfirmDialog } from '../../ui/dialog.js';
+import { SelectField, useAction } from '../../ui/form.js';
+import { columnsChanged, type EditedColumn } from './edited-column.js';
+
+interface RemoveProps {
+  readonly boardId: string;
+  readonly columns: readonly CardColumn[];
+  readonly removed: EditedColumn;
+  readonly onClose: () => void;
+}
+
+const { column: words } = texts;
+
+export function RemoveColumnDialog({ boardId, columns, removed: { column, cards }, onClose }: RemoveProps) {
+  const others = columns.filter(({ id }) => id !== column.id);
+  const [target, setTarget] = useState(others[0]!.id);
+  const action = useAction(
+    () => service.removeColumn(boardId, column.id, cards ? { moveTo: target } : {}),
+    () => {
+      columnsChanged(boardId);
+      onClose();
+    },
+    common.done.deleted(column.name),
+  );
+  return (
+    <ConfirmDialog title={words.removeTitle(column.name)} action={action} confirm={words.remove} onClose={onClose}>
+      <p>{cards ? words.removeFull(cards) : words.removeEmpty}</p>
+      {cards > 0 && (
+        <SelectField
+          label={words.moveTo}
+          value={target}
+          onChange={setTarget}
+          options={others.map(({ id, name }) => [id, name] as const)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import '../../app/common.js';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import { isGone } from '../../app/problems.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/docs.js';
+import { Button, LinkButton } from '../../ui/button.js';
+import { ConfirmDialog } from '../../ui/dialog.js';
+import { useAction } from '../../ui/form.js';
+import { Markdown } from '../../ui/markdown.js';
+import { Page } from '../../ui/page.js';
+import { Loaded, Notice } from '../../ui/states.js';
+import { Time } from '../../ui/time.js';
+import { EditPage } from './edit-page.js';
+import { KeptDraft } from './kept-draft.js';
+import { useKeptDraft } from './use-draft.js';
+import { pageKey, usePage, useSpace, type VersionedPage } from './use-docs.js';
+
+const { page: words } = texts;
+
+export default function DocPage() {
+  const { space, page } = useParams<{ space: string; page: string }>();
+  const query = usePage(space, page);
+  const missing = (
+    <Notice
+      isPage
+      title={words.missingTitle}
+      action={<LinkButton to={`/docs/${space}`}>{texts.space.back}</LinkButton>}
+    >
+      {words.missing}
+    </Notice>
+  );
+  if (isGone(query.error)) return missing;
+  return <Loaded query={query}>{(versioned) => <OnePage key={page} spaceId={space} versioned={versioned} />}</Loaded>;
+}
+
+function OnePage({ spaceId, versioned }: { spaceId: string; versioned: VersionedPage }) {
+  const { page } = versioned;
+  const [, navigate] = useLocation();
+  const space = useSpace(spaceId);
+  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
+  const kept = useKeptDraft(page.id);
+  const removal = useAction(
+    () => service.removeDocsPage(spaceId, page.id),
+    () => {
+      kept.discard();
+      navigate(`/docs/${spaceId}`);
+      queries.removeQueries({ queryKey: pageKey(page.id) });
+      void queries.invalidateQueries({ queryKey: ['docs', 'pages', spaceId] });
+    },
+    common.done.deleted(page.title),
+  );
+  const read = (): void => {
+    kept.look();
+    setMode('read');
+  };
+  const edit = (): void => setMode('edit');
+  if (mode === 'edit') return <EditPage spaceId={spaceId} versioned={versioned} onClose={read} />;
+  const actions = (
+    <>
+      <Button kind="quiet" onClick={() => setMode('remove')}>
+        {words.remove}
+      </Button>
+      <Button onClick={edit}>{common.edit}</Button>
+    </>
+  );
+  const lead = (
+    <>
+      {words.written} <Time at={page.created_at} />
+    </>
+  );
+  return (
+    <div className="doc">
+      <Link to={`/docs/${spaceId}`} className="back">
+        {space.data?.name ?? texts.space.back}
+      </Link>
+      <Page title={page.title} lead={lead} actions={actions}>
+        {kept.isThere && <KeptDraft about={texts.draft.ofPage} onContinue={edit} onDiscard={kept.discard} />}
+        <article className="card doc-body">
+          {page.body.trim() ? <Markdown text={page.body} top={2} /> : <p className="quiet-text">{words.empty}</p>}
+        </article>
+      </Page>
+      {mode === 'remove' && (
+        <ConfirmDialog title={words.removeTitle(page.title)} action={removal} confirm={words.remove} onClose={read}>
+          <p>{words.removeAbout}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { texts } from '../../texts/docs.js';
+import { Form, TextArea, TextField, type Action } from '../../ui/form.js';
+import { Markdown } from '../../ui/markdown.js';
+import { KeptDraft } from './kept-draft.js';
+import type { useDraft } from './use-draft.js';
+
+interface EditorProps {
+  readonly writing: ReturnType<typeof useDraft>;
+  readonly submit: string;
+  readonly action: Action;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** Said above the buttons. */
+  readonly notice?: ReactNode;
+}
+
+const { editor: words } = texts;
+
+/** A page being written, beside what it will look like. */
+export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice }: EditorProps) {
+  const { draft, change } = writing;
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  useWarning(writing.isChanged);
+  const cancel = (): void => {
+    writing.forget();
+    onCancel();
+  };
+  return (
+    <div className="doc-editor" data-view={view}>
+      {writing.wasKept && <KeptDraft about={texts.draft.restored} onDiscard={writing.discard} />}
+      <div className="tabs doc-views" role="group" aria-label={words.view}>
+        {(['write', 'preview'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
+            {words[one]}
+          </button>
+        ))}
+      </div>
+      <div className="doc-writing">
+        <Form action={action} submit={submit} onSubmit={onSubmit} onCancel={cancel}>
+          <TextField
+            label={words.title}
+            problem={action.fields.title}
+            value={draft.title}
+            onChange={(title) => change({ ...draft, title })}
+            maxLength={500}
+            required
+            autoFocus
+          />
+          <TextArea
+            label={words.body}
+            hint={words.bodyHint}
+            problem={action.fields.body}
+            value={draft.body}
+            onChange={(body) => change({ ...draft, body })}
+            rows={20}
+            maxLength={500_000}
+          />
+          {notice}
+        </Form>
+      </div>
+      <section className="doc-preview" aria-label={words.preview}>
+        <h2>{words.preview}</h2>
+        <div className="card doc-body">
+          {draft.body.trim() ? <Markdown text={draft.body} top={2} /> : <p className="quiet-text">{words.noPreview}</p>}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The browser asks before it leaves what is not saved. */
+function useWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+}

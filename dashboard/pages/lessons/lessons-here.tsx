@@ -1,0 +1,114 @@
+import type { Lesson, LessonMatch, NearLesson } from '../../../client/src/generated.js';
+import { texts } from '../../texts/lessons.js';
+import { Loaded } from '../../ui/states.js';
+import { LessonItem } from './lesson-item.js';
+import type { Aging } from './lesson-places.js';
+import { useLessonsHere, useLessonsNear, type Code } from './use-lessons.js';
+
+const { here: words } = texts;
+const MATCHES = Object.keys(words.matched) as LessonMatch[];
+
+/** The lessons of what is chosen, and those that agents get when they work there. */
+export function LessonsHere({ at, ...place }: Omit<PlaceProps, 'path'> & { at: string | null }) {
+  return (
+    <section className="card lessons-here" aria-live="polite">
+      <h2>{words.title}</h2>
+      {at === null ? (
+        <>
+          <p>{words.choose}</p>
+          <p className="quiet-text">{words.chooseHint}</p>
+        </>
+      ) : (
+        <>
+          <Here {...place} path={at} />
+          <Near {...place} path={at} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PlaceProps {
+  readonly code: Code;
+  /** Undefined until it is read. */
+  readonly aging: Aging | undefined;
+  readonly path: string;
+  readonly depth: number;
+}
+
+function Here({ code, aging, path, depth }: PlaceProps) {
+  const query = useLessonsHere(code, path);
+  const live = useLessonsNear(code, path, depth).data?.entries.filter(({ hops }) => hops === 0) ?? [];
+  // Code that is gone is no place to start from.
+  const below = [...live, ...(aging?.lost.get(path) ?? [])];
+  return (
+    <Loaded query={query}>
+      {({ items, total }) => (
+        <>
+          {!items.length && !below.length && <p className="quiet-text">{words.none}</p>}
+          {MATCHES.map((match) => ({ match, found: items.filter((one) => one.matched_by === match) }))
+            .filter(({ found }) => found.length)
+            .map(({ match, found }) => (
+              <div key={match} className="lesson-group">
+                <h3>{words.matched[match]}</h3>
+                <ul className="lesson-list">
+                  {found.map((lesson) => (
+                    <LessonItem key={lesson.id} projectId={code.id} lesson={lesson} note={lesson.stale_reason} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          <Below code={code} lessons={below.filter(({ id }) => items.every((one) => one.id !== id))} />
+          {total > items.length && <p className="quiet-text">{words.more(total - items.length)}</p>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Lessons on what is in a folder or in a symbol. */
+function Below({ code, lessons }: { code: Code; lessons: readonly (NearLesson | Lesson)[] }) {
+  if (!lessons.length) return null;
+  return (
+    <div className="lesson-group">
+      <h3>{words.below}</h3>
+      <ul className="lesson-list">
+        {lessons.map((lesson) => (
+          <LessonItem key={lesson.id} projectId={code.id} lesson={lesson} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Near({ code, path, depth }: PlaceProps) {
+  const query = useLessonsNear(code, path, depth);
+  return (
+    <div className="lesson-group">
+      <h3>{words.nearTitle}</h3>
+      <p className="quiet-text">{words.nearLead}</p>
+      <Loaded query={query}>
+        {({ entries, degraded, truncated }) => {
+          const near = entries.filter(({ hops }) => hops > 0);
+          return (
+            <>
+              {degraded && <p className="caution">{words.degraded[degraded]}</p>}
+              {!near.length && !degraded && <p className="quiet-text">{words.nearNone}</p>}
+              <ul className="lesson-list">
+                {near.map((lesson) => (
+                  <LessonItem
+                    key={lesson.id}
+                    projectId={code.id}
+                    lesson={lesson}
+                    note={`${words.hops(lesson.hops)}, ${words.via(lesson.path_to.at(-1)?.path ?? '')}`}
+                  />
+                ))}
+              </ul>
+              {truncated && <p className="quiet-text">{words.moreNear}</p>}
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

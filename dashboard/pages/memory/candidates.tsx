@@ -1,0 +1,95 @@
+import { Link } from 'wouter';
+import { texts } from '../../texts/memory.js';
+import { Badge } from '../../ui/badge.js';
+import { Table, type Column } from '../../ui/table.js';
+import { Confidence } from './trust-marks.js';
+import { memoryPath } from './use-memory.js';
+import type { Candidate, Recalled } from './use-recall.js';
+
+const { recall: words } = texts;
+/** Behind every rank that is shown. */
+const LAST = 1_000;
+
+/** Each way of finding has a column of its own. */
+export function Candidates({ agentId, recalled }: { agentId: string; recalled: Recalled }) {
+  const columns: readonly Column<Candidate>[] = [
+    {
+      key: 'given',
+      title: words.columns.given,
+      sortBy: ({ given }) => given ?? LAST,
+      cell: (candidate) => <Given candidate={candidate} isRanked={recalled.rankedBy === 'model'} />,
+    },
+    {
+      key: 'memory',
+      title: words.columns.memory,
+      sortBy: ({ memory }) => memory.title,
+      cell: ({ memory: { id, title, kind, stale_caveat: caveat, why } }) => (
+        <div>
+          <Link to={memoryPath(agentId, id)} className="memory-title">
+            {title}
+          </Link>
+          <div className="quiet-text">{texts.kinds[kind]}</div>
+          {why?.period && <div className="quiet-text">{words.ofTime(why.period)}</div>}
+          {caveat && <div className="quiet-text">{caveat}</div>}
+        </div>
+      ),
+    },
+    {
+      key: 'words',
+      title: words.columns.words,
+      sortBy: ({ memory }) => memory.why?.rank_by_words ?? LAST,
+      cell: ({ memory: { why } }) => <ByWords why={why} />,
+    },
+    {
+      key: 'meaning',
+      title: words.columns.meaning,
+      sortBy: ({ memory }) => memory.why?.rank_by_meaning ?? LAST,
+      cell: ({ memory: { why } }) => <Rank rank={why?.rank_by_meaning} />,
+    },
+    {
+      key: 'found',
+      title: words.columns.found,
+      cell: ({ memory: { why } }) => (
+        <ul className="chips">
+          {why?.words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'confidence',
+      title: words.columns.confidence,
+      sortBy: ({ memory }) => memory.confidence,
+      cell: ({ memory }) => <Confidence share={memory.confidence} />,
+    },
+  ];
+  return (
+    <Table caption={words.candidates} columns={columns} rows={recalled.candidates} keyOf={({ memory }) => memory.id} />
+  );
+}
+
+function Given({ candidate: { given, memory }, isRanked }: { candidate: Candidate; isRanked: boolean }) {
+  if (given === null) return <span className="quiet-text">{words.notGiven}</span>;
+  const byWords = memory.why?.rank_by_words;
+  const places = isRanked && byWords ? byWords - given : 0;
+  return (
+    <div>
+      <Badge tone="good">{words.rank(given)}</Badge>
+      {places !== 0 && <div className="quiet-text">{places > 0 ? words.up(places) : words.down(-places)}</div>}
+    </div>
+  );
+}
+
+function ByWords({ why }: Pick<Candidate['memory'], 'why'>) {
+  return (
+    <div>
+      <Rank rank={why?.rank_by_words} />
+      {why?.score != null && <div className="quiet-text">{words.score(why.score)}</div>}
+    </div>
+  );
+}
+
+function Rank({ rank }: { rank: number | null | undefined }) {
+  return rank == null ? <span className="quiet-text">{words.notFound}</span> : <>{words.rank(rank)}</>;
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MemoryFileLine, MemoryFilePreview, MemoryPreviewRequest } from '../../../client/src/generated.js';
+import { faultOf } from '../../app/problems.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/memory.js';
+import { Loading } from '../../ui/states.js';
+import { useSettled } from './use-memory.js';
+
+const { file: words } = texts;
+
+interface FilePreviewProps {
+  readonly id: string;
+  /** What would be sent; null while there is nothing to send. */
+  readonly change: MemoryPreviewRequest | null;
+}
+
+/** The lines of MEMORY.md that a change is about, as they are and as they will be. */
+export function FilePreview({ id, change }: FilePreviewProps) {
+  const settled = useSettled(JSON.stringify(change));
+  const preview = useQuery({
+    queryKey: ['memory', 'preview', id, settled],
+    queryFn: () => service.previewMemoryChange(id, JSON.parse(settled) as MemoryPreviewRequest),
+    enabled: settled !== 'null',
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  return (
+    <section className="file-preview" aria-live="polite">
+      <h3>{words.title}</h3>
+      {change === null ? (
+        <p className="quiet-text">{words.untouched}</p>
+      ) : preview.error ? (
+        <p className="quiet-text">{faultOf(preview.error).sentence}</p>
+      ) : preview.data ? (
+        <Lines preview={preview.data} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+function Lines({ preview: { before, after } }: { preview: MemoryFilePreview }) {
+  if (!before.length && !after.length) return <p className="quiet-text">{words.neither}</p>;
+  if (JSON.stringify(before) === JSON.stringify(after))
+    return (
+      <>
+        <p className="quiet-text">{words.same}</p>
+        <Side title={words.both} lines={before} kind="both" />
+      </>
+    );
+  return (
+    <>
+      <Side title={words.before} lines={before} kind="before" />
+      <Side title={words.after} lines={after} kind="after" />
+      <p className="quiet-text">{words.when}</p>
+    </>
+  );
+}
+
+function Side({
+  title,
+  lines,
+  kind,
+}: {
+  title: string;
+  lines: readonly MemoryFileLine[];
+  kind: 'before' | 'after' | 'both';
+}) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      {lines.length ? (
+        <ul className="file-lines" data-side={kind} aria-label={title}>
+          {lines.map(({ memory_id: id, position, text }) => (
+            <li key={id}>
+              <span className="quiet-text">{words.position(position)}</span>
+              <code>{text}</code>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet-text">{words.absent}</p>
+      )}
+    </div>
+  );
+}

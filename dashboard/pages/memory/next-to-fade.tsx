@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Memory, MemoryAgent } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/memory.js';
+import { Badge } from '../../ui/badge.js';
+import { daysToFade, FLOOR } from './decay.js';
+import { memoryPath } from './use-memory.js';
+
+const { agents: words } = texts;
+/** Those that have faded come first in this order; behind a few of them is the next to fade. */
+const READ = 10;
+
+/** The first memories to fade of each agent, by its id, as far as they are read. */
+export function useFirstToFade(agents: readonly MemoryAgent[]): ReadonlyMap<string, readonly Memory[]> {
+  const ids = agents.filter(({ memories }) => memories.active > 0).map(({ agent_id: id }) => id);
+  const firstOf = async (id: string): Promise<readonly [string, readonly Memory[]]> => {
+    const { items } = await service.listMemories(id, { status: 'active', order: 'fading', limit: READ });
+    return [id, items];
+  };
+  const { data } = useQuery({
+    queryKey: ['memory', 'first to fade', ids],
+    queryFn: async () => new Map(await Promise.all(ids.map(firstOf))),
+    placeholderData: (before) => before,
+  });
+  return data ?? new Map();
+}
+
+/** What is worth a look before it is lost. */
+export function NextToFade({ memories }: { memories: readonly Memory[] }) {
+  const [now] = useState(() => Date.now());
+  const next = memories.find((memory) => daysToFade(memory, now) !== null);
+  const first = next ?? memories.find(({ confidence }) => confidence < FLOOR);
+  if (!first) return <span className="quiet-text">{words.noneFades}</span>;
+  const days = daysToFade(first, now);
+  return (
+    <div>
+      <Badge tone={days === null ? 'bad' : 'warn'}>{days === null ? texts.faded : texts.fadesIn(days)}</Badge>
+      <div>
+        <Link to={memoryPath(first.agent_id, first.id)} className="next-to-fade">
+          {first.title}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { texts } from '../../texts/memory.js';
+import { Button } from '../../ui/button.js';
+import { CopyBox } from '../../ui/copy-box.js';
+import { Section } from '../../ui/page.js';
+import { Loaded, Notice } from '../../ui/states.js';
+import { Candidates } from './candidates.js';
+import { useContextText, type Recalled, type RecallRequest } from './use-recall.js';
+
+const { recall: words } = texts;
+
+export function RecallAnswer({ request, recalled }: { request: RecallRequest; recalled: Recalled }) {
+  if (!recalled.candidates.length)
+    return (
+      <>
+        <Corrections corrected={recalled.corrected} />
+        <Notice title={words.nothingTitle}>{words.nothing}</Notice>
+      </>
+    );
+  return (
+    <>
+      <Summary recalled={recalled} />
+      <Section title={words.candidates}>
+        <Candidates agentId={request.agentId} recalled={recalled} />
+      </Section>
+      <ContextText key={JSON.stringify(request)} request={request} />
+    </>
+  );
+}
+
+function Summary({ recalled: { candidates, rankedBy, corrected } }: { recalled: Recalled }) {
+  const given = candidates.filter((one) => one.given !== null);
+  const moved = given.filter(({ given: place, memory }) => memory.why?.rank_by_words !== place).length;
+  return (
+    <div className="recall-summary" role="status">
+      <p>{words.given(given.length, candidates.length)}</p>
+      <p>
+        {words.order[rankedBy]} {rankedBy === 'model' && words.moved(moved)}
+      </p>
+      <Corrections corrected={corrected} />
+    </div>
+  );
+}
+
+function Corrections({ corrected }: { corrected: Recalled['corrected'] }) {
+  const pairs = Object.entries(corrected);
+  if (!pairs.length) return null;
+  return (
+    <p className="row">
+      {words.corrected}
+      {pairs.map(([typed, meant]) => (
+        <span key={typed} className="chip">
+          {words.correction(typed, meant)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Asked for only when somebody wants to see it: a model may have to rank again. */
+function ContextText({ request }: { request: RecallRequest }) {
+  const [isWanted, setWanted] = useState(false);
+  const text = useContextText(request, isWanted);
+  return (
+    <Section
+      title={words.context}
+      lead={words.contextAbout}
+      actions={!isWanted && <Button onClick={() => setWanted(true)}>{words.showContext}</Button>}
+    >
+      {isWanted && <Loaded query={text}>{(markdown) => <CopyBox label={words.contextLabel} text={markdown} />}</Loaded>}
+    </Section>
+  );
+}

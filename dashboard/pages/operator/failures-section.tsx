@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/operator.js';
+import { Section } from '../../ui/page.js';
+import { Loaded } from '../../ui/states.js';
+import { useMetrics } from './use-metrics.js';
+
+const { failures: words } = texts;
+const LOOK_AGAIN_MS = 30_000;
+
+export function FailuresSection() {
+  const metrics = useMetrics();
+  const mails = useQuery({
+    queryKey: ['operator', 'failed mail'],
+    queryFn: () => service.listMails({ state: 'failed', limit: 1 }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return (
+    <Section title={words.title} lead={words.lead}>
+      <Loaded query={metrics}>
+        {({ failures: { loops, queues, requests } }) => {
+          const lost = mails.data?.total ?? 0;
+          if (!loops.length && !queues.length && !requests && !lost) return <p className="card">{words.none}</p>;
+          return (
+            <ul className="card failures">
+              {lost > 0 && (
+                <li>
+                  {words.mail(lost)} <Link to="/operator/mail?state=failed">{words.toMail}</Link>
+                </li>
+              )}
+              {loops.map(({ name, count }) => (
+                <li key={name}>
+                  {words.loops(name, count)} <Link to="/operator/loops">{words.toLoops}</Link>
+                </li>
+              ))}
+              {queues.map(({ name, count }) => (
+                <li key={name}>{words.queues(name, count)}</li>
+              ))}
+              {requests > 0 && <li>{words.requests(requests)}</li>}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Problem } from '../../../client/src/problem.js';
+import type { Health } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/operator.js';
+import { Badge } from '../../ui/badge.js';
+import { Section } from '../../ui/page.js';
+import { Loaded } from '../../ui/states.js';
+import { Time } from '../../ui/time.js';
+import { useMetrics } from './use-metrics.js';
+
+const { health: words } = texts;
+const LOOK_AGAIN_MS = 10_000;
+
+export function HealthSection() {
+  const health = useQuery({
+    queryKey: ['operator', 'health'],
+    queryFn: readHealth,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return (
+    <Section title={words.title}>
+      <Loaded query={health}>
+        {({ status, services }) => (
+          <div className="card health">
+            <div className="row">
+              <Badge tone={status === 'healthy' ? 'good' : 'bad'}>{words[status]}</Badge>
+              <span>{words.about[status]}</span>
+            </div>
+            <dl className="facts">
+              {(['database', 'redis'] as const).map((name) => (
+                <div key={name} className="facts-pair">
+                  <dt>{words.services[name]}</dt>
+                  <dd>{words.states[services[name]] ?? services[name]}</dd>
+                </div>
+              ))}
+              <Info />
+            </dl>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Info() {
+  const { data: info } = useQuery({
+    queryKey: ['operator', 'info'],
+    queryFn: () => service.getInfo(),
+    staleTime: Infinity,
+  });
+  const { data: metrics } = useMetrics();
+  return (
+    <>
+      {info && (
+        <>
+          <dt>{words.version}</dt>
+          <dd>
+            {info.name} {info.version}
+          </dd>
+          <dt>{words.environment}</dt>
+          <dd>{info.environment}</dd>
+        </>
+      )}
+      {metrics && metrics.last.startedAt > 0 && (
+        <>
+          <dt>{words.started}</dt>
+          <dd>
+            <Time at={new Date(metrics.last.startedAt).toISOString()} />
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A service that is not well says so with the same answer. */
+async function readHealth(): Promise<Health> {
+  try {
+    return await service.getHealth();
+  } catch (error) {
+    if (error instanceof Problem && error.status === 503 && isHealth(error.body)) return error.body;
+    throw error;
+  }
+}
+
+function isHealth(body: unknown): body is Health {
+  return typeof body === 'object' && body !== null && 'services' in body;
+}

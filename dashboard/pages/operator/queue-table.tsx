@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Queue, QueueJobs } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { texts } from '../../texts/operator.js';
+import { Loaded } from '../../ui/states.js';
+import { Table, type Column } from '../../ui/table.js';
+
+const { queues: words } = texts;
+const LOOK_AGAIN_MS = 5_000;
+const MAX_QUEUES = 200;
+
+const count = (key: keyof QueueJobs): Column<Queue> => ({
+  key,
+  title: words[key],
+  cell: ({ jobs }) => jobs?.[key] ?? words.unknown,
+});
+
+const COLUMNS: readonly Column<Queue>[] = [
+  {
+    key: 'queue',
+    title: words.name,
+    cell: ({ name, about }) => (
+      <div>
+        <strong>{name}</strong>
+        <div className="quiet-text">{about}</div>
+      </div>
+    ),
+  },
+  count('waiting'),
+  count('active'),
+  count('delayed'),
+];
+
+export function QueueTable() {
+  const query = useQuery({
+    queryKey: ['operator', 'queues'],
+    queryFn: () => service.listQueues({ limit: MAX_QUEUES }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return (
+    <Loaded query={query}>
+      {({ items }) => <Table caption={words.caption} columns={COLUMNS} rows={items} keyOf={({ name }) => name} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,8 @@
+import { queries } from '../../app/queries.js';
+import { readOperatorAgain } from './operator-list.js';
+
+/** The list here, and the catalog of the workspace. */
+export function readEmployeesAgain(): void {
+  readOperatorAgain('employees');
+  void queries.invalidateQueries({ queryKey: ['employees'] });
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Webhook } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/webhooks.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Form, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
+
+const MAX_URL = 2_000;
+const MAX_DESCRIPTION = 500;
+
+interface Fields {
+  readonly url: string;
+  readonly types: string;
+  readonly description: string;
+}
+
+export const readAgain = (): void => void queries.invalidateQueries({ queryKey: ['webhooks'] });
+
+/** As the service wants them. */
+function bodyOf({ url, types, description }: Fields) {
+  const names = types.split(/[\s,]+/).filter((name) => name !== '');
+  return { url: url.trim(), types: [...new Set(names)], description: description.trim() || null };
+}
+
+export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secret: string) => void }) {
+  const { onClose, onCreated } = props;
+  const [fields, setFields] = useState<Fields>({ url: '', types: '', description: '' });
+  const action = useAction(
+    () => service.createWebhook(bodyOf(fields)),
+    ({ secret }) => {
+      readAgain();
+      onCreated(secret);
+    },
+  );
+  return (
+    <Dialog title={texts.create} onClose={onClose}>
+      <Form action={action} submit={texts.create} onSubmit={() => action.run()} onCancel={onClose}>
+        <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
+      </Form>
+    </Dialog>
+  );
+}
+
+export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, url, types, description } = webhook;
+  const [fields, setFields] = useState<Fields>({ url, types: types.join('\n'), description: description ?? '' });
+  const action = useAction(
+    () => service.changeWebhook(id, bodyOf(fields)),
+    () => {
+      readAgain();
+      onClose();
+    },
+    common.done.saved,
+  );
+  return (
+    <Dialog title={texts.form.editTitle} onClose={onClose}>
+      <Form action={action} submit={common.save} onSubmit={() => action.run()} onCancel={onClose}>
+        <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface WebhookFieldsProps {
+  readonly fields: Fields;
+  readonly onChange: (fields: Fields) => void;
+  readonly problems: Action['fields'];
+}
+
+function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
+  const set = (name: keyof Fields) => (value: string) => onChange({ ...fields, [name]: value });
+  return (
+    <>
+      <TextField
+        label={texts.url}
+        hint={texts.form.urlHint}
+        type="url"
+        required
+        maxLength={MAX_URL}
+        value={fields.url}
+        onChange={set('url')}
+        problem={problems.url}
+      />
+      <TextArea
+        label={texts.types}
+        hint={texts.form.typesHint}
+        value={fields.types}
+        onChange={set('types')}
+        problem={problems.types}
+      />
+      <TextField
+        label={texts.form.description}
+        hint={texts.form.descriptionHint}
+        maxLength={MAX_DESCRIPTION}
+        value={fields.description}
+        onChange={set('description')}
+        problem={problems.description}
+      />
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import type { Event } from '../../client/src/generated.js';
+
+type Type = Event['type'];
+type Of<T extends Type> = Extract<Event, { type: T }>;
+type NameOf = (userId: number) => string;
+
+/** "Ada" + "moved" + "LAUNCH-12" + "from To do to Review". */
+export interface Sentence {
+  readonly did: string;
+  readonly what: string;
+  readonly rest?: string | undefined;
+}
+
+const ref = (event: Event): string => event.subject.ref ?? event.subject.id;
+const byRef = (did: string) => (event: Event) => ({ did, what: ref(event) });
+const because = (reason: string | undefined) => (reason ? `: ${reason}` : undefined);
+const fields = (changed: readonly string[]) =>
+  changed.length ? `(${changed.map((field) => field.replaceAll('_', ' ')).join(', ')})` : undefined;
+const named = (did: string) => (event: { readonly data: { readonly name: string } }) => ({
+  did,
+  what: event.data.name,
+});
+const atUrl = (did: string) => (event: { readonly data: { readonly url: string } }) => ({
+  did,
+  what: event.data.url,
+});
+const titled = (did: string, rest?: string) => (event: { readonly data: { readonly title: string } }) => ({
+  did,
+  what: event.data.title,
+  rest,
+});
+const lesson = (did: string, rest?: string) => (event: { readonly data: { readonly path: string } }) => ({
+  did,
+  what: event.data.path,
+  rest,
+});
+
+const account =
+  (did: string) =>
+  (event: { readonly data: { readonly user_id: number } }, nameOf: NameOf): Sentence => ({
+    did,
+    what: nameOf(event.data.user_id),
+  });
+const source = (did: string) => (event: { readonly data: { readonly agent_id: string } }) => ({
+  did,
+  what: event.data.agent_id,
+});
+
+/** What happened, in plain words, behind the name of who did it. */
+const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sentence } = {
+  'task.created': byRef('created'),
+  'task.updated': (event) => ({ ...byRef('changed')(event), rest: fields(event.data.changed) }),
+  'task.moved': (event) => ({
+    ...byRef('moved')(event),
+    rest:
+      event.data.from_column && event.data.to_column
+        ? `from ${event.data.from_column} to ${event.data.to_column}`
+        : undefined,
+  }),
+  'task.assigned': byRef('changed the assignee of'),
+  'task.commented': byRef('commented on'),
+  'task.archived': byRef('archived'),
+  'task.deleted': byRef('deleted'),
+  'pr.linked': byRef('linked a pull request to'),
+  'pr.merged': byRef('merged the pull request of'),
+  'build.started': byRef('started the build of'),
+  'build.finished': byRef('finished the build of'),
+  'board.created': named('created'),
+  'board.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed) }),
+  'board.deleted': named('deleted'),
+  'column.created': named('added'),
+  'column.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed) }),
+  'column.deleted': named('removed'),
+  'doc.created': titled('wrote'),
+  'doc.updated': titled('changed'),
+  'doc.deleted': titled('deleted'),
+  'space.created': titled('created'),
+  'space.deleted': titled('deleted'),
+  'memory.written': titled('wrote'),
+  'memory.corrected': (event) => ({
+    did: event.data.change === undefined || event.data.change === 'created' ? 'corrected' : event.data.change,
+    what: event.data.title,
+  }),
+  'memory.archived': titled('archived'),
+  'memory.deleted': titled('deleted'),
+  'memory.merged': titled('merged', 'into a pattern'),
+  'memory.faded': titled('let', 'fade'),
+  'lesson.written': lesson('wrote'),
+  'lesson.moved': lesson('moved', 'with its code'),
+  'lesson.stale': (event) => lesson('marked', `as stale${because(event.data.reason) ?? ''}`)(event),
+  'lesson.retired': lesson('retired'),
+  'project.created': named('created'),
+  'project.changed': named('changed'),
+  'project.deleted': named('deleted'),
+  'project.indexed': (event) => ({
+    ...named('indexed')(event),
+    rest: event.data.commit ? `at ${event.data.commit.slice(0, 12)}` : undefined,
+  }),
+  'project.failed': (event) => ({ ...named('could not index')(event), rest: because(event.data.error) }),
+  'desk.ordered': named('ordered'),
+  'desk.step': (event) => ({ ...named('went on installing')(event), rest: event.data.step && `(${event.data.step})` }),
+  'desk.ready': named('reached'),
+  'desk.unreachable': named('lost contact with'),
+  'desk.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed ?? []) }),
+  'desk.released': named('released'),
+  'machine.update_requested': named('requested an update of'),
+  'machine.updated': named('updated'),
+  'machine.update_failed': (event) => ({ ...named('could not update')(event), rest: because(event.data.error) }),
+  'hire.ordered': byRef('hired'),
+  'hire.step': (event) => ({ ...byRef('finished a step of')(event), rest: event.data.step && `(${event.data.step})` }),
+  'hire.active': byRef('made ready'),
+  'hire.failed': (event) => ({ ...byRef('could not finish a step of')(event), rest: because(event.data.error) }),
+  'hire.canceled': byRef('canceled'),
+  'hire.resumed': byRef('resumed'),
+  'hire.ended': byRef('ended'),
+  'member.added': (event, nameOf) => ({
+    did: 'added',
+    what: nameOf(event.data.user_id),
+    rest: event.data.role && `as ${event.data.role}`,
+  }),
+  'member.changed': (event, nameOf) => ({ did: 'changed', what: nameOf(event.data.user_id) }),
+  'member.removed': (event, nameOf) => ({ did: 'removed', what: nameOf(event.data.user_id) }),
+  'guest.added': (event, nameOf) => ({
+    did: 'gave access to',
+    what: nameOf(event.data.user_id),
+    rest: event.data.role && `as ${event.data.role}`,
+  }),
+  'guest.removed': (event, nameOf) => ({ did: 'removed the access of', what: nameOf(event.data.user_id) }),
+  'invitation.sent': (event) => ({ did: 'invited', what: event.data.email, rest: `as ${event.data.role}` }),
+  'invitation.accepted': (event) => ({ did: 'accepted the invitation of', what: event.data.email }),
+  'invitation.revoked': (event) => ({ did: 'withdrew the invitation of', what: event.data.email }),
+  'token.issued': named('issued'),
+  'token.revoked': named('revoked'),
+  'token.used': (event) => ({ ...named('used')(event), rest: 'for the first time' }),
+  'session.opened': (event) => ({ did: 'signed in', what: '', rest: `(${event.data.method})` }),
+  'session.ended': () => ({ did: 'signed out', what: '' }),
+  'session.refused': (event) => ({
+    did: 'refused the sign-in of',
+    what: event.data.email || 'somebody',
+    rest: because(event.data.reason.replaceAll('_', ' ')),
+  }),
+  'account.created': account('made the account of'),
+  'account.locked': account('locked the account of'),
+  'account.unlocked': account('unlocked the account of'),
+  'account.signed_out': account('ended the sessions of'),
+  'password.changed': account('set a new password for'),
+  'password.reset_sent': account('mailed a password link to'),
+  'workspace.created': named('created'),
+  'workspace.changed': named('changed'),
+  'plan.changed': (event) => ({ did: 'changed', what: event.data.key }),
+  'agent.assigned': (event) => ({ did: 'assigned', what: event.data.agent_id }),
+  'employee.created': named('added'),
+  'employee.changed': named('changed'),
+  'source.created': source('created'),
+  'source.changed': source('changed'),
+  'source.removed': source('removed'),
+  'identity_provider.set': named('set'),
+  'identity_provider.deleted': named('deleted'),
+  'mail.renamed': (event) => ({ did: 'changed a mail address to', what: event.data.address }),
+  'feature.changed': (event) => ({ did: event.data.on ? 'turned on' : 'turned off', what: event.data.feature }),
+  'profile.changed': (event) => ({ did: 'changed', what: ref(event), rest: fields(event.data.changed) }),
+  'feed.changed': (event) => ({ did: event.data.change, what: event.data.url }),
+  'webhook.created': atUrl('created'),
+  'webhook.changed': atUrl('changed'),
+  'webhook.rotated': atUrl('gave a new secret to'),
+  'webhook.disabled': atUrl('switched off'),
+  'webhook.deleted': atUrl('deleted'),
+  'webhook.test': atUrl('tested'),
+};
+
+/** One and many of each kind of subject. A card is called by its number alone. */
+const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  card: ['', 'cards'],
+  board: ['the board', 'boards'],
+  column: ['the column', 'columns'],
+  doc: ['the page', 'pages'],
+  space: ['the docs space', 'docs spaces'],
+  memory: ['the memory', 'memories'],
+  lesson: ['the lesson', 'lessons'],
+  project: ['the project', 'projects'],
+  desk: ['the desk', 'desks'],
+  machine: ['the desk', 'desks'],
+  hire: ['', 'hires'],
+  member: ['', 'people'],
+  guest: ['', 'guests'],
+  invitation: ['', 'people'],
+  token: ['the token', 'tokens'],
+  webhook: ['the webhook', 'webhooks'],
+  identity_provider: ['the identity provider', 'identity providers'],
+  mail: ['', 'people'],
+  feature: ['the feature', 'features'],
+  profile: ['the coder profile', 'coder profiles'],
+  feed: ['the feed source', 'feed sources'],
+  session: ['', 'times'],
+  account: ['', 'people'],
+  workspace: ['the workspace', 'workspaces'],
+  plan: ['the plan', 'plans'],
+  agent: ['the agent', 'agents'],
+  employee: ['the employee', 'employees'],
+  source: ['the memory source of', 'memory sources'],
+};
+
+/** Types of a later version of the service are shown by their names. */
+function sentenceOf(event: Event, nameOf: NameOf): Sentence {
+  const known = (sentences as Readonly<Record<string, ((event: Event, nameOf: NameOf) => Sentence) | undefined>>)[
+    event.type
+  ];
+  return known?.(event, nameOf) ?? { did: event.type, what: ref(event) };
+}
+
+export const texts = {
+  title: 'Activity',
+  lead: 'What people, agents and the service did in this workspace. New entries appear by themselves; all are kept for 30 days.',
+  list: 'Log of the workspace',
+  sentenceOf,
+  one: (kind: string) => kinds[kind]?.[0] ?? '',
+  many: (kind: string, count: number) => `${count} ${kinds[kind]?.[1] ?? 'times'}`,
+  times: (count: number) => `${count} times`,
+  all: 'Show all',
+  someone: (userId: number) => `person ${userId}`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+  fresh: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),
+  older: 'Show older',
+  end: 'This is the beginning of what is kept.',
+  emptyTitle: 'Nothing has happened yet',
+  empty: 'As soon as somebody creates a card, orders a desk or writes a memory, it is listed here.',
+  noMatchTitle: 'Nothing matches',
+  noMatch: 'Nothing of this kind happened in the last 30 days, or your role may not read it.',
+  filters: {
+    group: 'About',
+    person: 'Person',
+    agent: 'Agent',
+    everything: 'Everything',
+    everybody: 'Everybody',
+    any: 'All agents',
+  },
+  groups: {
+    cards: 'Cards and builds',
+    boards: 'Boards and columns',
+    docs: 'Docs',
+    memory: 'Memory',
+    lessons: 'Lessons',
+    projects: 'Projects and code',
+    desks: 'Desks',
+    hires: 'Hires',
+    people: 'People and access',
+    settings: 'Settings',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { PageQuery } from '../../platform/http/fields/page.query.js';
+import { UuidParam } from '../../platform/http/fields/params.js';
+import { ChecklistDto, CommentListDto } from './card-parts.dto.js';
+import { CardParts } from './card-parts.js';
+
+@ApiTags('Boards')
+@Controller('api/v1/board/tasks/:task_id')
+export class CardPartsController {
+  constructor(
+    private readonly parts: CardParts,
+    private readonly room: LargeAnswers,
+  ) {}
+
+  @Get('comments')
+  @Access(member())
+  @Operation({
+    summary: 'List comments of a card',
+    description: 'Oldest first, 200 per page, or as many as fit into 8 MiB.',
+    answer: [200, CommentListDto],
+    refusals: { 400: BAD_CURSOR, 404: 'Card not found' },
+  })
+  async listCardComments(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @Query() query: PageQuery,
+  ): Promise<CommentListDto | StreamableFile> {
+    const keys = await this.parts.commentKeys(brandId, cardId, query);
+    return this.room.json(keys.bytes, async () => CommentListDto.from(await this.parts.comments(cardId, keys)));
+  }
+
+  @Get('checklist')
+  @Access(member())
+  @Operation({
+    summary: "Get a card's checklist",
+    description: 'All items, in order.',
+    answer: [200, ChecklistDto],
+    refusals: { 404: 'Card not found' },
+  })
+  async getCardChecklist(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('task_id', 'Id of the card') cardId: string,
+  ): Promise<ChecklistDto> {
+    return { items: await this.parts.checklist(brandId, cardId) };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { bool, int, text } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import {
+  countRows,
+  cursorAfter,
+  readPageKeys,
+  readRows,
+  type PageKeys,
+} from '../../platform/http/fields/table-page.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { CardComment } from './card-parts.entity.js';
+
+/** Size of a comment's ids and field names in an answer. */
+const OWN_BYTES = 200;
+
+/** The comments and the checklist of a card. */
+@Injectable()
+export class CardParts {
+  constructor(private readonly database: Database) {}
+
+  /** Ids of the next comments, oldest first, up to the size of one answer. Their texts are not read. */
+  async commentKeys(brandId: number, cardId: string, page: Page): Promise<PageKeys> {
+    await this.requireCard(brandId, cardId);
+    const size = { bytes: 'octet_length(body)', max: MAX_TEXT_BYTES };
+    return readPageKeys(this.database, { entity: CardComment, of: ['card_id', cardId], size }, page);
+  }
+
+  /** Reads these comments; fewer if their JSON is larger than their text. */
+  async comments(cardId: string, { ids, nextCursor }: PageKeys): Promise<Listed<CardComment>> {
+    const comments = await readRows(this.database, CardComment, ids);
+    const total = await countRows(this.database, { entity: CardComment, of: ['card_id', cardId] });
+    const sizes = comments.map(({ body }) => jsonBytes(body) + OWN_BYTES);
+    const items = comments.slice(0, countWithin(sizes, MAX_ANSWER_BYTES - OWN_BYTES));
+    if (items.length === comments.length) return { items, total, nextCursor };
+    return { items, total, nextCursor: await cursorAfter(this.database, CardComment, items.at(-1)!.id) };
+  }
+
+  /** In order. */
+  async checklist(brandId: number, cardId: string): Promise<{ text: string; done: boolean }[]> {
+    await this.requireCard(brandId, cardId);
+    return this.database.rows(
+      { text, done: bool },
+      'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position',
+      [cardId],
+    );
+  }
+
+  private async requireCard(brandId: number, cardId: string): Promise<void> {
+    const sql = 'SELECT 1 AS found FROM cards WHERE id = $1 AND brand_id = $2';
+    if (!(await this.database.row({ found: int }, sql, [cardId, brandId]))) throw refuse.notFound('Card not found');
+  }
+}

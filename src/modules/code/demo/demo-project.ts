@@ -1,0 +1,56 @@
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/kernel/config/config.js';
+import { Log } from '../../../platform/kernel/logging/log.js';
+import { gitEnvironment } from '../../../engines/git-mirror/git-environment.js';
+import { GitError } from '../../../engines/git-mirror/git-error.js';
+import { GitProcess } from '../../../engines/git-mirror/git-process.js';
+import { DemoPart, type DemoWorkspace } from '../../demo/index.js';
+import { demoRepositories } from '../git.js';
+import { ProjectsService } from '../projects.service.js';
+
+/** A small shop with five lessons, as `git fast-import` reads it. */
+const HISTORY = new URL('./web-shop.fast-import', import.meta.url);
+const GIT_TIMEOUT_MS = 30_000;
+
+/** A project whose repository is made on this machine. */
+@Injectable()
+export class DemoProject extends DemoPart {
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  async seed({ brandId }: DemoWorkspace): Promise<void> {
+    const root = demoRepositories(this.config);
+    if (root === null || (await this.projects.names(brandId, 1)).length) return;
+    const folder = join(root, 'web-shop.git');
+    try {
+      if (!(await stat(folder).catch(() => null))) await makeRepository(folder);
+      const { id } = await this.projects.create(brandId, 'Web shop');
+      await this.projects.attach(brandId, id, { url: `file://${folder}` });
+    } catch (error) {
+      this.log.warn('the demo workspace has no repository', { error });
+    }
+  }
+}
+
+async function makeRepository(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', draft]);
+  await git(['--git-dir', draft, 'fast-import', '--quiet'], await readFile(HISTORY));
+  await rename(draft, folder);
+}
+
+async function git(args: readonly string[], input?: Buffer): Promise<void> {
+  const process = new GitProcess({ args, env: gitEnvironment(), timeoutMs: GIT_TIMEOUT_MS });
+  process.stdin.end(input);
+  process.stdout.resume();
+  const { code, stderr } = await process.ended;
+  if (code !== 0) throw new GitError('broken', `git ${args[0]}: ${stderr.trim()}`);
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { int, json, nullable, text, timestamptz, type Row } from '../../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { COLUMNS, EVENT, type LogRange } from '../events.query.js';
+
+const settings = nullable(json<Readonly<Record<string, unknown>>>());
+const ENTRY = {
+  ...EVENT,
+  ip: nullable(text),
+  user_agent: nullable(text),
+  request_id: nullable(text),
+  before: settings,
+  after: settings,
+};
+export type AuditRow = Row<typeof ENTRY>;
+
+/** Part of a log: the numbers after one, up to another. */
+export interface Part {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+export interface Filter {
+  /** Id of a person, an agent or a desk, or a kind of actor. */
+  readonly actor: string | null;
+  readonly types: readonly string[];
+}
+
+export type Direction = 'oldest first' | 'newest first';
+
+/** Entries looked at for one page. */
+const WINDOW = 10_000;
+
+type Kept = 'all' | 'audited';
+
+/** Before the horizon only audited events are left for the audit log; those of boards stay for the boards. */
+function looked(kept: Kept, order: string): string {
+  return `SELECT * FROM events WHERE brand_id = $1 AND seq > $2 AND seq <= $3 ${kept === 'audited' ? 'AND audited' : ''}
+           ORDER BY seq ${order} LIMIT ${WINDOW}`;
+}
+
+function statement(kept: Kept, direction: Direction): { page: Statement; window: Statement } {
+  const order = direction === 'oldest first' ? 'ASC' : 'DESC';
+  const entries = looked(kept, order);
+  const end = direction === 'oldest first' ? 'max(seq)' : 'min(seq)';
+  return {
+    page: {
+      name: `audit.page_${kept}_${order}`,
+      text: `SELECT ${COLUMNS}, e.ip, e.user_agent, e.request_id, e.before, e.after
+               FROM (${entries}) e LEFT JOIN users u ON u.id = e.actor_user_id
+              WHERE e.type = ANY($4) AND ($5::text IS NULL OR $5 IN (e.actor_user_id::text, e.actor_id, e.actor_kind))
+              ORDER BY e.seq ${order} LIMIT $6`,
+    },
+    window: {
+      name: `audit.window_${kept}_${order}`,
+      text: `SELECT count(*) AS entries, ${end} AS last FROM (${entries}) e`,
+    },
+  };
+}
+
+const STATEMENTS = {
+  all: { 'oldest first': statement('all', 'oldest first'), 'newest first': statement('all', 'newest first') },
+  audited: {
+    'oldest first': statement('audited', 'oldest first'),
+    'newest first': statement('audited', 'newest first'),
+  },
+};
+
+const NEXT: Statement = {
+  name: 'audit.next',
+  text: 'SELECT seq, created_at FROM events WHERE brand_id = $1 AND seq > $2 ORDER BY seq LIMIT 1',
+};
+
+/** Reads the events of a log as an audit log. */
+@Injectable()
+export class AuditQuery {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One page, and the part of the log that is left. A page does not cross the horizon; it may be empty although there
+   * is more, when what is asked for is rare.
+   */
+  async page(
+    brandId: number,
+    { horizon }: LogRange,
+    part: Part,
+    filter: Filter,
+    direction: Direction,
+    limit: number,
+  ): Promise<{ rows: AuditRow[]; left: Part }> {
+    const isOld = direction === 'oldest first' ? part.after < horizon : part.upTo <= horizon;
+    const kept = isOld ? 'audited' : 'all';
+    const side = isOld
+      ? { after: part.after, upTo: Math.min(part.upTo, horizon) }
+      : { after: Math.max(part.after, horizon), upTo: part.upTo };
+    const place = [brandId, side.after, side.upTo];
+    const found = [...place, filter.types, filter.actor, limit];
+    const { page, window } = STATEMENTS[kept][direction];
+    const rows = await this.database.rows(ENTRY, page, found);
+    const end = rows.length === limit ? rows.at(-1)!.seq : await this.lookedAt(window, place);
+    const left =
+      direction === 'oldest first'
+        ? { after: end ?? side.upTo, upTo: part.upTo }
+        : { after: part.after, upTo: end === null ? side.after : end - 1 };
+    return { rows, left };
+  }
+
+  /** The last number that was looked at; null if the window reached the end of the part. */
+  private async lookedAt(window: Statement, place: readonly number[]): Promise<number | null> {
+    const { entries, last } = (await this.database.row({ entries: int, last: nullable(int) }, window, place))!;
+    return entries < WINDOW ? null : last;
+  }
+
+  /** The number of the last event before a time. Times do not run backwards in a log, so it can be found by halving. */
+  async lastBefore(brandId: number, { head }: LogRange, time: Date): Promise<number> {
+    let [low, high] = [0, head];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      const next = await this.database.row({ seq: int, created_at: timestamptz }, NEXT, [brandId, middle]);
+      if (next && next.created_at < time) low = next.seq;
+      else high = middle;
+    }
+    return low;
+  }
+}

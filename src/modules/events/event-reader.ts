@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { writeCursor } from './event-cursor.js';
+import { EventFeatures } from './event-features.js';
+import { EventNotices } from './event-notices.js';
+import { EventsQuery } from './events.query.js';
+import { EventsService, toEvent, type SentEvent } from './events.service.js';
+import { audibleTypes, type Listener } from './visibility.js';
+
+const ADMIN: Listener = { userId: 0, role: 'admin', scopes: null };
+
+interface NumberedEvents {
+  readonly events: readonly { readonly seq: number; readonly type: string }[];
+  /** The number up to which the log was looked at. */
+  readonly next: number;
+}
+
+/** The log by number, for modules that follow it on behalf of a workspace: as its admins may read it now. */
+@Injectable()
+export class EventReader {
+  constructor(
+    private readonly events: EventsService,
+    private readonly query: EventsQuery,
+    private readonly features: EventFeatures,
+    private readonly notices: EventNotices,
+  ) {}
+
+  /** The number of the newest event. */
+  async head(brandId: number): Promise<number> {
+    return (await this.query.range(brandId)).head;
+  }
+
+  /** The number a cursor stands for. Refuses one that is forged, of another workspace, or too old. */
+  async numberOf(brandId: number, cursor: string): Promise<number> {
+    const range = await this.query.range(brandId);
+    return this.events.position(await this.events.key(), brandId, range, cursor)!;
+  }
+
+  async cursorOf(brandId: number, seq: number): Promise<string> {
+    return writeCursor(await this.events.key(), brandId, seq);
+  }
+
+  /** Events after a number, in their order. */
+  async after(brandId: number, seq: number, limit: number): Promise<NumberedEvents> {
+    const { head, horizon } = await this.query.range(brandId);
+    const types = await this.audible(brandId);
+    const events = await this.query.numbers(brandId, { after: Math.max(seq, horizon), upTo: head }, types, limit);
+    const next = events.length < limit ? head : events.at(-1)!.seq;
+    return { events, next };
+  }
+
+  /** Events by number; those that are no longer kept, or that nobody may hear of now, are missing. */
+  async read(brandId: number, seqs: readonly number[]): Promise<ReadonlyMap<number, SentEvent>> {
+    const rows = await this.query.byNumber(brandId, seqs);
+    const key = await this.events.key();
+    const types = new Set(await this.audible(brandId));
+    return new Map(
+      rows.filter(({ type }) => types.has(type)).map((row) => [row.seq, toEvent(key, brandId, row)] as const),
+    );
+  }
+
+  /** Called in every process when a workspace has new events. May be called late, or not at all. */
+  onEvents(handler: (brandId: number) => void): void {
+    this.notices.onEvents(handler);
+  }
+
+  /** Refuses names and patterns that match no known type. */
+  requireTypes(patterns: readonly string[]): void {
+    this.events.wantedTypes(patterns);
+  }
+
+  private async audible(brandId: number): Promise<readonly string[]> {
+    return audibleTypes(this.events.wantedTypes(), ADMIN, await this.features.of(brandId));
+  }
+}

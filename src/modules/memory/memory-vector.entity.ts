@@ -1,0 +1,38 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MemoryAgent } from './memory-agent.entity.js';
+import { Memory } from './memory.entity.js';
+
+/** The meaning of a memory: computed in the background, deleted with the memory. */
+@Entity('memory_vectors')
+@Index('memory_vectors_changed', ['agentNo', 'version', 'memoryId'])
+export class MemoryVector {
+  @PrimaryColumn({ type: 'uuid' })
+  memoryId: string;
+
+  @OneToOne(() => Memory, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'memory_id' })
+  memory?: Relation<Memory>;
+
+  @Column({ type: 'integer' })
+  agentNo: number;
+
+  @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'agent_no' })
+  agent?: Relation<MemoryAgent>;
+
+  /** Vectors of different models, or of different lengths, are never compared. */
+  @Column({ type: 'text' })
+  model: string;
+
+  /** Of the text that was embedded. */
+  @Column({ type: 'bytea' })
+  digest: Buffer;
+
+  /** One byte per number. */
+  @Column({ type: 'bytea' })
+  vector: Buffer;
+
+  /** The agent's count of changed vectors when it was written. */
+  @Column({ type: 'integer' })
+  version: number;
+}

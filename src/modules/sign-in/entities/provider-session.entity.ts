@@ -1,0 +1,25 @@
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Session } from '../../identity/index.js';
+
+/** A session that an identity provider opened, and may end. */
+@Entity('provider_sessions')
+@Index('provider_sessions_of_subject', ['issuer', 'subject'])
+@Index('provider_sessions_of_sid', ['issuer', 'sid'])
+export class ProviderSession {
+  @PrimaryColumn({ type: 'uuid' })
+  sessionId: string;
+
+  @OneToOne(() => Session, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'session_id' })
+  session?: Relation<Session>;
+
+  @Column({ type: 'text' })
+  issuer: string;
+
+  @Column({ type: 'text' })
+  subject: string;
+
+  /** The provider's own session. */
+  @Column({ type: 'text', nullable: true })
+  sid: string | null;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { int, text, timestamptz } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { EventLog } from '../events/index.js';
+import { FAILURE_MAIL_DAYS, mailsDue, pauseAfter } from './retry-plan.js';
+import { WebhookNotices } from './webhook-notices.js';
+import type { DisabledReason } from './webhook.entity.js';
+import { WEBHOOK_EVENTS } from './webhooks.events.js';
+
+export interface Failure {
+  /** Others of the same batch succeeded: the endpoint begins to fail now. */
+  readonly isFirst: boolean;
+  readonly isGone: boolean;
+  /** What the endpoint asked for. */
+  readonly retryAfterMs: number | null;
+}
+
+const FAILED = { brand_id: int, url: text, failing_since: timestamptz, failures: int, failure_mails: int };
+
+/** What is known of endpoints by their last attempts: whether they fail, since when, and when to try again. */
+@Injectable()
+export class EndpointHealth {
+  constructor(
+    private readonly database: Database,
+    private readonly events: EventLog,
+    private readonly notices: WebhookNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async recordSuccess(id: string): Promise<void> {
+    await this.database.run(
+      `UPDATE webhooks SET failing_since = NULL, failures = 0, failure_mails = 0, retry_at = NULL
+        WHERE id = $1 AND failing_since IS NOT NULL`,
+      [id],
+    );
+  }
+
+  /** Call it in the transaction that settles the attempt. */
+  async recordFailure(id: string, { isFirst, isGone, retryAfterMs }: Failure): Promise<void> {
+    const now = this.clock.now();
+    const webhook = await this.database.row(
+      FAILED,
+      `UPDATE webhooks SET failing_since = CASE WHEN $3 THEN $2 ELSE coalesce(failing_since, $2) END,
+                           failures = CASE WHEN $3 THEN 1 ELSE failures + 1 END,
+                           failure_mails = CASE WHEN $3 THEN 0 ELSE failure_mails END
+        WHERE id = $1 AND enabled RETURNING brand_id, url, failing_since, failures, failure_mails`,
+      [id, now, isFirst],
+    );
+    if (!webhook) return;
+    const pauseMs = Math.max(pauseAfter(webhook.failures), retryAfterMs ?? 0);
+    await this.database.run('UPDATE webhooks SET retry_at = $2 WHERE id = $1', [id, new Date(now.getTime() + pauseMs)]);
+    const { brand_id: brandId, url } = webhook;
+    if (isGone) return this.disable({ id, brandId, url }, 'gone');
+    const due = mailsDue(webhook.failing_since, now);
+    if (due <= webhook.failure_mails) return;
+    await this.database.run('UPDATE webhooks SET failure_mails = $2 WHERE id = $1', [id, due]);
+    if (due === FAILURE_MAIL_DAYS.length) return this.disable({ id, brandId, url }, 'failing');
+    await this.notices.postFailing(brandId, id, FAILURE_MAIL_DAYS[due - 1]!);
+  }
+
+  private async disable(
+    { id, brandId, url }: { id: string; brandId: number; url: string },
+    reason: DisabledReason,
+  ): Promise<void> {
+    await this.database.run('UPDATE webhooks SET enabled = false, disabled_reason = $2 WHERE id = $1', [id, reason]);
+    const data = { url, enabled: false, reason };
+    this.events.record(WEBHOOK_EVENTS, 'webhook.disabled', { brandId, subject: { id, ref: url }, data });
+    await this.notices.postDisabled(brandId, id, reason);
+  }
+}

@@ -1,0 +1,61 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
+import { BrandOwned } from '../identity/index.js';
+
+export const DISABLED_REASONS = namedEnum('WebhookDisabledReason', ['gone', 'failing']);
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** An endpoint of a workspace that events are posted to. Its secret is derived, not stored. */
+@Entity('webhooks')
+@Index('webhooks_of_workspace', ['brandId', 'createdAt'])
+export class Webhook extends BrandOwned {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column({ type: 'text' })
+  url: string;
+
+  /** Exact names and `task.*`; empty: all. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  types: string[];
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'boolean', default: true })
+  enabled: boolean;
+
+  /** Why the service switched it off; null if an admin paused it. */
+  @Column({ type: 'text', nullable: true })
+  disabledReason: DisabledReason | null;
+
+  /** Deliveries exist for all events up to this number that it is sent. */
+  @Column({ type: 'bigint' })
+  seq: number;
+
+  @Column({ type: 'integer', default: 1 })
+  secretVersion: number;
+
+  /** Until then the secret before signs too. */
+  @Column({ type: 'timestamptz', nullable: true })
+  oldSecretUntil: Date | null;
+
+  /** Since then no attempt succeeded. */
+  @Column({ type: 'timestamptz', nullable: true })
+  failingSince: Date | null;
+
+  /** Attempts that failed since then. */
+  @Column({ type: 'integer', default: 0 })
+  failures: number;
+
+  /** Mails about it that admins were sent since then. */
+  @Column({ type: 'smallint', default: 0 })
+  failureMails: number;
+
+  /** No attempt before that. */
+  @Column({ type: 'timestamptz', nullable: true })
+  retryAt: Date | null;
+
+  @Column({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,33 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BoolField, EnumField, StringField } from '../../platform/http/fields/fields.js';
+import { declareEvents } from '../events/index.js';
+import { DISABLED_REASONS, type DisabledReason } from './webhook.entity.js';
+
+@ApiSchema({ name: 'WebhookEventData' })
+export class WebhookEventData {
+  @StringField({ about: 'Address of the endpoint', example: 'https://hooks.example.com/workspace' })
+  url: string;
+  @BoolField({ about: 'Whether events are sent to it' })
+  enabled: boolean;
+  @EnumField({ about: 'In `webhook.disabled`: why', values: DISABLED_REASONS, optional: true })
+  reason?: DisabledReason;
+}
+
+/** Only in a message that an admin asked for: it is not in the log. */
+export const TEST_EVENT = 'webhook.test';
+
+export const WEBHOOK_EVENTS = declareEvents({
+  schema: 'WebhookEvent',
+  subject: 'webhook',
+  data: WebhookEventData,
+  audience: 'admins',
+  audited: 'all',
+  types: {
+    'webhook.created': 'A webhook was created',
+    'webhook.changed': 'Address, types, description or state of a webhook changed',
+    'webhook.rotated': 'A webhook got a new secret; the old one signs for another 24 hours',
+    'webhook.disabled': 'The service switched a webhook off: its endpoint is gone, or failed for five days',
+    'webhook.deleted': 'A webhook was deleted with its deliveries',
+    [TEST_EVENT]: 'A test that an admin asked for, sent to one endpoint. Not in the log',
+  },
+});

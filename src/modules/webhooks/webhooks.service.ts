@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AddressRefused, parseTarget } from '../../engines/outgoing-post/outgoing-post.js';
+import type { KeysetList } from '../../engines/keyset-page/keyset-page.js';
+import { Queues } from '../../platform/background/queues/queues.js';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
+import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { uuid } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { readList } from '../../platform/http/fields/keyset-list.js';
+import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { readRows } from '../../platform/http/fields/table-page.js';
+import { Clock } from '../../platform/kernel/clock/clock.js';
+import { Config } from '../../platform/kernel/config/config.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { EventLog, EventReader, type Settings } from '../events/index.js';
+import { DeliveryQueue } from './delivery.queue.js';
+import { Intake } from './intake.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { Webhook } from './webhook.entity.js';
+import { WEBHOOK_EVENTS } from './webhooks.events.js';
+
+export const MAX_WEBHOOKS = 100;
+const OLD_SECRET_MS = 24 * 3_600_000;
+
+export interface WebhookFields {
+  readonly url: string;
+  readonly types: readonly string[];
+  readonly description: string | null;
+  readonly enabled: boolean;
+}
+
+/** A webhook at the moment its secret may be shown. */
+export interface WithSecret {
+  readonly webhook: Webhook;
+  readonly secret: string;
+}
+
+const LIST: KeysetList = {
+  name: 'webhooks',
+  select: 'id',
+  from: 'webhooks',
+  keys: [
+    { sql: 'created_at', type: 'timestamptz' },
+    { sql: 'id', type: 'uuid' },
+  ],
+  order: 'ASC',
+};
+
+/** Nothing is known of how a new endpoint, or one that is switched on again, answers. */
+const FRESH = { disabledReason: null, failingSince: null, failures: 0, failureMails: 0, retryAt: null };
+
+/** The endpoints of a workspace. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly quotas: Quotas,
+    private readonly events: EventLog,
+    private readonly log: EventReader,
+    private readonly secrets: WebhookSecrets,
+    private readonly intake: Intake,
+    private readonly queue: DeliveryQueue,
+    private readonly queues: Queues,
+  ) {}
+
+  /** Oldest first. */
+  async list(brandId: number, page: Page): Promise<Listed<Webhook>> {
+    const listed = await readList(this.database, { id: uuid }, LIST, [['brand_id = $?', brandId]], page);
+    const ids = listed.items.map(({ id }) => id);
+    return { ...listed, items: await readRows(this.database, Webhook, ids) };
+  }
+
+  async get(brandId: number, id: string): Promise<Webhook> {
+    return (await this.database.manager.findOneBy(Webhook, { brandId, id })) ?? notFound();
+  }
+
+  async create(brandId: number, { url, types, description, enabled }: WebhookFields): Promise<WithSecret> {
+    this.requireValid({ url, types });
+    if ((await this.database.manager.countBy(Webhook, { brandId })) >= MAX_WEBHOOKS)
+      throw refuse.conflict(`A workspace can have ${MAX_WEBHOOKS} webhooks`);
+    await this.quotas.require(brandId, { webhooks: { rows: 1, bytes: sizeOf(url, description) } });
+    const webhook = await this.database.transaction(async (manager) => {
+      const seq = await this.log.head(brandId);
+      const draft = { brandId, url, types: [...types], description, enabled, seq, createdAt: this.clock.now() };
+      const saved = await manager.save(manager.create(Webhook, { ...draft, ...FRESH, secretVersion: 1 }));
+      this.record('webhook.created', saved, { after: settingsOf(saved) });
+      return saved;
+    });
+    return { webhook, secret: await this.secrets.shown(webhook) };
+  }
+
+  /** What happened before the change is sent by the old rules. */
+  change(brandId: number, id: string, change: Partial<WebhookFields>): Promise<Webhook> {
+    this.requireValid(change);
+    return this.locked(brandId, id, async (webhook, manager) => {
+      const { url = webhook.url, description = webhook.description, enabled = webhook.enabled } = change;
+      const types = change.types ?? webhook.types;
+      if (webhook.enabled) await this.intake.take(brandId, id);
+      const begins = enabled && !webhook.enabled;
+      const changed = {
+        url,
+        types: [...types],
+        description,
+        enabled,
+        // Events of a pause are not sent; a replay sends them.
+        ...(begins && { seq: await this.log.head(brandId) }),
+        ...((begins || url !== webhook.url) && FRESH),
+      };
+      await manager.update(Webhook, { id }, changed);
+      const after = await manager.findOneByOrFail(Webhook, { id });
+      this.record('webhook.changed', after, { before: settingsOf(webhook), after: settingsOf(after) });
+      await this.wake(id);
+      return after;
+    });
+  }
+
+  rotate(brandId: number, id: string): Promise<WithSecret> {
+    return this.locked(brandId, id, async (webhook, manager) => {
+      const secretVersion = webhook.secretVersion + 1;
+      const oldSecretUntil = new Date(this.clock.now().getTime() + OLD_SECRET_MS);
+      await manager.update(Webhook, { id }, { secretVersion, oldSecretUntil });
+      this.record('webhook.rotated', webhook);
+      const rotated = Object.assign(webhook, { secretVersion, oldSecretUntil });
+      return { webhook: rotated, secret: await this.secrets.shown(rotated) };
+    });
+  }
+
+  async remove(brandId: number, id: string): Promise<void> {
+    await this.locked(brandId, id, async (webhook, manager) => {
+      await manager.delete(Webhook, { id });
+      this.record('webhook.deleted', { ...webhook, enabled: false }, { before: settingsOf(webhook) });
+    });
+  }
+
+  /** Sets the endpoint back in the log: what follows the cursor is sent again. */
+  replay(brandId: number, id: string, after: string): Promise<Webhook> {
+    return this.locked(brandId, id, async (webhook, manager) => {
+      requireEnabled(webhook);
+      const seq = Math.min(webhook.seq, await this.log.numberOf(brandId, after));
+      await manager.update(Webhook, { id }, { seq });
+      await this.wake(id);
+      return Object.assign(webhook, { seq });
+    });
+  }
+
+  /** Ends the pause after a failure. */
+  async tryNow(id: string): Promise<void> {
+    await this.database.manager.update(Webhook, { id }, { retryAt: null });
+  }
+
+  /** After the commit of the current transaction. */
+  async wake(id: string): Promise<void> {
+    await this.database.afterCommit(() => this.queues.enqueue(this.queue, { webhook_id: id }));
+  }
+
+  /** Runs `work` while nobody else changes the webhook. */
+  locked<T>(brandId: number, id: string, work: (webhook: Webhook, manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const webhook = await manager.findOne(Webhook, { where: { brandId, id }, lock });
+      return work(webhook ?? notFound(), manager);
+    });
+  }
+
+  private requireValid({ url, types }: Partial<WebhookFields>): void {
+    if (types) this.log.requireTypes(types);
+    if (url === undefined) return;
+    try {
+      parseTarget(url, this.config.webhooks.allowedHosts);
+    } catch (error) {
+      throw error instanceof AddressRefused ? refuse.field('url', error.message) : error;
+    }
+  }
+
+  private record(
+    type: 'webhook.created' | 'webhook.changed' | 'webhook.rotated' | 'webhook.deleted',
+    { id, brandId, url, enabled }: Webhook,
+    settings?: Settings,
+  ): void {
+    const data = { url, enabled };
+    this.events.record(WEBHOOK_EVENTS, type, { brandId, subject: { id, ref: url }, data, settings });
+  }
+}
+
+function settingsOf({ url, types, description, enabled }: Webhook): object {
+  return { url, types, description, enabled };
+}
+
+export function requireEnabled({ enabled }: Webhook): void {
+  if (!enabled) throw refuse.conflict('This webhook is switched off: switch it on first');
+}
+
+function notFound(): never {
+  throw refuse.notFound('Webhook not found');
+}

@@ -1,0 +1,599 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page, Route } from 'playwright-core';
+import {
+  boardPath,
+  cardPath,
+  columnOf,
+  newBoard,
+  newCard,
+  patchCard,
+  postComment,
+  putChecklist,
+  readBoard,
+  readCard,
+  readCards,
+  type Board,
+  type Card,
+} from '../factories/boards.js';
+import { fillBoard } from '../factories/many-rows.js';
+import { NO_UUID } from '../factories/workspace.js';
+import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
+
+/** An event takes well below a second; the rest is for a busy machine. */
+const SOON = { timeout: 2_500 };
+const HOSTILE = '<img src=x onerror=alert(1)> \u05d0\u05d1\u200f 👩‍👩‍👧 ';
+
+describe('Boards on the dashboard', () => {
+  let d: DashboardTest;
+  let admin: Page;
+  let member: Page;
+  let caller: { token: string };
+  beforeAll(async () => {
+    d = await DashboardTest.start();
+    caller = { token: d.demo.adminToken };
+    admin = await d.admin();
+    member = await d.member();
+  });
+  afterAll(() => d?.stop());
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const column = (page: Page, name: string) => page.locator(`.column[aria-label="${name}"]`);
+  const cardIn = (page: Page, name: string, title: string) => column(page, name).locator('.task', { hasText: title });
+  const titles = (page: Page, name: string): Promise<string[]> =>
+    column(page, name).locator('.task-title').allTextContents();
+  const open = async (page: Page, board: Board, query = ''): Promise<void> => {
+    await page.goto(`/dashboard/boards/${board.id}${query}`);
+    await page.getByRole('heading', { name: board.name, level: 1 }).waitFor();
+    await page.locator('.column').first().waitFor();
+  };
+  const boardWith = async (name: string, cards: Record<string, string[]>): Promise<{ board: Board; cards: Card[] }> => {
+    const board = await newBoard(d.t, caller, { name });
+    const made: Card[] = [];
+    for (const [where, all] of Object.entries(cards))
+      for (const title of all) made.push(await newCard(d.t, caller, board.id, { title, column: where }));
+    return { board, cards: made };
+  };
+  const middle = async (place: Locator): Promise<[number, number]> => {
+    const { x, y, width, height } = (await place.boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  /** Takes a card up with the mouse and holds it over a place. */
+  const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+    await page.mouse.move(...(await middle(from)));
+    await page.mouse.down();
+    const [x, y] = await middle(to);
+    await page.mouse.move(x, y - 10, { steps: 5 });
+    await page.mouse.move(x, y, { steps: 5 });
+  };
+
+  it('lists boards, creates one, and lets only admins remove one after they were told what goes', async () => {
+    await member.goto('/dashboard/boards');
+    await member.getByRole('link', { name: 'Launch' }).waitFor();
+    expect(await member.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await button(member, 'New board').click();
+    await member.getByLabel('Name').fill('Winter');
+    await member.getByLabel('Type').fill('Not a type');
+    await inDialog(member, 'Create board').click();
+    await member.locator('.field-problem', { hasText: 'must be 1 to 40 lowercase letters' }).waitFor();
+    await member.getByLabel('Type').fill('kanban');
+    await inDialog(member, 'Create board').click();
+    await member.getByRole('heading', { name: 'Winter', level: 1 }).waitFor();
+    await column(member, 'Backlog').getByText('No cards').waitFor();
+
+    await admin.goto('/dashboard/boards');
+    await button(admin, 'Remove board Winter').click();
+    await admin.getByText('It has no cards.').waitFor();
+    await inDialog(admin, 'Remove board').click();
+    await admin.getByRole('link', { name: 'Winter' }).waitFor({ state: 'detached' });
+    await member.getByText('This board is gone').waitFor(SOON);
+  });
+
+  it('moves a card with the mouse at once, keeps the order, and shows it to others within a second', async () => {
+    const { board, cards } = await boardWith('Dragged', { 'To do': ['One', 'Two', 'Three'], Review: ['Four', 'Five'] });
+    await open(admin, board);
+    await open(member, board);
+    await cardIn(member, 'To do', 'Two').waitFor();
+    await drag(admin, cardIn(admin, 'To do', 'Two').locator('.task-ref'), cardIn(admin, 'Review', 'Five'));
+    await admin.mouse.up();
+    await cardIn(admin, 'Review', 'Two').waitFor({ timeout: 500 });
+    expect(await titles(admin, 'To do')).toEqual(['One', 'Three']);
+    await cardIn(member, 'Review', 'Two').waitFor(SOON);
+    for (const page of [admin, member]) {
+      expect((await titles(page, 'Review')).toSorted()).toEqual(['Five', 'Four', 'Two']);
+      expect(await page.locator('.task', { hasText: 'Two' }).count()).toBe(1);
+    }
+    const stored = await readCards(d.t, caller, board.id, '?detail=summary');
+    const inReview = stored.items.filter((card) => card.column.name === 'Review').map(({ title }) => title);
+    expect(await titles(admin, 'Review')).toEqual(inReview);
+
+    await drag(
+      admin,
+      cardIn(admin, 'To do', 'Three').locator('.task-ref'),
+      column(admin, 'Backlog').locator('.column-cards'),
+    );
+    await admin.mouse.up();
+    await cardIn(admin, 'Backlog', 'Three').waitFor();
+    await cardIn(member, 'Backlog', 'Three').waitFor(SOON);
+    expect((await readCard(d.t, caller, cards[2]!.id)).column.name).toBe('Backlog');
+  });
+
+  it('takes a card dropped beside the columns into the nearest one', async () => {
+    const { board } = await boardWith('Edges', { Review: ['At the edge'] });
+    await open(admin, board);
+    const task = admin.locator('.task', { hasText: 'At the edge' });
+    await task.waitFor();
+    await admin.locator('.board').evaluate((element: { scrollLeft: number }) => void (element.scrollLeft = 9_999));
+    const last = admin.locator('.column').last();
+    // Waits until the board is where it was scrolled to.
+    await task.locator('.task-title').hover();
+    await drag(admin, task.locator('.task-ref'), last);
+    const { x, y, width } = (await last.boundingBox())!;
+    await admin.mouse.move(x + width + 8, y + 200, { steps: 5 });
+    await admin.locator('.column[data-over]').waitFor();
+    await admin.mouse.up();
+    await last.locator('.task', { hasText: 'At the edge' }).waitFor();
+    expect(await admin.locator('.column[data-over]').count()).toBe(0);
+  });
+
+  it('never shows a card twice while its move is under way and its event arrives', async () => {
+    const { board } = await boardWith('Once', { 'To do': ['Only one'] });
+    await open(admin, board);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // The service has moved it, and says so by an event; only the answer is late.
+    let answered: Promise<void> = Promise.resolve();
+    const late = async (route: Route): Promise<void> => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      const response = await route.fetch();
+      await held;
+      answered = route.fulfill({ response });
+    };
+    await admin.route('**/api/v1/board/tasks/*', late);
+    await cardIn(admin, 'To do', 'Only one').locator('a').focus();
+    await admin.keyboard.press('Alt+ArrowRight');
+    await cardIn(admin, 'In progress', 'Only one').waitFor();
+    for (let look = 0; look < 10; look++) {
+      expect(await admin.locator('.task', { hasText: 'Only one' }).count()).toBe(1);
+      await admin.waitForTimeout(60);
+    }
+    release();
+    await admin.waitForTimeout(300);
+    await answered;
+    await admin.unroute('**/api/v1/board/tasks/*');
+    expect(await titles(admin, 'In progress')).toEqual(['Only one']);
+    expect(await admin.locator('.task').count()).toBe(1);
+  });
+
+  it('puts a card back, with a sentence, when somebody else was faster', async () => {
+    const { board, cards } = await boardWith('Conflict', { 'To do': ['Wanted by two'] });
+    await open(admin, board);
+    const read = admin.waitForResponse((response) => response.url().includes(`/tasks/${cards[0]!.id}?`));
+    await drag(
+      admin,
+      cardIn(admin, 'To do', 'Wanted').locator('.task-ref'),
+      column(admin, 'Backlog').locator('.column-cards'),
+    );
+    await read;
+    await patchCard(d.t, caller, cards[0]!.id, { column: 'Review' });
+    await admin.mouse.up();
+    await admin.getByRole('alert').getByText('CONFLICT-1 was not moved', { exact: false }).waitFor();
+    await admin.getByRole('alert').getByText('The card has changed since').waitFor();
+    await cardIn(admin, 'Review', 'Wanted').waitFor();
+    expect(await admin.locator('.task').count()).toBe(1);
+    await button(admin, 'Dismiss').click();
+    expect(await admin.getByRole('alert').count()).toBe(0);
+
+    // Without a service the card goes back as well.
+    await admin.route('**/api/v1/board/tasks/*', (route) => route.abort());
+    await button(admin, 'Move CONFLICT-1 to…').click();
+    await inDialog(admin, 'Done').click();
+    await admin.getByRole('alert').getByText('The service cannot be reached').waitFor();
+    await admin.unroute('**/api/v1/board/tasks/*');
+    await cardIn(admin, 'Review', 'Wanted').waitFor();
+    d.complaints.splice(0, d.complaints.length, ...d.complaints.filter((text) => !text.includes('ERR_FAILED')));
+  });
+
+  it('moves cards by the menu, and with the keyboard alone, and announces it', async () => {
+    const { board, cards } = await boardWith('Keys', { 'To do': ['First', 'Second', 'Third'], Review: ['Fourth'] });
+    await open(member, board);
+    await cardIn(member, 'To do', 'First').waitFor();
+    expect(await member.getByText('Arrow keys go from card to card').isVisible()).toBe(true);
+    await tabTo(member, 'First');
+    await member.keyboard.press('ArrowDown');
+    expect(await member.locator(':focus').textContent()).toBe('Second');
+    await member.keyboard.press('Alt+ArrowUp');
+    await member.getByText('KEYS-2 moved to To do, place 1 of 3.').waitFor();
+    await column(member, 'To do').locator('li:first-child', { hasText: 'Second' }).waitFor();
+    expect(await titles(member, 'To do')).toEqual(['Second', 'First', 'Third']);
+    expect(await member.locator(':focus').textContent()).toBe('Second');
+    await member.keyboard.press('Alt+ArrowDown');
+    await member.keyboard.press('Alt+ArrowDown');
+    await column(member, 'To do').locator('li:last-child', { hasText: 'Second' }).waitFor();
+    expect(await titles(member, 'To do')).toEqual(['First', 'Third', 'Second']);
+    await member.keyboard.press('Alt+ArrowRight');
+    await member.getByText('KEYS-2 moved to In progress, place 1 of 1.').waitFor();
+    await cardIn(member, 'In progress', 'Second').waitFor();
+    await member.keyboard.press('ArrowRight');
+    expect(await member.locator(':focus').textContent()).toBe('Fourth');
+    await member.keyboard.press('Tab');
+    await member.keyboard.press('Enter');
+    await inDialog(member, 'Done').waitFor();
+    expect(await member.locator(':focus').textContent()).toBe('Backlog');
+    await tabTo(member, 'Done');
+    await member.keyboard.press('Enter');
+    await cardIn(member, 'Done', 'Fourth').waitFor();
+    await member.waitForTimeout(300);
+    expect(await member.locator(':focus').textContent()).toBe('Fourth');
+    await member.getByText('KEYS-4 moved to Done, place 1 of 1.').waitFor({ state: 'attached' });
+    expect((await readCard(d.t, caller, cards[1]!.id)).column.name).toBe('In progress');
+    expect((await readCard(d.t, caller, cards[3]!.id)).column.name).toBe('Done');
+  });
+
+  it('adds cards quickly, one after the other, and says why one is refused', async () => {
+    const { board } = await boardWith('Quick', {});
+    await open(admin, board);
+    await button(admin, 'Add a card to To do').click();
+    for (const title of ['Alpha', 'Beta']) {
+      await admin.keyboard.type(title);
+      await admin.keyboard.press('Enter');
+      await cardIn(admin, 'To do', title).waitFor();
+      await admin.waitForFunction(`document.activeElement.value === ''`);
+    }
+    await admin.keyboard.press('Escape');
+    expect(await titles(admin, 'To do')).toEqual(['Alpha', 'Beta']);
+    expect((await readBoard(d.t, caller, board.id)).cards_total).toBe(2);
+  });
+
+  it('filters by the address, with counts that follow, and remembers collapsed columns', async () => {
+    const { board } = await boardWith('Sifted', { 'To do': ['Red paint', 'Blue paint'], Review: ['Red brush'] });
+    await newCard(d.t, caller, board.id, {
+      title: 'Red alert',
+      column: 'To do',
+      priority: 'urgent',
+      task_type: 'test',
+    });
+    await open(admin, board);
+    await admin.getByText('4 cards', { exact: true }).first().waitFor();
+    await admin.getByLabel('Search cards').fill('red');
+    await admin.getByText('3 of 4 cards', { exact: true }).waitFor();
+    expect(await titles(admin, 'To do')).toEqual(['Red paint', 'Red alert']);
+    expect(await column(admin, 'To do').locator('.column-count').textContent()).toContain('2 of 3');
+    await admin.getByLabel('Priority').selectOption('Urgent');
+    await admin.getByLabel('Type').selectOption('Test');
+    await admin.getByLabel('Status').selectOption('To do');
+    await admin.getByLabel('Assignee').selectOption('Nobody');
+    await admin.getByText('1 of 4 cards', { exact: true }).waitFor();
+    await button(admin, 'Collapse Backlog').click();
+    await admin.reload();
+    await admin.getByText('1 of 4 cards', { exact: true }).waitFor();
+    expect(await titles(admin, 'To do')).toEqual(['Red alert']);
+    await button(admin, 'Expand Backlog').waitFor();
+    await button(admin, 'Clear filters').click();
+    await admin.getByText('4 cards', { exact: true }).first().waitFor();
+  });
+
+  it('adds, renames, moves and removes columns', async () => {
+    const { board } = await boardWith('Columns', { Backlog: ['Stays'] });
+    await open(member, board);
+    await button(member, 'Add column').click();
+    await member.getByLabel('Name').fill('Backlog');
+    await inDialog(member, 'Add column').click();
+    await member.getByText('A column of this name already exists').waitFor();
+    await member.getByLabel('Name').fill('Design');
+    await member.getByLabel('Status of its cards').selectOption('In progress');
+    await member.getByLabel('Place').selectOption('1');
+    await inDialog(member, 'Add column').click();
+    await column(member, 'Design').waitFor();
+    const names = () => member.locator('.column h2').allTextContents();
+    expect((await names())[0]).toBe('Design');
+    await button(member, 'Edit column Design').click();
+    await member.getByLabel('Name').fill('Layout');
+    await member.getByLabel('Place').selectOption('2');
+    await inDialog(member, 'Save').click();
+    await column(member, 'Layout').waitFor();
+    await member.locator('.column:nth-child(2) h2', { hasText: 'Layout' }).waitFor();
+    await button(member, 'Edit column Backlog').click();
+    await inDialog(member, 'Remove column').click();
+    await member.getByText('Its 1 card must go to another column.').waitFor();
+    await member.getByLabel('Move its cards to').selectOption('Layout');
+    await inDialog(member, 'Remove column').click();
+    await column(member, 'Backlog').waitFor({ state: 'detached' });
+    await cardIn(member, 'Layout', 'Stays').waitFor();
+  });
+
+  it('shows a card beside its board and as a page, with all that can be done to it', async () => {
+    const { board, cards } = await boardWith('Detailed', { 'In progress': ['A card'] });
+    const { id } = cards[0]!;
+    await patchCard(d.t, caller, id, {
+      description: '# Why\n\n**Because** [it](https://example.com/why) [bad](javascript:alert(1)) <b>raw</b>',
+      pr_number: 7,
+      pr_url: 'https://git.example.com/acme/app/pulls/7',
+      build_id: 'b-7',
+      agent_context: { profile: 'claude.docs' },
+    });
+    await putChecklist(d.t, caller, id, { items: [{ text: 'Ask', done: false }] });
+    await postComment(d.t, caller, id, { body: 'Said before' });
+    await open(admin, board);
+    await cardIn(admin, 'In progress', 'A card').locator('a').click();
+    const panel = admin.getByRole('complementary', { name: 'Card' });
+    await panel.getByRole('heading', { name: 'A card' }).waitFor();
+    expect(admin.url()).toContain(`?card=${id}`);
+    await panel.getByRole('heading', { name: 'Why' }).waitFor();
+    const link = panel.getByRole('link', { name: 'it', exact: true });
+    expect(await link.getAttribute('rel')).toBe('noreferrer noopener');
+    expect(await panel.locator('.markdown a').count()).toBe(1);
+    expect(await panel.locator('.markdown').first().textContent()).toContain('<b>raw</b>');
+    expect(await panel.getByRole('link', { name: 'PR #7' }).getAttribute('href')).toContain('pulls/7');
+    await panel.getByText('"profile": "claude.docs"').waitFor();
+    await panel.getByText('Said before').waitFor();
+    await panel.getByText('Created by Demo Admin').waitFor();
+
+    await panel.getByLabel('Ask', { exact: true }).check();
+    await panel.getByText('1 of 1 done').first().waitFor();
+    await panel.getByLabel('Add an item').fill('Answer');
+    await admin.keyboard.press('Enter');
+    await panel.getByText('1 of 2 done').first().waitFor();
+    await panel.getByRole('button', { name: 'Remove: Ask' }).click();
+    await panel.getByText('0 of 1 done').first().waitFor();
+    await panel.getByLabel('Write a comment').fill('Said **now**');
+    await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+    await panel.locator('.comment strong', { hasText: 'now' }).waitFor();
+    await panel.getByLabel('Priority').selectOption('High');
+    await cardIn(admin, 'In progress', 'A card').getByText('High').waitFor();
+    await panel.getByLabel('Column').selectOption('Review');
+    await cardIn(admin, 'Review', 'A card').waitFor();
+    await panel.getByText('Moved from In progress to Review by Demo Admin').waitFor();
+    await panel.getByText('Changed the priority by Demo Admin').waitFor();
+    await panel.getByText('Changed the checklist by Demo Admin').first().waitFor();
+    await panel.getByText('Commented by Demo Admin').first().waitFor();
+    await panel.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    await admin.getByRole('dialog').getByLabel('Title').fill('A renamed card');
+    await inDialog(admin, 'Save').click();
+    await cardIn(admin, 'Review', 'A renamed card').waitFor();
+    await panel.getByRole('button', { name: 'Edit: Agent' }).click();
+    await admin.getByRole('dialog').getByLabel('Context for the agent').fill('{oops');
+    await inDialog(admin, 'Save').click();
+    await admin.getByText('This is not a JSON object.').waitFor();
+    await inDialog(admin, 'Cancel').click();
+    await panel.getByRole('button', { name: 'Edit: Delivery' }).click();
+    const pull = admin.getByRole('dialog').getByLabel('Pull request', { exact: true });
+    await pull.fill('0');
+    await inDialog(admin, 'Save').click();
+    await admin.locator('.field-problem').waitFor();
+    await pull.fill('8');
+    await inDialog(admin, 'Save').click();
+    await panel.getByText('PR #8').waitFor();
+    await panel.getByRole('button', { name: 'Archive', exact: true }).click();
+    await panel.getByText('Archived', { exact: true }).first().waitFor();
+    await admin.getByRole('status').getByText('Archived.').waitFor();
+    await admin.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+
+    await member.goto(`/dashboard/cards/${id}`);
+    await member.getByRole('heading', { name: 'A renamed card', level: 1 }).waitFor();
+    await member.getByText('Comment', { exact: true }).first().waitFor();
+    await button(member, 'Remove card').click();
+    await member.getByText('deleted with its comments and checklist').waitFor();
+    await inDialog(member, 'Remove card').click();
+    await member.getByRole('status').getByText('DETAILED-1 is deleted.').waitFor();
+    await member.getByRole('heading', { name: 'Detailed', level: 1 }).waitFor();
+    await cardIn(admin, 'Review', 'A renamed card').waitFor({ state: 'detached', ...SOON });
+  });
+
+  it('refuses to overwrite what somebody else wrote meanwhile, and keeps what was typed', async () => {
+    const { cards } = await boardWith('Written', { 'To do': ['Before'] });
+    const { id } = cards[0]!;
+    await admin.goto(`/dashboard/cards/${id}`);
+    await button(admin, 'Edit: Description').click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('Mine');
+    let isFirst = true;
+    await admin.route('**/api/v1/board/tasks/*', async (route) => {
+      const isSave = route.request().method() === 'PATCH' && isFirst;
+      if (isSave) {
+        isFirst = false;
+        await patchCard(d.t, caller, id, { title: 'After' });
+      }
+      await route.continue();
+    });
+    await inDialog(admin, 'Save').click();
+    await dialog.getByText('The card has changed since').waitFor();
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Mine');
+    await admin.getByRole('heading', { name: 'After', level: 1 }).waitFor(SOON);
+    await inDialog(admin, 'Save').click();
+    await admin.locator('.markdown', { hasText: 'Mine' }).waitFor();
+    await admin.unroute('**/api/v1/board/tasks/*');
+  });
+
+  it('shows only groups that have something, and lets one add the others', async () => {
+    const { board, cards } = await boardWith('Sparse', { 'To do': ['Bare'] });
+    await admin.goto(`/dashboard/cards/${cards[0]!.id}`);
+    await button(admin, 'Add: Delivery').waitFor();
+    for (const name of ['Build', 'Agent', 'Result']) await button(admin, `Add: ${name}`).waitFor();
+    expect(await admin.getByRole('region', { name: 'Delivery' }).count()).toBe(0);
+    await button(admin, 'Add: Result').click();
+    await admin.getByRole('dialog').getByLabel('Result in short').fill('It works');
+    await inDialog(admin, 'Save').click();
+    await admin.getByRole('region', { name: 'Result' }).getByText('It works').waitFor();
+    await admin.getByRole('status').getByText('Saved.').waitFor();
+    expect(await button(admin, 'Add: Result').count()).toBe(0);
+    await admin.getByRole('link', { name: 'Sparse' }).click();
+    await admin.getByRole('heading', { name: 'Sparse', level: 1 }).waitFor();
+    expect(admin.url().endsWith(`/boards/${board.id}`)).toBe(true);
+  });
+
+  it('draws tables, task lists and the line breaks of comments, and shows a description before it is saved', async () => {
+    const { cards } = await boardWith('Marked up', { 'To do': ['Written'] });
+    const { id } = cards[0]!;
+    await postComment(d.t, caller, id, { body: 'One line\nanother line\n\n- [ ] later' });
+    await admin.goto(`/dashboard/cards/${id}`);
+    await admin.locator('.comment br').waitFor({ state: 'attached' });
+    await admin.getByRole('img', { name: 'Not done' }).waitFor();
+    await button(admin, 'Edit: Description').click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('| Who | What |\n|-|-|\n| Ada | <i>x</i> |\n\n- [x] did it');
+    await dialog.getByText('Preview').click();
+    await dialog.getByRole('cell', { name: 'Ada' }).waitFor();
+    await inDialog(admin, 'Save').click();
+    const text = admin.getByRole('region', { name: 'Description' });
+    await text.getByRole('cell', { name: '<i>x</i>' }).waitFor();
+    await text.getByRole('img', { name: 'Done', exact: true }).waitFor();
+    expect(await admin.locator('.markdown i, .markdown input').count()).toBe(0);
+    await d.expectAccessible(admin);
+  });
+
+  it('folds filters on a phone, and shows what a card is about before the rest', async () => {
+    const { board, cards } = await boardWith('Small', { 'To do': ['On a phone'] });
+    const page = await d.admin({ ...LOOKS[2][1], hasTouch: true });
+    await open(page, board, '?type=none');
+    expect(await page.getByText('Arrow keys go from card').isVisible()).toBe(false);
+    expect(await page.getByLabel('Priority').isVisible()).toBe(false);
+    await button(page, 'Filters (1)').click();
+    await page.getByLabel('Priority').selectOption('Urgent');
+    await button(page, 'Filters (2)').waitFor();
+    await page.getByText('0 of 1 card', { exact: true }).waitFor();
+    await d.expectNoSidewaysScroll(page);
+    await page.goto(`/dashboard/cards/${cards[0]!.id}`);
+    await button(page, 'Archive').waitFor();
+    const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())!.y;
+    const owning = (await button(page, 'Archive').boundingBox())!.y;
+    const tops = [await top('Description'), await top('Work'), await top('More'), await top('History'), owning];
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await page.context().close();
+  });
+
+  it('finds cards of all boards by the filters, sorted as one likes', async () => {
+    const { board, cards } = await boardWith('Searched', { Review: ['Zebra', 'Ant'], 'To do': ['Cat'] });
+    await patchCard(d.t, caller, cards[0]!.id, { pr_number: 12 });
+    await admin.goto(`/dashboard/cards?board=${board.id}`);
+    await admin.getByText('3 cards', { exact: true }).waitFor();
+    await patchCard(d.t, caller, cards[1]!.id, { priority: 'high', assignee: cards[1]!.created_by });
+    await admin.getByLabel('Priority').selectOption('High');
+    await admin.getByText('1 of 3 cards', { exact: true }).waitFor(SOON);
+    await admin.getByLabel('Assignee').selectOption('Nobody');
+    await admin.getByText('No card matches').waitFor();
+    await admin.getByLabel('Assignee').selectOption('Demo Admin');
+    await admin.reload();
+    await admin.getByText('1 of 3 cards', { exact: true }).waitFor();
+    expect(admin.url()).toContain('priority=high');
+    await admin.getByLabel('Assignee').selectOption('');
+    await admin.getByLabel('Priority').selectOption('');
+    await admin.getByLabel('Column').selectOption('Review');
+    await admin.getByText('2 cards', { exact: true }).waitFor();
+    await admin.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+    expect(await admin.locator('tbody .cards-title').allTextContents()).toEqual(['Ant', 'Zebra']);
+    await admin.getByLabel('Pull request').selectOption('With one');
+    await admin.getByText('1 card', { exact: true }).waitFor();
+    await admin.getByLabel('Changed').selectOption('In the last day');
+    await admin.getByLabel('Status').selectOption('Completed');
+    await admin.getByText('No card matches').waitFor();
+    await button(admin, 'Clear filters').first().click();
+    await admin.getByLabel('Search by ref or title').fill('zebra');
+    await admin.getByRole('link', { name: 'Zebra' }).click();
+    await admin.getByRole('heading', { name: 'Zebra', level: 1 }).waitFor();
+  });
+
+  it('exports a board as a file', async () => {
+    const { board } = await boardWith('Exported', { 'To do': ['Seen outside'] });
+    await open(admin, board);
+    await button(admin, 'Export').click();
+    await inDialog(admin, 'Make the export').click();
+    await admin.getByText('The export is ready').waitFor();
+    const started = admin.waitForEvent('download');
+    await inDialog(admin, 'Download').click();
+    const file = await started;
+    expect(file.suggestedFilename()).toMatch(/\.md$/);
+  });
+
+  it('draws hostile text as text, and holds its layout', async () => {
+    const { board, cards } = await boardWith('<b>Hostile</b> 👩‍👩‍👧 board', { 'To do': [HOSTILE + 'x'.repeat(400)] });
+    await patchCard(d.t, caller, cards[0]!.id, {
+      description: `${HOSTILE}${'y'.repeat(10_000)}`,
+      branch: 'z'.repeat(400),
+    });
+    for (const [, options] of [LOOKS[0], LOOKS[2]]) {
+      const page = await d.admin(options);
+      await page.goto(`/dashboard/boards/${board.id}?card=${cards[0]!.id}`);
+      await page.locator('.card-panel .markdown').first().waitFor();
+      expect(await page.locator('.card-panel img[src=x], .task img[src=x]').count()).toBe(0);
+      await d.expectNoSidewaysScroll(page);
+      await page.goto(`/dashboard/cards/${cards[0]!.id}`);
+      await page.locator('.markdown').first().waitFor();
+      await d.expectNoSidewaysScroll(page);
+      await page.goto('/dashboard/cards');
+      await page.locator('tbody tr').first().waitFor();
+      await d.expectNoSidewaysScroll(page);
+      await page.context().close();
+    }
+  });
+
+  it('shows ten thousand cards, draws only those in sight, and reads only the one that changed', async () => {
+    const board = await newBoard(d.t, caller, { name: 'Large' });
+    await fillBoard(d.t, { boardId: board.id, brandId: d.demo.brandId, count: 10_000, columns: ['Backlog', 'Done'] });
+    await open(admin, board);
+    await admin.getByText('10,000 cards', { exact: true }).waitFor();
+    expect(await admin.locator('.task').count()).toBeLessThan(60);
+    const reads: string[] = [];
+    admin.on('request', (request) => reads.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const [first] = (await readCards(d.t, caller, board.id, '?detail=summary&per_page=1')).items;
+    await patchCard(d.t, caller, first!.id, { title: 'Changed by somebody' });
+    await cardIn(admin, 'Backlog', 'Changed by somebody').waitFor(SOON);
+    expect(reads.filter((path) => path.endsWith(boardPath(board.id, '/tasks')))).toEqual([]);
+    expect(reads).toContain(`GET ${cardPath(first!.id)}`);
+    await cardIn(admin, 'Backlog', 'Changed by somebody').locator('a').focus();
+    await admin.keyboard.press('Alt+ArrowRight');
+    await column(admin, 'To do').locator('.task', { hasText: 'Changed by somebody' }).waitFor();
+    expect(columnOf(board, 'To do').name).toBe('To do');
+  });
+
+  it('has a kind page for what is not there', async () => {
+    await admin.goto(`/dashboard/boards/${NO_UUID}`);
+    await admin.getByText('This board is gone').waitFor();
+    for (const card of [NO_UUID, 'NOTHING-1']) {
+      await admin.goto(`/dashboard/cards/${card}`);
+      await admin.getByText('This card is gone').waitFor();
+    }
+  });
+
+  it('opens a card by the name that people call it', async () => {
+    const { cards } = await boardWith('Called by name', { 'To do': ['Found by its ref'] });
+    await admin.goto(`/dashboard/cards/${cards[0]!.ref.toLowerCase()}`);
+    await admin.getByRole('heading', { name: 'Found by its ref' }).waitFor();
+  });
+
+  it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {
+    const { board, cards } = await boardWith(`Looked at ${look}`, { 'To do': ['One', 'Two'], Done: ['Three'] });
+    await patchCard(d.t, caller, cards[0]!.id, { description: 'Some *text*', priority: 'urgent', labels: ['one'] });
+    const page = await d.admin(options);
+    const check = async (name: string): Promise<void> => {
+      await d.expectAccessible(page);
+      await d.expectNoSidewaysScroll(page);
+      await d.screenshot(page, `boards-${name}-${look.replace(', ', '-')}`);
+    };
+    await page.goto('/dashboard/boards');
+    await page.getByRole('link', { name: board.name }).waitFor();
+    await check('list');
+    await open(page, board);
+    await cardIn(page, 'To do', 'One').waitFor();
+    await check('board');
+    await button(page, `Move ${cards[0]!.ref} to…`).click();
+    await page.getByRole('dialog').waitFor();
+    await check('move');
+    await page.keyboard.press('Escape');
+    await page.goto(`/dashboard/boards/${board.id}?card=${cards[0]!.id}`);
+    await page.getByText('Created by Demo Admin').waitFor();
+    await check('panel');
+    await page.goto(`/dashboard/cards/${cards[0]!.id}`);
+    await page.getByText('Created by Demo Admin').waitFor();
+    await check('card');
+    await page.goto(`/dashboard/cards?board=${board.id}`);
+    await page.locator('tbody tr').first().waitFor();
+    await check('all');
+    await page.context().close();
+  });
+
+  it('had no error in the console and broke no policy', () => {
+    expect(d.complaints).toEqual([]);
+  });
+});

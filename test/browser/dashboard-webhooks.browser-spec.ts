@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyWebhook } from '../../client/src/index.js';
+import type { Page } from 'playwright-core';
+import { LOCAL } from '../factories/webhooks.js';
+import { eventually } from '../support/eventually.js';
+import { startReceiver, status, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { DashboardTest, LOOKS } from './dashboard.js';
+
+describe('The pages of webhooks', () => {
+  let d: DashboardTest;
+  let admin: Page;
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    d = await DashboardTest.start(LOCAL);
+    admin = await d.admin();
+  });
+  afterAll(async () => {
+    await d?.stop();
+    await receiver?.stop();
+  });
+
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+  const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+  async function open(page: Page): Promise<void> {
+    await page.goto('/dashboard/webhooks');
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
+  }
+
+  it('create one, whose secret is shown once and checks what arrives', async () => {
+    await open(admin);
+    await press(admin, 'Create webhook');
+    await admin.getByLabel('Address').fill(receiver.url);
+    await admin.getByLabel('Types').fill('no.such');
+    await confirm(admin, 'Create webhook');
+    await admin.locator('.field-problem').filter({ hasText: 'unknown type "no.such"' }).waitFor();
+    await admin.getByLabel('Types').fill('space.*\ndoc.*');
+    await admin.getByLabel('Description').fill('Builds');
+    await confirm(admin, 'Create webhook');
+    const secret = (await admin.locator('.copy-box code').textContent())!;
+    expect(secret).toMatch(/^whsec_/);
+    await press(admin, 'Done');
+    expect(await admin.content()).not.toContain(secret);
+    await row(admin, receiver.url).getByText('Working').waitFor();
+
+    await admin.getByRole('link', { name: receiver.url }).click();
+    await press(admin, 'Send test');
+    await row(admin, 'webhook.test').getByText('Delivered').waitFor();
+    const { raw, headers } = receiver.messages.at(-1)!;
+    await expect(verifyWebhook(raw, headers, secret)).resolves.toMatchObject({
+      type: 'webhook.test',
+    });
+  });
+
+  it('show failed attempts, redeliver and replay', async () => {
+    receiver.answer = status(500, {}, 'out of order');
+    await d.t.api.post('/api/v1/docs/spaces', { token: d.demo.adminToken, body: { name: 'Handbook' } });
+    await row(admin, 'space.created').getByText('Waiting').waitFor();
+    await row(admin, 'space.created').getByText('500').waitFor();
+    await admin.getByText('Failing', { exact: true }).waitFor();
+    await press(admin, /^Show the attempts for space.created/);
+    await admin.getByRole('dialog').getByText('out of order').first().waitFor();
+    await press(admin, 'Close');
+    receiver.answer = (_, response) => void response.end('ok');
+    await press(admin, /^Redeliver space.created/);
+    await row(admin, 'space.created').getByText('Delivered').waitFor();
+    await press(admin, 'Replay');
+    const before = receiver.messages.length;
+    await admin.getByLabel('After').selectOption({ index: 1 });
+    await confirm(admin, 'Replay');
+    await eventually(() => {
+      if (receiver.messages.length <= before) throw new Error('Nothing was sent again');
+      return Promise.resolve();
+    });
+  });
+
+  it('rotate, pause, edit, switch on and delete', async () => {
+    await press(admin, 'Rotate secret');
+    await confirm(admin, 'Rotate secret');
+    expect(await admin.locator('.copy-box code').textContent()).toMatch(/^whsec_/);
+    await press(admin, 'Done');
+    await admin.getByText('The old secret signs, too. It stops').waitFor();
+    await press(admin, 'Pause');
+    await admin.getByText('Paused', { exact: true }).waitFor();
+    await press(admin, 'Edit');
+    await admin.getByLabel('Description').fill('Releases');
+    await confirm(admin, 'Save');
+    await admin.getByText('Releases').waitFor();
+    await press(admin, 'Switch on');
+    await admin.getByText('Working', { exact: true }).waitFor();
+  });
+
+  it.each(LOOKS)('look as they should: %s', async (look, options) => {
+    const page = await d.admin(options);
+    await open(page);
+    await page.getByRole('link', { name: receiver.url }).waitFor();
+    await d.expectAccessible(page);
+    await d.expectNoSidewaysScroll(page);
+    await d.screenshot(page, `webhooks-${look.replace(', ', '-')}`);
+    await page.getByRole('link', { name: receiver.url }).click();
+    await row(page, 'webhook.test').waitFor();
+    await d.expectAccessible(page);
+    await d.expectNoSidewaysScroll(page);
+    await d.screenshot(page, `webhook-${look.replace(', ', '-')}`);
+    await page.close();
+  });
+
+  it('are not for members who are no admins', async () => {
+    const page = await d.member();
+    await page.goto('/dashboard/webhooks');
+    await page.getByText('Only admins of the workspace see its webhooks.').waitFor();
+    expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+  });
+
+  it('delete one after a question', async () => {
+    await press(admin, 'Delete');
+    await confirm(admin, 'Delete webhook');
+    await admin.getByText('There are no webhooks').waitFor();
+    expect(d.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
+import { bootApp, type TestApp } from '../app.js';
+import { newBoard, newCard } from '../factories/boards.js';
+import { BAD_CURSOR, recordMany, type EventPage, type ReadEvent } from '../factories/events.js';
+import { createWorkspace, operator, refusal, runLoop, type Workspace } from '../factories/workspace.js';
+import type { Credentials } from '../support/api.js';
+import { DAY } from '../support/test-clock.js';
+import { PASSWORD } from '../../src/testing/world.js';
+
+interface Entry extends ReadEvent {
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+const AUDIT = '/api/v1/audit';
+const getAudit = (credentials: Credentials, query = '') => t.api.get(`${AUDIT}${query}`, credentials);
+
+async function audit(credentials: Credentials, query = ''): Promise<Entry[]> {
+  const { status, body, text } = await getAudit(credentials, query);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return (body as unknown as EventPage).events as Entry[];
+}
+const typesIn = (entries: readonly Entry[]): string[] => entries.map(({ type }) => type);
+
+/** A workspace in which an admin made somebody an admin. */
+async function workspaceWithChange(): Promise<Workspace & { userId: number; requestId: string }> {
+  const workspace = await createWorkspace(t);
+  const { user } = await t.world.member(workspace.brand);
+  const { headers } = await t.api.patch(workspace.path(`members/${user.id}`), {
+    token: workspace.token,
+    headers: { 'User-Agent': 'provisioner/2', 'X-Request-Id': 'change-1' },
+    body: { role: 'admin', position: 'Lead' },
+  });
+  return { ...workspace, userId: user.id, requestId: String(headers['x-request-id']) };
+}
+
+const signIn = (email: string, password: string) => t.api.post('/api/v1/auth/login', { body: { email, password } });
+
+describe('GET /audit', () => {
+  it('says who changed what, from where, and how it was before', async () => {
+    const { token, admin, userId } = await workspaceWithChange();
+    const [entry] = await audit({ token }, '?action=member.changed');
+    expect(entry).toMatchObject({
+      type: 'member.changed',
+      subject: { kind: 'member', id: String(userId) },
+      actor: { kind: 'person', id: String(admin.user.id), name: admin.user.fullName },
+      ip: '127.0.0.1',
+      user_agent: 'provisioner/2',
+      request_id: 'change-1',
+      before: { role: 'member', position: null },
+      after: { role: 'admin', position: 'Lead' },
+    });
+  });
+
+  it('lists what happened to content, too, with the same ids as the events', async () => {
+    const workspace = await createWorkspace(t);
+    const board = await newBoard(t, workspace);
+    await newCard(t, workspace, board.id, { title: 'Card' });
+    const events = await t.api.get<EventPage>('/api/v1/events', workspace);
+    expect((await audit(workspace)).map(({ id }) => id)).toEqual(events.body.events.map(({ id }) => id));
+  });
+
+  it('is for admins', async () => {
+    const { brand } = await createWorkspace(t);
+    const member = await t.world.member(brand);
+    expect((await getAudit({ token: await member.token('brand:admin') })).status).toBe(403);
+    expect((await getAudit({ session: await member.session() })).status).toBe(403);
+    expect((await getAudit({})).status).toBe(401);
+  });
+
+  it('does not show the entries of another workspace, and does not take its cursors', async () => {
+    const { token } = await workspaceWithChange();
+    const other = await createWorkspace(t);
+    expect(await audit(other)).toEqual([]);
+    const [{ cursor }] = (await audit({ token })) as [Entry];
+    expect(refusal(await getAudit(other, `?after=${cursor}`))).toEqual(BAD_CURSOR);
+  });
+
+  it.each([1, 2, 3, 200])('goes on after its cursor and back before it, %i at a time', async (limit) => {
+    const { brand, token } = await createWorkspace(t);
+    await recordMany(t, brand.id, 5);
+    const forth: Entry[] = [];
+    for (let [after, more] = ['', true]; more;) {
+      const { body } = await getAudit({ token }, `?limit=${limit}${after && `&after=${after}`}`);
+      forth.push(...(body.events as Entry[]));
+      [after, more] = [body.next_cursor as string, body.has_more as boolean];
+    }
+    const back: Entry[] = [];
+    for (let [before, more] = ['latest', true]; more;) {
+      const { body } = await getAudit({ token }, `?limit=${limit}&before=${before}`);
+      back.push(...(body.events as Entry[]));
+      [before, more] = [body.next_cursor as string, body.has_more as boolean];
+    }
+    expect(forth).toHaveLength(5);
+    expect(back).toEqual([...forth].reverse());
+  });
+
+  it('filters by who, what and when', async () => {
+    const { token, admin, brand } = await workspaceWithChange();
+    const start = t.clock.now();
+    t.clock.advance(60_000);
+    await operator(t, 'patch', `brands/${brand.id}`, { name: 'Renamed' });
+    const find = async (query: string) => typesIn(await audit({ token }, `?${query}`));
+    const later = encodeURIComponent(new Date(start.getTime() + 30_000).toISOString());
+    expect(await find(`actor=${admin.user.id}`)).toEqual(['member.changed']);
+    expect(await find('actor=operator')).toEqual(['workspace.changed']);
+    expect(await find('action=workspace.*')).toEqual(['workspace.changed']);
+    expect(await find(`from=${later}`)).toEqual(['workspace.changed']);
+    expect(await find(`to=${later}`)).toEqual(['member.changed']);
+    expect(await find(`from=${later}&to=${later}`)).toEqual([]);
+  });
+
+  it('refuses unknown actions, bad cursors and both directions at once', async () => {
+    const { token } = await createWorkspace(t);
+    expect(refusal(await getAudit({ token }, '?action=nothing.*'))[1]).toMatch(/^action: unknown type "nothing.\*"/);
+    expect(refusal(await getAudit({ token }, '?after=abc'))).toEqual(BAD_CURSOR);
+    expect(refusal(await getAudit({ token }, '?after=latest&before=latest'))).toEqual([
+      422,
+      'before: cannot be given with after',
+    ]);
+  });
+
+  it('sends everything as JSON lines', async () => {
+    const { brand, token } = await createWorkspace(t);
+    await recordMany(t, brand.id, 1_201);
+    const { text, headers } = await t.api.get(AUDIT, { token, headers: { Accept: 'application/x-ndjson' } });
+    expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toHaveLength(1_201);
+    expect(JSON.parse(lines[0]!)).toEqual((await audit({ token }, '?limit=1'))[0]);
+  });
+
+  it('sends no lines of an empty log', async () => {
+    const { token } = await createWorkspace(t);
+    const { status, text } = await t.api.get(AUDIT, { token, headers: { Accept: 'application/x-ndjson' } });
+    expect([status, text]).toEqual([200, '']);
+  });
+});
+
+describe('The audit log has', () => {
+  it('sign-ins and sign-outs', async () => {
+    const { token, admin } = await createWorkspace(t);
+    const { headers } = await signIn(admin.user.email, PASSWORD);
+    const [, session] = /workspace_session=([^;]*)/.exec(String(headers['set-cookie'])) ?? [];
+    await t.api.post('/api/v1/auth/logout', { session: session! });
+    const entries = await audit({ token }, '?action=session.*');
+    expect(entries.map(({ type, data }) => [type, data.method])).toEqual([
+      ['session.opened', 'password'],
+      ['session.ended', 'session'],
+    ]);
+  });
+
+  it('refused sign-ins, in every workspace of the person', async () => {
+    const one = await createWorkspace(t);
+    const other = await createWorkspace(t);
+    await t.world.member(other.brand, 'member', one.admin.user);
+    expect((await signIn(one.admin.user.email, 'wrong wrong')).status).toBe(401);
+    for (const { token } of [one, other]) {
+      const [entry] = await audit({ token }, '?action=session.refused');
+      expect(entry).toMatchObject({
+        ip: '127.0.0.1',
+        data: { email: one.admin.user.email, method: 'password', reason: 'wrong_password' },
+      });
+      expect(JSON.stringify(entry)).not.toContain('wrong wrong');
+    }
+  });
+
+  it('refused sign-ins of strangers, for the operator', async () => {
+    await signIn('stranger@nowhere.example', 'wrong wrong');
+    const { body } = await operator(t, 'get', 'audit?before=latest&action=session.refused');
+    expect((body.events as Entry[])[0]!.data).toMatchObject({ email: 'stranger@nowhere.example' });
+  });
+
+  it('the first use of a token, with the address it came from, once', async () => {
+    const { brand, token, admin } = await createWorkspace(t);
+    const issued = await operator(t, 'post', `brands/${brand.id}/tokens`, {
+      user_id: admin.user.id,
+      scopes: ['memory:read'],
+    });
+    const use = async (agent: string): Promise<void> => {
+      const headers = { 'User-Agent': agent };
+      await t.api.get('/api/v1/me/token', { token: issued.body.token as string, headers });
+      await t.app.get(TokenUse).write();
+    };
+    await use('first/1');
+    await use('second/1');
+    const used = await audit({ token }, '?action=token.used');
+    expect(used.map(({ user_agent, ip }) => [user_agent, ip])).toEqual([['first/1', '127.0.0.1']]);
+  });
+
+  it('what the operator changed in a workspace, before and after', async () => {
+    const { brand, token } = await createWorkspace(t);
+    await operator(t, 'put', `brands/${brand.id}/scope-policy`, { allowed: ['memory:read', 'brand:admin'] });
+    const [entry] = await audit({ token }, '?action=workspace.changed');
+    expect(entry!.actor).toEqual({ kind: 'operator', id: null, name: 'Operator' });
+    expect(entry!.after!.scopes).toEqual(['brand:admin', 'memory:read']);
+    expect((entry!.before!.scopes as string[]).length).toBeGreaterThan(2);
+  });
+
+  it('administrative changes for a year, the rest for 30 days', async () => {
+    const { brand, admin } = await workspaceWithChange();
+    await recordMany(t, brand.id, 3);
+    const find = async () => typesIn(await audit({ token: await admin.token('brand:admin') }));
+    t.clock.advance(31 * DAY);
+    await runLoop(t, 'event-retention');
+    expect(await find()).toEqual(['member.changed']);
+    const { body } = await t.api.get<EventPage>('/api/v1/events', { token: await admin.token() });
+    expect(body.events).toEqual([]);
+    t.clock.advance(333 * DAY);
+    await runLoop(t, 'event-retention');
+    expect(await find()).toEqual(['member.changed']);
+    t.clock.advance(2 * DAY);
+    await runLoop(t, 'event-retention');
+    expect(await find()).toEqual([]);
+  });
+});

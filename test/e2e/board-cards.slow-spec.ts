@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  deleteCard,
+  idsOf,
+  inOrder,
+  manyCards,
+  newCard,
+  newCards,
+  patchCard,
+  postCard,
+  readBoard,
+  readCards,
+  upTo,
+  type Card,
+} from '../factories/boards.js';
+import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+describe('GET tasks', () => {
+  /** A board with cards in every column, each different. */
+  const full = async (): Promise<BoardFixture & { cards: Card[] }> => {
+    const here = await boardFixture(t);
+    const cards = await newCards(
+      t,
+      here.workspace,
+      here.board.id,
+      upTo(14).map((n) => ({
+        column: here.board.columns[(n * 5) % 6]!.name,
+        description: `Text ${n}`,
+        labels: [`l${n}`],
+        ...(n % 3 === 0 && { pr_number: n, branch: `b${n}` }),
+      })),
+    );
+    return { ...here, cards };
+  };
+
+  it.each([1, 2, 3, 5, 7, 13, 14, 15, 200])('gives all cards once, page by page of %i', async (size) => {
+    const { workspace, board, cards } = await full();
+    const seen: Card[] = [];
+    const pages = Math.ceil(14 / size);
+    for (const page of upTo(pages)) {
+      const answer = await readCards(t, workspace, board.id, `?per_page=${size}&page=${page}`);
+      expect(answer).toMatchObject({ total: 14, page, per_page: size });
+      expect(answer.items).toHaveLength(page < pages ? size : 14 - size * (pages - 1));
+      seen.push(...answer.items);
+    }
+    expect(idsOf(seen)).toEqual(idsOf(inOrder(board, cards)));
+  });
+
+  it('returns 50 cards by default, up to 200', async () => {
+    const { workspace, board } = await boardFixture(t);
+    await manyCards(t, workspace, board.id, 53);
+    const { items, ...rest } = await readCards(t, workspace, board.id);
+    expect([items.length, rest]).toEqual([50, { total: 53, page: 1, per_page: 50 }]);
+    expect((await readCards(t, workspace, board.id, '?page=2')).items).toHaveLength(3);
+    expect((await readCards(t, workspace, board.id, '?per_page=200')).items).toHaveLength(53);
+  });
+
+  it('returns the exact total after concurrent creations, moves and deletions', async () => {
+    const { workspace, board } = await boardFixture(t);
+    const cards = await manyCards(t, workspace, board.id, 30);
+    await Promise.all([
+      ...cards.slice(0, 10).map(({ id }) => deleteCard(t, workspace, id)),
+      ...cards.slice(0, 5).map(({ id }) => deleteCard(t, workspace, id)),
+      ...cards.slice(10, 20).map(({ id }) => patchCard(t, workspace, id, { column: 'Done' })),
+      ...upTo(15).map(() => newCard(t, workspace, board.id)),
+      ...upTo(5).map(() => postCard(t, workspace, board.id, { title: '' })),
+    ]);
+    const { items, total } = await readCards(t, workspace, board.id, '?per_page=200');
+    expect([total, items.length, (await readBoard(t, workspace, board.id)).cards_total]).toEqual([35, 35, 35]);
+  });
+});

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
+import { boardPath } from '../factories/boards.js';
+import { fillBoard } from '../factories/many-rows.js';
+import { boardFixture } from '../factories/board-fixtures.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+beforeEach(() => t.clock.toNextHour());
+
+describe('Deleting a board', () => {
+  it('of 20,000 cards ends in time, in one transaction', async () => {
+    const { workspace, board } = await boardFixture(t);
+    await fillBoard(t, { boardId: board.id, brandId: workspace.brand.id, count: 20_000 });
+    await t.database.rows(
+      `INSERT INTO card_comments (card_id, author_id, body) SELECT id, $2, 'x' FROM cards WHERE board_id = $1`,
+      [board.id, workspace.admin.user.id],
+    );
+    expect((await t.api.delete(boardPath(board.id), { token: workspace.token })).status).toBe(204);
+    const left = await t.database.row<{ cards: number }>(
+      'SELECT count(*)::int AS cards FROM cards WHERE board_id = $1',
+      [board.id],
+    );
+    expect(left!.cards).toBe(0);
+  });
+});

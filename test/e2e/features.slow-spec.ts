@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FEATURES, type Feature } from '../../src/modules/identity/index.js';
+import { bootApp, type TestApp } from '../app.js';
+import { createWorkspace, createFeatureData, operator, putPlan, type Workspace } from '../factories/workspace.js';
+
+interface Switch {
+  on: boolean;
+  locked_by_plan: boolean;
+  source: string;
+  changed_by: { user_id: number; name: string } | null;
+  changed_at: string | null;
+  holds: Record<string, number>;
+}
+interface Features {
+  new_navigation: boolean;
+  switches: Record<Feature, Switch>;
+}
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+  await putPlan(t, 'everything');
+  await putPlan(t, 'nothing', { features: { skills: false, feed: false, machines: false, crm: false } });
+});
+afterAll(() => t?.stop());
+
+const included = () => createWorkspace(t, { plan: 'everything' });
+const changePlan = ({ brand }: Workspace, plan: string) => operator(t, 'patch', `brands/${brand.id}`, { plan });
+const read = async ({ token, path }: Workspace): Promise<Features> =>
+  (await t.api.get<Features>(path('features'), { token })).body;
+const put = ({ token, path }: Workspace, key: string, body: unknown, as = token) =>
+  t.api.put(path(`features/${key}`), { token: as, body });
+const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
+
+describe('A switch', () => {
+  const [nobody, on, off] = ['nobody', 'an admin: on', 'an admin: off'] as const;
+  type Choice = typeof nobody | typeof on | typeof off;
+  type Expected = [on: boolean, source: string, lockedByPlan: boolean];
+
+  it.each<[plan: 'in' | 'out', data: 'data' | 'no data', choice: Choice, Expected]>([
+    ['in', 'no data', nobody, [true, 'plan_default', false]],
+    ['in', 'no data', on, [true, 'admin', false]],
+    ['in', 'no data', off, [false, 'admin', false]],
+    ['in', 'data', nobody, [true, 'plan_default', false]],
+    ['in', 'data', on, [true, 'admin', false]],
+    ['in', 'data', off, [false, 'admin', false]],
+    ['out', 'no data', nobody, [false, 'plan_default', true]],
+    ['out', 'no data', on, [false, 'admin', true]],
+    ['out', 'no data', off, [false, 'admin', true]],
+    ['out', 'data', nobody, [true, 'data_default', true]],
+    ['out', 'data', on, [true, 'admin', true]],
+    ['out', 'data', off, [false, 'admin', true]],
+  ])('with the plan %s, with %s, chosen by %s', async (plan, data, choice, [isOn, source, locked_by_plan]) => {
+    const workspace = await included();
+    for (const key of FEATURES) {
+      if (data === 'data') await createFeatureData(t, workspace, key);
+      if (choice !== nobody) expect((await put(workspace, key, { on: choice === on })).status).toBe(200);
+    }
+    if (plan === 'out') await changePlan(workspace, 'nothing');
+    const { switches } = await read(workspace);
+    for (const key of FEATURES) {
+      const { on, source: from, locked_by_plan: locked } = switches[key];
+      expect({ key, on, source: from, locked }).toEqual({ key, on: isOn, source, locked: locked_by_plan });
+    }
+  });
+
+  it('comes back as the admin chose when the plan includes the feature again', async () => {
+    const workspace = await included();
+    await put(workspace, 'crm', { on: true });
+    await changePlan(workspace, 'nothing');
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: false, source: 'admin' });
+    await changePlan(workspace, 'everything');
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: true, source: 'admin', locked_by_plan: false });
+  });
+
+  it('follows the plan itself when the operator changes what it includes', async () => {
+    const features = { skills: true, feed: true, machines: true, crm: false };
+    await putPlan(t, 'changing', { features });
+    const workspace = await createWorkspace(t, { plan: 'changing' });
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: false, locked_by_plan: true });
+    await putPlan(t, 'changing', { features: { ...features, crm: true } });
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: true, locked_by_plan: false });
+  });
+});
+
+describe('PUT features/{key}', () => {
+  it('ends in one state when many admins switch concurrently', async () => {
+    const workspace = await included();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => put(workspace, 'feed', { on: n % 2 === 0 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const { switches } = await read(workspace);
+    const [last] = (await history(workspace)).items;
+    expect(last).toMatchObject({ key: 'feed', on: switches.feed.on, changed_at: switches.feed.changed_at });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SCOPES } from '../../src/modules/identity/index.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { createAgentWorkspace, type AgentWorkspace } from '../factories/mcp.js';
+import { PATHS, PROMPTS, RESOURCES, TOOLS } from '../factories/mcp-cases.js';
+import { McpCaller } from '../support/mcp-caller.js';
+
+describe('An agent', () => {
+  let t: TestApp;
+  let own: AgentWorkspace;
+  let agent: McpCaller;
+
+  beforeAll(async () => {
+    t = await bootApp();
+    own = await createAgentWorkspace(t);
+    agent = new McpCaller(t.api.url, own.token);
+  });
+  afterAll(() => t?.stop());
+
+  describe('is offered', () => {
+    it('the tools that are tried here, and no argument that is not', async () => {
+      const offered = (await Promise.all(PATHS.map((path) => agent.with({ path }).tools()))).flat();
+      expect(offered.map(({ name }) => name).toSorted()).toEqual(Object.keys(TOOLS).toSorted());
+      for (const { name, inputSchema } of offered) {
+        const { names, free } = TOOLS[name]!;
+        const tried = [...Object.keys(names), ...free].toSorted();
+        expect([name, Object.keys(inputSchema.properties).toSorted()]).toEqual([name, tried]);
+      }
+    });
+
+    it('the resources and prompts that are tried here', async () => {
+      const { resourceTemplates: templates } = (await agent.request('resources/templates/list')).result;
+      const uris = (templates as { uriTemplate: string }[]).map(({ uriTemplate }) => uriTemplate);
+      expect(uris.toSorted()).toEqual(Object.keys(RESOURCES).toSorted());
+      const { prompts } = (await agent.request('prompts/list')).result;
+      const all = prompts as { name: string; arguments: { name: string }[] }[];
+      expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(PROMPTS).toSorted());
+      for (const { name, arguments: given } of all) {
+        const { names, free = [] } = PROMPTS[name]!;
+        const tried = [...Object.keys(names), ...free].toSorted();
+        expect([name, given.map((one) => one.name).toSorted()]).toEqual([name, tried]);
+      }
+    });
+  });
+
+  describe('with a token', () => {
+    it.each([...SCOPES])('without %s is not offered what needs it, and cannot call it', async (scope) => {
+      const token = await own.admin.token(...SCOPES.filter((one) => one !== scope));
+      const narrow = new McpCaller(t.api.url, token);
+      for (const path of PATHS) {
+        const here = Object.entries(TOOLS).filter(([, { path: at = '/mcp' }]) => at === path);
+        const left = here.filter(([, { scopes }]) => !scopes.includes(scope)).map(([name]) => name);
+        expect((await narrow.with({ path }).toolNames()).toSorted()).toEqual(left.toSorted());
+        for (const [name, { input }] of here.filter(([, { scopes }]) => scopes.includes(scope))) {
+          const call = { name, arguments: input(own.names) };
+          const { error } = await narrow.with({ path }).request('tools/call', call);
+          expect(error).toEqual({
+            code: -32602,
+            message: expect.stringContaining(`The token may not call ${name}: it lacks the scope ${scope}`),
+          });
+        }
+      }
+    });
+
+    it('without any scope reads no memory and no lesson, by whatever address', async () => {
+      const bare = new McpCaller(t.api.url, await own.admin.token());
+      const { memory, lesson, agent: agents } = own.names;
+      for (const ref of [`memory:${memory[0]}`, `lesson:${lesson[0]}`, `agent:${agents[0]}`]) {
+        const { text, isError } = await bare.call('get', { ref });
+        expect([isError, text]).toEqual([true, 'The token may not read this: it needs memory:read']);
+      }
+      for (const uri of ['memories/', 'lessons/', 'agents/'].map((part) => `workspace://${part}${memory[0]}`))
+        expect(await bare.read(uri)).toMatch(/^-\d+ No resource/);
+      const started = await bare.prompt('start_task', { card: own.names.card[0]! });
+      expect(started).toContain('Not shown: the token lacks memory:read');
+      expect(started).not.toContain('Own memory');
+      const { text } = await bare.call('search', { query: 'Own' });
+      expect(text).toContain('Not searched, because the token may not read it: memories, lessons');
+      expect(text).not.toContain('Own memory');
+    });
+
+    it('of a member who is no admin cannot do what needs one', async () => {
+      const member = await t.world.member(own.brand);
+      const caller = new McpCaller(t.api.url, await member.token(...SCOPES));
+      const refused = [
+        ['/mcp/projects', 'index_project', {}],
+        ['/mcp/desks', 'release_desk', { desk: own.names.desk[0], dry_run: false }],
+        ['/mcp/hires', 'cancel_hire', { hire: own.names.hire[0], when: 'now', dry_run: false }],
+      ] as const;
+      for (const [path, name, input] of refused) {
+        const { isError, text } = await caller.with({ path }).call(name, input);
+        expect([name, isError, text]).toEqual([name, true, expect.stringMatching(/admin|ordered/)]);
+      }
+    });
+
+    it('at ?readonly=1 is offered the tools that read, and can call no other', async () => {
+      for (const path of PATHS) {
+        const reading = agent.with({ path: `${path}?readonly=1` });
+        const here = Object.entries(TOOLS).filter(([, { path: at = '/mcp' }]) => at === path);
+        const tools = await reading.tools();
+        expect(tools.map(({ name }) => name).toSorted()).toEqual(
+          here
+            .filter(([, { writes }]) => !writes)
+            .map(([name]) => name)
+            .toSorted(),
+        );
+        expect(tools.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
+        for (const [name, { input }] of here.filter(([, { writes }]) => writes)) {
+          const { error } = await reading.request('tools/call', { name, arguments: input(own.names) });
+          expect(error?.code).toBe(-32602);
+        }
+      }
+    });
+
+    it('is offered the tools of one set at its address only', async () => {
+      for (const path of PATHS) {
+        const elsewhere = Object.entries(TOOLS).filter(([, { path: at = '/mcp' }]) => at !== path);
+        for (const [name, { input }] of elsewhere) {
+          const call = { name, arguments: input(own.names) };
+          const { error } = await agent.with({ path }).request('tools/call', call);
+          expect([name, error?.code]).toEqual([name, -32602]);
+        }
+      }
+      const { status, text } = await agent.with({ path: '/mcp/keys' }).request('tools/list');
+      expect([status, JSON.parse(text)]).toEqual([
+        404,
+        { detail: 'No such set of tools; there are desks, hires, projects' },
+      ]);
+    });
+  });
+
+  describe('is refused', () => {
+    const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+
+    it('without a token: a session, an operator key, a token of no use and nothing are not enough', async () => {
+      const nobody = new McpCaller(t.api.url, '', { era: 'old' });
+      const session = await own.admin.session();
+      const credentials: Record<string, string>[] = [
+        {},
+        { cookie: `workspace_session=${session}` },
+        { 'x-admin-key': ADMIN_KEY },
+        { authorization: 'Bearer wsp_none' },
+      ];
+      for (const headers of credentials) {
+        const answer = await nobody.post(LIST, headers);
+        expect([headers, answer.status]).toEqual([headers, 401]);
+        expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+      }
+    });
+
+    it('from a page of another site', async () => {
+      const old = agent.with({ era: 'old' });
+      const pages: Record<string, string>[] = [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
+      for (const headers of pages) {
+        const { status, text } = await old.post(LIST, headers);
+        expect([status, JSON.parse(text)]).toEqual([403, { detail: 'Cross-origin request refused' }]);
+      }
+      expect((await old.post(LIST, { origin: t.api.url })).status).toBe(200);
+    });
+
+    it('with a batch, which no protocol of today has', async () => {
+      for (const batch of [[LIST], [LIST, LIST], []])
+        expect((await agent.with({ era: 'old' }).post(batch)).status).toBeGreaterThanOrEqual(400);
+    });
+
+    it('by other methods than POST', async () => {
+      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+        const headers = { authorization: `Bearer ${own.token}`, accept: 'text/event-stream' };
+        const { status } = await fetch(`${t.api.url}/mcp`, { method, headers });
+        expect([404, 405]).toContain(status);
+      }
+    });
+  });
+});

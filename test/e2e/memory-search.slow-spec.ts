@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { bootApp, type TestApp } from '../app.js';
+import {
+  found,
+  idsOf,
+  newHome,
+  newMemories,
+  newMemory,
+  postMemory,
+  memoryBody,
+  recall,
+  search,
+  titlesOf,
+  type Home,
+  type Memory,
+} from '../factories/memory.js';
+import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { quickestOf } from '../support/in-time.js';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
+
+/** The routes that find memories; without a model both find the same. */
+const BOTH: [string, typeof search][] = [
+  ['context', search],
+  ['context/relevant', recall],
+];
+
+describe.each(BOTH)('The query of POST %s', (_path, ask) => {
+  const words = async (home: Home, query: string): Promise<string[]> =>
+    titlesOf((await ask(t, home, home.agent, { query, limit: 50 })).body.memories as Memory[]);
+
+  it.each<[text: string, query: string]>([
+    ['use path-to-regexp for routes', 'path-to-regexp'],
+    ['the snake_case name', 'snake_case'],
+    ['since v1.2.3 of it', 'v1.2.3'],
+    ['useEffect runs twice', 'useEffect'],
+    ['useEffect runs twice', 'useeffect'],
+    ['written in C++ and Rust', 'C++'],
+    ['POST /api/v1/memory answers', '/api/v1/memory'],
+    ['fails with ECONNREFUSED at night', 'ECONNREFUSED'],
+    ['the file src/app.module.ts', 'app.module.ts'],
+    ['set NODE_ENV=test first', 'NODE_ENV'],
+    ['call foo.bar() and wait', 'foo.bar()'],
+    ['@nestjs/common is imported', '@nestjs/common'],
+    ['issue #1234 tells', '#1234'],
+    ['port 8080 is taken', '8080'],
+    ['mail me@test.example', 'me@test.example'],
+    ['die Prüfung der Größe', 'Prüfung'],
+    ['die Prüfung der Größe', 'GRÖSSE größe'],
+    ['die Prüfung der Größe', 'Pru\u0308fung'],
+    ['die Pru\u0308fung zerlegt', 'Prüfung'],
+    ['un café crème', 'café'],
+    ['un café crème', 'CRÈME'],
+    ['Проверка базы данных', 'проверка'],
+    ['Проверка базы данных', 'базы'],
+    ['データベースの移行は夜に行う', 'データベース'],
+    ['移行 は 夜 に 行う', '移行'],
+    ['the deployment of today', 'deploy'],
+    ['postgres migrations', 'migr'],
+  ])('finds %j by %j', async (text, query) => {
+    const home = await newHome(t);
+    await newMemories(t, home, { title: 'Wanted', body: text }, { title: 'Unrelated', body: 'nothing of the kind' });
+    expect((await words(home, query))[0]).toBe('Wanted');
+    expect(await words(home, query)).not.toContain('Unrelated');
+  });
+
+  it.each([
+    "'",
+    "' OR 1=1 --",
+    "'; DROP TABLE memories; --",
+    '$1 $2 $$',
+    '%',
+    '_%_',
+    '\\',
+    "\\'",
+    '&',
+    'a & b | !c',
+    'a <-> b',
+    'rhubarb:*',
+    'rhubarb:A',
+    '!rhubarb',
+    '(rhubarb',
+    'rhubarb)',
+    '"rhubarb',
+    'rhubarb"',
+    '"" rhubarb',
+    '-rhubarb',
+    'rhubarb OR',
+    'OR AND NOT',
+    '<script>',
+    '{{7*7}}',
+    '\u2028',
+    '\ufeff',
+    '\u202e',
+    '\ud83d',
+    'a\tb\r\nc',
+    '💩'.repeat(50),
+    '*'.repeat(200),
+    '('.repeat(200),
+    '"a" '.repeat(100),
+    'x'.repeat(2_000),
+    'word '.repeat(400),
+    'é'.repeat(500),
+  ])('is no fault as %j', async (query) => {
+    const home = await newHome(t);
+    const { id } = await newMemory(t, home, { title: 'Rhubarb' });
+    const { status } = await ask(t, home, home.agent, { query });
+    expect([200, 400, 414, 422, 431]).toContain(status);
+    expect(idsOf(await found(t, home, { query: 'rhubarb' }))).toEqual([id]);
+  });
+});
+
+/** Without a sign that a line of text may not have. */
+const isPlain = (text: string): boolean => isLine(text) && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+
+/** Texts that a careless writer of YAML would change. */
+const YAML_HOSTILE = [
+  '---',
+  '--- \na: b\n...',
+  '...',
+  '!!js/function "return 1"',
+  '!!binary aGVsbG8=',
+  '!<tag:x> y',
+  '\ttab\tin\t',
+  'a\r\nb\rc\n',
+  '\\0 \\x00 \\u0000 %00 \\N \\_',
+  'a\u2028b\u2029c\u0085d',
+  '😀 👩‍👩‍👧 ﷽ \ufeff',
+  'key: value',
+  '- item',
+  '? complex',
+  '&anchor *alias <<: *x',
+  '*alias',
+  '  leading and trailing  ',
+  '%YAML 1.1',
+  '%TAG ! x',
+  '# comment',
+  'a # comment',
+  '{a: b}',
+  '[a, b]',
+  '"quoted"',
+  "'quoted'",
+  '"unclosed',
+  '| literal\n  text',
+  '>- folded\n  text',
+  'null',
+  '~',
+  'true',
+  'yes',
+  'No',
+  'off',
+  '0x1F',
+  '0o17',
+  '1_000',
+  '1e3',
+  '.inf',
+  '-.NaN',
+  '12:30:45',
+  '2026-01-01',
+  '2026-01-01T00:00:00Z',
+  '=',
+  '<<',
+  '@at',
+  '`tick`',
+  'x'.repeat(10_000),
+  `${'word '.repeat(1_500)}`,
+  '\n\n\n\nlines\n\n\n',
+  '   \n  indented\n    more\n',
+  'trailing colon:',
+  '\u001b[31m\u0007\u0008',
+  '\u007f\u0080\u009f',
+  '\\',
+  '\\"',
+  'a\u200b\u200e\u202eb',
+];
+const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+
+describe('An answer as YAML', () => {
+  it.each(YAML_HOSTILE)('is read back as the JSON answer: %j', async (text) => {
+    const home = await newHome(t);
+    const body = memoryBody(home.agent, { title: 'Rhubarb', body: `${text} rhubarb` });
+    const plain = await postMemory(t, home, body);
+    const line = asLine(text).slice(0, 40);
+    const everywhere =
+      line.trim() && (await postMemory(t, home, { ...body, title: `${line} x`, description: line, tags: [line] }));
+    if (isPlain(text)) expect([plain.status, everywhere && everywhere.status]).toEqual([201, line.trim() && 201]);
+    for (const query of [{}, { query: 'rhubarb' }, { explain: true }]) {
+      const json = (await search(t, home, home.agent, query)).body;
+      const yaml = await search(t, home, home.agent, { ...query, format: 'yaml' });
+      expect(parse(yaml.text)).toEqual(json);
+    }
+  });
+});
+
+describe('An answer as Markdown', () => {
+  it.each(HOSTILE)('has no heading, fence, tag, link or item from the text %j', async (text) => {
+    const [wild, mild] = [await newHome(t), await newHome(t)];
+    const line = text
+      .split(/[\p{Cc}\u2028\u2029]/u)
+      .filter((part) => part.trim())
+      .join(' ');
+    const fieldsOf = (many: string, one: string): Record<string, unknown>[] => [
+      { body: many },
+      { title: one.slice(0, 500) },
+      { description: one.slice(0, 200) },
+      { tags: [one.slice(0, 50)] },
+    ];
+    const mildFields = fieldsOf(tame(text), 'word');
+    for (const [index, fields] of fieldsOf(text, line).entries()) {
+      // One confidence each, so that both lists are in the same order.
+      const confidence = 0.9 - index / 10;
+      const { status } = await postMemory(t, wild, memoryBody(wild.agent, { confidence, ...fields }));
+      if (isPlain(text)) expect(status).toBe(201);
+      if (status === 201) await newMemory(t, mild, { confidence, ...mildFields[index] });
+    }
+    const markdown = async (home: Home) => (await search(t, home, home.agent, { format: 'md' })).text;
+    const [hostile, harmless] = [await markdown(wild), await markdown(mild)];
+    expect(structureOf(hostile)).toEqual(structureOf(harmless));
+    expect(hostile).not.toMatch(/[^\P{Cc}\n\t]/u);
+  });
+});
+
+describe('A search', () => {
+  it('for many unusual words in long memories takes no more than twice as long for each', async () => {
+    const home = await newHome(t);
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const word = (n: number): string =>
+      [n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676) % 26, (n * 7) % 26, (n * 11) % 26]
+        .map((at) => letters[at])
+        .join('');
+    const shared = Array.from({ length: 32 }, (_, n) => `shared${letters[n % 26]!.repeat(n > 25 ? 2 : 1)}`);
+    for (let n = 0; n < 20; n++) {
+      const own = Array.from({ length: 3_100 }, (_, k) => word(n * 3_100 + k)).join(' ');
+      await newMemory(t, home, { title: `Long ${n}`, body: `${shared.join(' ')} ${own}`.slice(0, 20_000) });
+    }
+    const queries = [
+      Array.from({ length: 32 }, (_, n) => `zq${word(n * 31)}x`).join(' '),
+      Array.from({ length: 32 }, (_, n) => word(n).slice(0, 3)).join(' '),
+      shared.join(' '),
+      shared.map((one) => `"${one}"`).join(' '),
+    ];
+    const timeOf = (query: string): Promise<number> =>
+      quickestOf(2, async () => expect((await search(t, home, home.agent, { query, limit: '50' })).status).toBe(200));
+    const MANY = 2 * 32;
+    const usual = await timeOf(shared[0]!);
+    for (const query of queries) expect(await timeOf(query)).toBeLessThan(MANY * usual);
+  });
+});
