@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildIfNeeded, root } from './build.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { runJest } from './run-jest.mjs';
 import { find, install, skip } from './tools.mjs';
 
 const PACKAGES = {
@@ -70,12 +70,8 @@ const SUITE = `${PREPARE}
   "$@"
   exit $?`;
 
-const env = { ...process.env, CHROMIUM: find('chromium'), SUITE: 'mesh', MESH_FOLDER: '/run/mesh', NODE_ENV: 'test' };
-const probe = spawnSync('setpriv', within(PROBE), { env, encoding: 'utf8' });
+const env = { CHROMIUM: find('chromium'), MESH_FOLDER: '/run/mesh' };
+const probe = spawnSync('setpriv', within(PROBE), { env: { ...process.env, ...env }, encoding: 'utf8' });
 if (probe.status !== 0) skip('mesh', `namespaces, overlay files or nftables are refused here: ${probe.stderr.trim()}`);
 buildIfNeeded();
-const jest = join(root, 'node_modules/jest/bin/jest.js');
-const words = [process.execPath, '--experimental-vm-modules', '--no-warnings', jest];
-const options = ['--config', 'test/jest.config.mjs', ...process.argv.slice(2)];
-const { status } = spawnSync('setpriv', within(SUITE, ...words, ...options), { cwd: root, stdio: 'inherit', env });
-process.exit(status ?? 1);
+process.exit(await runJest('mesh', process.argv.slice(2), { prefix: ['setpriv', ...within(SUITE)], env }));

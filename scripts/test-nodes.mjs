@@ -8,18 +8,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.mjs';
 import { installNode, newestVersions, RegistryUnreachable } from './node-lines/binaries.mjs';
+import { LINES } from './node-lines/lines.mjs';
 import { endAll, run } from './node-lines/processes.mjs';
 import { roomyFolder } from './node-lines/roomy-folder.mjs';
 import { steps } from './node-lines/steps.mjs';
 import { skip } from './tools.mjs';
 
-/** Each line of `engines` in package.json, with the npm it is shipped with. */
-const LINES = [
-  { line: '20.19', npm: '~10.8.2' },
-  { line: '22', npm: '^10.9.0' },
-  { line: '24', npm: '^11.0.0' },
-  { line: '26', npm: '^11.0.0' },
-];
 /** A line keeps about one processor busy. */
 const AT_ONCE = availableParallelism();
 const SUITE = 'nodes';

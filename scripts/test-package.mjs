@@ -6,16 +6,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installNode, newestVersions, RegistryUnreachable } from './node-lines/binaries.mjs';
+import { NEWEST_LINE, OLDEST_LINE } from './node-lines/lines.mjs';
 import { endAll } from './node-lines/processes.mjs';
 import { roomyFolder } from './node-lines/roomy-folder.mjs';
 import { steps } from './package/steps.mjs';
 import { packCurrent, packPrevious, requireContents } from './package/tarballs.mjs';
 import { skip } from './tools.mjs';
 
-const LINES = [
-  { line: '20.19', npm: '~10.8.2' },
-  { line: '26', npm: '^11.0.0' },
-];
+const LINES = [OLDEST_LINE, NEWEST_LINE];
 const PREVIOUS = '0.1.9';
 const SUITE = 'package';
 

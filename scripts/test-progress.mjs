@@ -1,16 +1,21 @@
 /**
  * What a run of Jest prints: failures as they happen, one line of progress, and at the end the slowest files. On a
- * terminal the line of progress is rewritten in place; elsewhere it is printed every 15 seconds.
+ * terminal the line of progress is rewritten in place; elsewhere it is printed every 15 seconds. What each file took and
+ * which tests failed is written to RUN_FILE.
  */
+import { writeFileSync } from 'node:fs';
+
 const PRINT_EVERY_MS = 15_000;
 const SLOWEST = 10;
+/** A file of the quick tests that takes longer has a test for `*.slow-spec.ts` in it. */
+const MAX_QUICK_SECONDS = 8;
 
 export default class TestProgress {
   #began = Date.now();
   #printed = Date.now();
   #counts = { files: 0, passed: 0, failed: 0, skipped: 0 };
   #total = 0;
-  #times = [];
+  #files = [];
   #isTerminal = Boolean(process.stderr.isTTY);
 
   onRunStart({ numTotalTestSuites }) {
@@ -23,7 +28,15 @@ export default class TestProgress {
     counts.passed += result.numPassingTests;
     counts.failed += result.numFailingTests || (result.testExecError ? 1 : 0);
     counts.skipped += result.numPendingTests;
-    this.#times.push([result.perfStats.end - result.perfStats.start, nameOf(path)]);
+    this.#files.push({
+      name: nameOf(path),
+      path,
+      seconds: (result.perfStats.end - result.perfStats.start) / 1000,
+      passed: result.numPassingTests,
+      skipped: result.numPendingTests,
+      failures: result.testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      error: Boolean(result.testExecError),
+    });
     if (result.console?.length) this.#print(result.console.map(({ message }) => message).join('\n'));
     if (result.failureMessage) this.#print(`FAIL ${nameOf(path)}\n${result.failureMessage}`);
     this.#showProgress(counts.files === this.#total);
@@ -31,10 +44,15 @@ export default class TestProgress {
 
   onRunComplete() {
     if (this.#isTerminal) process.stderr.write('\n');
-    if (this.#times.length <= SLOWEST) return;
-    const slowest = this.#times.toSorted(([a], [b]) => b - a).slice(0, SLOWEST);
-    const lines = slowest.map(([ms, name]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
-    process.stderr.write(`\nThe ${SLOWEST} slowest files:\n${lines.join('\n')}\n`);
+    if (process.env.RUN_FILE) writeFileSync(process.env.RUN_FILE, JSON.stringify(this.#files, null, 1));
+    if (this.#files.length <= SLOWEST) return;
+    const slowest = this.#files.toSorted((a, b) => b.seconds - a.seconds);
+    const lines = slowest.map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+    process.stderr.write(`\nThe ${SLOWEST} slowest files:\n${lines.slice(0, SLOWEST).join('\n')}\n`);
+    if (process.env.SUITE !== 'unit') return;
+    const tooSlow = lines.filter((_, index) => slowest[index].seconds > MAX_QUICK_SECONDS);
+    if (tooSlow.length)
+      process.stderr.write(`\nOver ${MAX_QUICK_SECONDS} s, and not slow-spec:\n${tooSlow.join('\n')}\n`);
   }
 
   #showProgress(isLast) {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:tour`: runs every `sh` block of the README and of docs/tour.md, in order, against a fresh service in a
  * fresh clone, and compares what each prints with the output block that follows it. Checks the links of all pages too.
- * A block below `<!-- not run: why -->` is left out, and named.
+ * A block below `<!-- not run: why -->` is left out, and named. `npm run test:tour -- README.md` runs one page.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -16,7 +16,8 @@ import { Service } from './tour/service.mjs';
 import { Shell } from './tour/shell.mjs';
 import { firstDifference, showsRefusal } from './tour/shown.mjs';
 
-const PAGES = ['README.md', 'docs/tour.md'];
+const ALL_PAGES = ['README.md', 'docs/tour.md'];
+const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ALL_PAGES;
 const MAX_README_LINES = 200;
 const SHOWN_ADDRESS = '127.0.0.1:3000';
 

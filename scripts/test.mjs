@@ -3,17 +3,18 @@
  * PostgreSQL and one real Valkey for the whole run, and runs Jest on the build. With TEST_DATABASE_URL and TEST_REDIS_URL
  * the same suite runs on servers that are already there. `npm test -- --changed [commit]` runs what a change touches.
  */
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.mjs';
 import { changedTests } from './changed-tests.mjs';
+import { runJest } from './run-jest.mjs';
 
 const [first, second, ...rest] = process.argv.slice(2);
+let suite = 'unit';
 let options = process.argv.slice(2);
 if (first === '--suite') {
-  process.env.SUITE = second;
+  suite = second;
   options = rest;
 } else if (first === '--changed') {
   const files = changedTests(second);
@@ -28,8 +29,6 @@ const { startEmbeddedPostgres } = await import(dist('src/engines/embedded-server
 const { startEmbeddedValkey } = await import(dist('src/engines/embedded-servers/embedded-valkey.js'));
 const { createTemplate, dropDatabases } = await import(dist('test/support/database.js'));
 
-/** Without a limit a worker's heap grows to gigabytes, and a collection then blocks for long. */
-const MAX_HEAP_MB = 1_536;
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 /** In shared memory if there is room, so that a busy disk does not cause failures. */
 const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'workspace-test-'));
@@ -59,21 +58,7 @@ try {
   process.env.RUN_REDIS_URL = valkey.url;
   process.env.RUN_NAME = run;
   await createTemplate();
-  const jest = spawn(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      `--max-old-space-size=${MAX_HEAP_MB}`,
-      '--no-warnings',
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--config',
-      'test/jest.config.mjs',
-      ...options,
-    ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
-  status = await new Promise((resolve) => jest.on('close', (code) => resolve(code ?? 1)));
+  status = await runJest(suite, options);
 } finally {
   await dropDatabases();
   await Promise.all([postgres.stop(), valkey.stop()]);

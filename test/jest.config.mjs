@@ -3,7 +3,6 @@
  * itself, which `scripts/test.mjs` makes first: what is tested is what is shipped.
  */
 import { availableParallelism } from 'node:os';
-import { repeatedStatements } from './repeated-statements.mjs';
 
 /** One more than processors, since each waits a fifth of its time. Each boots the service, whose pool has ten connections; the server's limit is a hundred. */
 const workers = Math.min(availableParallelism() + 1, 8);
@@ -24,17 +23,48 @@ const base = {
   reporters: ['<rootDir>/../scripts/test-progress.mjs', 'summary'],
 };
 
+/** Files whose outcome may depend on the version of PostgreSQL or Redis: locks, text search, queues, limits, the log. */
+const DATABASE = [
+  ...['accounts-lock', 'agents-claim', 'audit', 'background', 'board-activity-migration', 'board-card-move'],
+  ...['board-cards', 'board-lock', 'board-master', 'boot', 'broadcast', 'event-log', 'event-stream', 'events'],
+  ...['hires-provisioning', 'idempotency', 'lessons-search', 'memory-list', 'memory-recall', 'memory-search', 'outbox'],
+  ...['projects-index', 'quotas', 'quotas-counting', 'search', 'webhooks'],
+];
+/** Faults that are limits of an engine. */
+const ENGINE_FAULTS = '{code-index,hostile-*,image-memory,parser-limits,resolver-limits,upload-memory}';
+
 const suites = {
   /** The README's test command. */
   unit: { testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'] },
-  /** What takes long because of what it does: servers started and killed, repositories indexed, hundreds of requests. */
+  /** The short form of what `npm run verify` does. */
+  smoke: { testMatch: ['**/*.smoke-spec.js', '**/operations.fuzz-spec.js', '**/client.mcp-spec.js'] },
+  /** What takes over a second because of what it does: servers started and killed, repositories indexed, many requests. */
   slow: { testMatch: ['**/*.slow-spec.js'] },
+  /** On a PostgreSQL and a Redis that are not ours. */
+  database: {
+    testMatch: [
+      '**/test/{e2e,contract}/*.slow-spec.js',
+      '**/test/contract/{isolation,audit-of-writes}.spec.js',
+      `**/test/e2e/{${DATABASE.join(',')}}.e2e-spec.js`,
+    ],
+  },
+  /** Slow tests that need no database, or start one. */
+  engines: {
+    testMatch: [
+      '**/{src,client}/**/*.slow-spec.js',
+      '**/test/!(e2e|contract)/*.slow-spec.js',
+      `**/faults/${ENGINE_FAULTS}.fault-spec.js`,
+    ],
+    maxWorkers: 2,
+  },
   /** The docs page and the dashboard in a real browser, each file with its own; much of it is waiting. */
   browser: { testMatch: ['**/*.browser-spec.js'], maxWorkers: 3 },
   /** Clients made from the contract, against the service as a process of its own. */
   clients: { testMatch: ['**/*.clients-spec.js'] },
   /** Faults on purpose: each file kills processes and stops servers of its own, and waits for most of its time. */
-  faults: { testMatch: ['**/*.fault-spec.js'], maxWorkers: 2 },
+  faults: { testMatch: [`**/faults/!(${ENGINE_FAULTS.slice(1, -1).replaceAll(',', '|')}).fault-spec.js`], maxWorkers: 2 },
+  /** A desk whose installer, program or update goes wrong. */
+  sidecar: { testMatch: ['**/sidecar/*.fault-spec.js'], maxWorkers: 2 },
   /** Generated requests, raw sockets and hostile text. A seed gives the same run again. */
   fuzz: { testMatch: ['**/*.fuzz-spec.js'] },
   /** With a real Postfix, one file at a time. */
@@ -43,17 +73,10 @@ const suites = {
   mcp: { testMatch: ['**/*.mcp-spec.js'] },
   /** A real mesh in network namespaces of its own, made by scripts/test-mesh.mjs. */
   mesh: { testMatch: ['**/*.mesh-spec.js'], maxWorkers: 3 },
-  /** One hostile workspace beside quiet ones: a layout at a time, and nothing else on the machine that is ours. */
+  /** One hostile workspace beside quiet ones, and nothing else on the machine that is ours. */
   neighbours: { testMatch: ['**/*.neighbours-spec.js'], testTimeout: 900_000, maxWorkers: 1 },
-  /** The slow suite, and every SQL statement of the service, on a PostgreSQL and a Redis that are not ours. */
-  services: {
-    testMatch: ['**/*.slow-spec.js', '**/test/{e2e,contract}/*spec.js'],
-    testPathIgnorePatterns: repeatedStatements.map((name) => `/test/${name}\\.js$`),
-  },
-  /** Several processes at once; much of it is waiting. Faults of PostgreSQL and Redis once more, on servers not ours. */
-  scale: {
-    testMatch: ['**/*.scale-spec.js', '**/faults/{services,every-route}.fault-spec.js'],
-  },
+  /** Several processes at once; much of it is waiting. */
+  scale: { testMatch: ['**/*.scale-spec.js'] },
 };
 
 const { SUITE = 'unit' } = process.env;

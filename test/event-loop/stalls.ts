@@ -8,19 +8,21 @@ import { EventLoopWatch, type Stall } from './watch.js';
  */
 export const MAX_SYNCHRONOUS_MS = 200;
 
-/** One for each process that runs tests: this file is loaded once for all suites in it. */
-const watch = new EventLoopWatch(MAX_SYNCHRONOUS_MS);
+/** One for each process that runs tests: this file is loaded once for all suites in it. `npm run verify` has it on. */
+const watch = process.env.WATCH_STALLS === '1' ? new EventLoopWatch(MAX_SYNCHRONOUS_MS) : null;
 /** Work that happens once, before anybody is served, such as starting the service. */
-export const beforeServing = <T>(work: () => Promise<T>): Promise<T> => watch.unwatched(work);
+export const beforeServing = <T>(work: () => Promise<T>): Promise<T> => (watch ? watch.unwatched(work) : work());
 
 /** Collecting the garbage of gigabytes takes hundreds of milliseconds, wherever the service happens to be. */
 const collections: number[] = [];
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) collections.push(duration);
-}).observe({ type: 'gc' });
+if (watch)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collections.push(duration);
+  }).observe({ type: 'gc' });
 
 /** Stalls caused by the service: where no test, and nothing that a test called itself, was at work. */
 export function stallsOfTheService(): Stall[] {
+  if (!watch) return [];
   const isForeign = (frame: string): boolean => isTest(frame) || isElsewhere(frame);
   const collecting = Math.max(0, ...collections.splice(0));
   const isLong = ({ ms }: Stall): boolean => ms - collecting >= MAX_SYNCHRONOUS_MS;

@@ -27,12 +27,18 @@ interface Options {
   env?: Record<string, string>;
   /** Another entry than the service's own. */
   entry?: string;
+  /** Another Node.js than the one that runs the tests. */
+  node?: string;
 }
 
 /** Starts the service as its own process, as an operator would. Does not wait for it. */
-export async function launch({ env = {}, entry = 'src/main.js' }: Options = {}): Promise<ServiceProcess> {
+export async function launch({
+  env = {},
+  entry = 'src/main.js',
+  node = process.execPath,
+}: Options = {}): Promise<ServiceProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(dist, entry)], {
+  const child = spawn(node, [join(dist, entry)], {
     env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'info', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { idName, Ref } from './ids.js';
 import { plain, spotsOf, typesOf } from './schema.js';
+import { VALUES } from './seed.js';
 import { hostile, LEFT_OUT, valid } from './values.js';
 
 export interface Operation {
@@ -82,7 +83,7 @@ export class Planner {
       yield { caller: callers[0]!, more: {}, query: {}, twists: [{ part: 'query', at: ['extra'], value }] };
     for (const place of this.places) {
       const extremes = hostile(place.schema, this.document).filter((one) => typeof one === 'number' || isLong(one));
-      for (const value of [...ALWAYS, ...this.foreign(place), ...extremes])
+      for (const value of [...ALWAYS, ...this.foreign(place), ...extremes].slice(0, VALUES))
         yield { caller: callers[0]!, more: {}, query: {}, twists: [{ ...twistAt(place), value }] };
     }
   }
