@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { buildIfNeeded, root } from './build.mjs';
 
 /** The longest first. Each is an npm script `check:<name>` that can be run alone. */
-const CHECKS = ['lint', 'format', 'contract', 'boundaries', 'migrations', 'api', 'breaking', 'env'];
+const CHECKS = ['lint', 'contract', 'boundaries', 'migrations', 'api', 'workflows', 'breaking', 'format', 'env'];
 const AT_ONCE = 2;
 
 function check(name) {

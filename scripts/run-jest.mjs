@@ -48,7 +48,9 @@ function readRun(file) {
 /** `prefix`: words before the command, such as a namespace to run in. Returns the exit status. */
 export async function runJest(suite, options, { prefix = [], env = {} } = {}) {
   mkdirSync(LAST_RUN, { recursive: true });
-  let { status, files } = await runOnce(prefix, options, { ...env, SUITE: suite }, suite);
+  const first = await runOnce(prefix, options, { ...env, SUITE: suite }, suite);
+  const { files } = first;
+  let { status } = first;
   if (!files) return status || 1;
   const isRed = ({ failures, error }) => failures.length > 0 || error;
   let red = files.filter(isRed);
@@ -68,6 +70,6 @@ export async function runJest(suite, options, { prefix = [], env = {} } = {}) {
   const count = (name) => files.reduce((total, file) => total + file[name], 0);
   const failed = red.reduce((total, { failures }) => total + Math.max(failures.length, 1), 0);
   const total = count('passed') + files.reduce((sum, { failures }) => sum + failures.length, 0);
-  reportResults({ passed: total - failed, failed, skipped: count('skipped'), unstable });
+  reportResults({ passed: Math.max(0, total - failed), failed, skipped: count('skipped'), unstable });
   return status;
 }

@@ -6,7 +6,7 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded, root } from './build.mjs';
+import { buildIfNeeded } from './build.mjs';
 import { changedTests } from './changed-tests.mjs';
 import { runJest } from './run-jest.mjs';
 

@@ -62,7 +62,10 @@ const suites = {
   /** Clients made from the contract, against the service as a process of its own. */
   clients: { testMatch: ['**/*.clients-spec.js'] },
   /** Faults on purpose: each file kills processes and stops servers of its own, and waits for most of its time. */
-  faults: { testMatch: [`**/faults/!(${ENGINE_FAULTS.slice(1, -1).replaceAll(',', '|')}).fault-spec.js`], maxWorkers: 2 },
+  faults: {
+    testMatch: [`**/faults/!(${ENGINE_FAULTS.slice(1, -1).replaceAll(',', '|')}).fault-spec.js`],
+    maxWorkers: 2,
+  },
   /** A desk whose installer, program or update goes wrong. */
   sidecar: { testMatch: ['**/sidecar/*.fault-spec.js'], maxWorkers: 2 },
   /** Generated requests, raw sockets and hostile text. A seed gives the same run again. */

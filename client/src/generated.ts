@@ -876,7 +876,12 @@ export type WebhookEvent = {
     - `webhook.deleted`: A webhook was deleted with its deliveries
     - `webhook.test`: A test that an admin asked for, sent to one endpoint. Not in the log */
   type:
-    'webhook.created' | 'webhook.changed' | 'webhook.rotated' | 'webhook.disabled' | 'webhook.deleted' | 'webhook.test';
+    | 'webhook.created'
+    | 'webhook.changed'
+    | 'webhook.rotated'
+    | 'webhook.disabled'
+    | 'webhook.deleted'
+    | 'webhook.test';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */

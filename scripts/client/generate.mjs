@@ -2,11 +2,13 @@
  * The operations of the contract by oazapfts, as one object for each client instead of functions around one global: so
  * that a program may have several. Optional parameters and options of the call (`signal`) are one argument, the last.
  */
+import { readFileSync } from 'node:fs';
 import { generateSource } from 'oazapfts';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { listsOf } from './lists.mjs';
 
+const STYLE = JSON.parse(readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8'));
 const HEADER = `/** Written by \`npm run client\` from the contract, with oazapfts. */
 import type { CallOptions, Formatted, OperationRuntime } from './operation-runtime.js';
 import * as QS from './query-string.js';
@@ -36,7 +38,7 @@ export function createOperations(oazapfts: OperationRuntime) {
   };
 }
 `;
-  return format(text, { ...(await resolveConfig(path)), parser: 'typescript' });
+  return (await format('generated.ts', text, STYLE)).code;
 }
 
 /** Operations by id, each with its parameters and the media types it answers. */

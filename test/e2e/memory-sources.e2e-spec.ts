@@ -203,7 +203,8 @@ describe('The plan', () => {
           config: {},
         }),
       ),
-    ).finally(() => second.stop());
+    );
+    await second.stop();
     const statuses = answers.map(statusOf);
     expect(statuses.filter((status) => status === 201)).toHaveLength(limit);
     expect(statuses.filter((status) => status === 403)).toHaveLength(50 - limit);

@@ -34,7 +34,7 @@ export async function bootFloor(env: Record<string, string> = {}): Promise<Floor
   };
   try {
     const t = await bootApp({ env: { ...meshEnv(hub, cidr), DESK_POLL_TIMEOUT: '1s', ...env } });
-    const stop = (): Promise<void> => t.stop().finally(leave);
+    const stop = (): Promise<void> => t.stop().then(leave);
     return { ...t, hub, cidr, stop };
   } catch (error) {
     await leave();

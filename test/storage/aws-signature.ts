@@ -8,7 +8,11 @@ interface SignedRequest {
 }
 
 export type Verdict =
-  'ok' | 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'XAmzContentSHA256Mismatch' | 'AccessDenied';
+  | 'ok'
+  | 'InvalidAccessKeyId'
+  | 'SignatureDoesNotMatch'
+  | 'XAmzContentSHA256Mismatch'
+  | 'AccessDenied';
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');

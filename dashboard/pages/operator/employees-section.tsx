@@ -16,7 +16,8 @@ import { readEmployeesAgain } from './read-employees-again.js';
 
 const { employees: words } = texts;
 type Open =
-  { readonly what: 'new' | 'by id' } | { readonly what: 'change' | 'unpublish'; readonly employee: CatalogEmployee };
+  | { readonly what: 'new' | 'by id' }
+  | { readonly what: 'change' | 'unpublish'; readonly employee: CatalogEmployee };
 
 export function EmployeesSection() {
   const [open, setOpen] = useState<Open | null>(null);

@@ -8,7 +8,8 @@ import { Person } from './person.js';
 const { guests: words } = texts;
 
 export type GuestAction =
-  { readonly what: 'share' | 'promote' | 'remove' } | { readonly what: 'remove-place'; readonly place: GuestAccess };
+  | { readonly what: 'share' | 'promote' | 'remove' }
+  | { readonly what: 'remove-place'; readonly place: GuestAccess };
 
 interface GuestTableProps {
   readonly guests: readonly Guest[];

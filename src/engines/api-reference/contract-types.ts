@@ -66,7 +66,8 @@ export interface SecurityScheme {
 
 /** `x-access`: `public`, or the credentials that are accepted, each with its conditions. */
 export type AccessRule =
-  'public' | readonly { readonly by: string; readonly scopes?: readonly string[]; readonly role?: string }[];
+  | 'public'
+  | readonly { readonly by: string; readonly scopes?: readonly string[]; readonly role?: string }[];
 
 /** `x-rate-limits`. */
 export interface RateLimit {

@@ -30,9 +30,11 @@ export async function ensurePassword(directory: string, data: string): Promise<s
     // Linked atomically: a concurrent start sees the whole password or none.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
-    await link(draft, path)
-      .catch(ignore('EEXIST'))
-      .finally(() => rm(draft, { force: true }));
+    try {
+      await link(draft, path).catch(ignore('EEXIST'));
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
   await chmod(path, 0o600);
   return (await readFile(path, 'utf8')).trim();

@@ -49,7 +49,8 @@ export interface OfferedPrompt {
 
 /** Text alone, or JSON that is sent both as text and as structured content. A refusal is an answer too. */
 export type ToolAnswer =
-  { readonly text: string; readonly isError?: boolean } | { readonly receipt: Readonly<Record<string, unknown>> };
+  | { readonly text: string; readonly isError?: boolean }
+  | { readonly receipt: Readonly<Record<string, unknown>> };
 
 export interface ResourceText {
   readonly text: string;

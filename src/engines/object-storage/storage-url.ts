@@ -12,7 +12,9 @@ export interface BucketLocation {
 
 /** Where files are kept. */
 export type StorageLocation =
-  { readonly kind: 'none' } | { readonly kind: 'folder'; readonly path: string } | BucketLocation;
+  | { readonly kind: 'none' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | BucketLocation;
 
 const MUST = 'must be file:///folder, s3://bucket?endpoint=https://host or none';
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;

@@ -34,5 +34,5 @@ function softmax(row: Float32Array): void {
   for (const value of row) max = Math.max(max, value);
   let sum = 0;
   for (let i = 0; i < row.length; i++) sum += row[i] = Math.exp(row[i]! - max);
-  for (let i = 0; i < row.length; i++) row[i]! /= sum;
+  for (let i = 0; i < row.length; i++) row[i] = row[i]! / sum;
 }

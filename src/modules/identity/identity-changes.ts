@@ -4,7 +4,11 @@ import { Broadcast } from '../../platform/data/redis/broadcast.js';
 
 /** Whose cached credentials or plan terms are stale. */
 type IdentityChange =
-  { tokenId: string } | { sessionId: string } | { userId: number } | { brandId: number } | { planKey: string };
+  | { tokenId: string }
+  | { sessionId: string }
+  | { userId: number }
+  | { brandId: number }
+  | { planKey: string };
 
 const TOPIC = 'identity';
 

@@ -53,7 +53,7 @@ function show(service: Service): void {
   };
   const skip = h(
     'a',
-    { class: 'skip', href: '#', onclick: (event: Event) => (event.preventDefault(), main.focus()) },
+    { class: 'skip', href: '#content', onclick: (event: Event) => (event.preventDefault(), main.focus()) },
     'Skip to content',
   );
   const header = h(

@@ -48,7 +48,7 @@ class ReadToken implements Token {
   }
 }
 for (const name of [...unread, ...unreadMarks])
-  Object.defineProperty(ReadToken.prototype, name, { get: () => 0, set: () => undefined });
+  Object.defineProperty(ReadToken.prototype, name, { get: () => 0, set: (): void => {} });
 
 /** Those of the file before are used again: recreated they were most of the garbage. */
 const kept: ReadToken[] = [];

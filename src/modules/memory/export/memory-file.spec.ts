@@ -267,7 +267,8 @@ describe('A memory file', () => {
 async function asNobody(work: () => Promise<void>): Promise<void> {
   if (process.getuid?.() !== 0) {
     await chmod(folder, 0o555);
-    return work().finally(() => chmod(folder, 0o755));
+    await work();
+    return chmod(folder, 0o755);
   }
   process.seteuid!(65534);
   await work().finally(() => process.seteuid!(0));

@@ -6,7 +6,8 @@ import { findSection, withSection, type FoundSection } from './memory-section.js
 
 /** Result of writing a memory file; a fault says why it was left unchanged. The stamp changes when somebody edits it. */
 type WriteResult =
-  { readonly outcome: 'written' | 'unchanged'; readonly stamp: string | null } | { readonly fault: string };
+  | { readonly outcome: 'written' | 'unchanged'; readonly stamp: string | null }
+  | { readonly fault: string };
 
 /** The section for the version of the file that was read, null for none; undefined leaves the file as it is. */
 type Prepare = (found: FoundSection) => Promise<string | null | undefined>;

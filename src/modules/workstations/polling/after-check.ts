@@ -21,7 +21,8 @@ export type PolledDesk = Pick<
 
 /** Result of a health check. */
 export type Found =
-  { readonly kind: 'answered'; readonly deskId: string; readonly facts: DeskFacts } | { readonly kind: 'missed' };
+  | { readonly kind: 'answered'; readonly deskId: string; readonly facts: DeskFacts }
+  | { readonly kind: 'missed' };
 
 /** Consecutive missed checks that make a desk unreachable. */
 const MISSES_ALLOWED = 3;

@@ -14,7 +14,8 @@ const MAX_BUILDS = 10_000;
 const MAX_PENDING = 1_000_000_000;
 
 type HealthReading =
-  { readonly kind: 'health'; readonly health: DeskHealth } | { readonly kind: 'not_json' | 'not_a_desk' };
+  | { readonly kind: 'health'; readonly health: DeskHealth }
+  | { readonly kind: 'not_json' | 'not_a_desk' };
 
 /** Parses the body of a health answer. */
 export function readHealth(body: string): HealthReading {

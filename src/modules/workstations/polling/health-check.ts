@@ -12,10 +12,19 @@ import { readHealth, type DeskHealth } from './desk-health.js';
 
 /** Why a check was missed. `stopped`: the service canceled it. */
 export type Miss =
-  'refused' | 'unreachable' | 'timeout' | 'status' | 'too_large' | 'not_json' | 'not_a_desk' | 'broken' | 'stopped';
+  | 'refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'status'
+  | 'too_large'
+  | 'not_json'
+  | 'not_a_desk'
+  | 'broken'
+  | 'stopped';
 
 export type HealthResult =
-  { readonly kind: 'answered'; readonly health: DeskHealth } | { readonly kind: 'missed'; readonly why: Miss };
+  | { readonly kind: 'answered'; readonly health: DeskHealth }
+  | { readonly kind: 'missed'; readonly why: Miss };
 
 interface HealthCheckOptions {
   /** Total time for name resolution, connection, headers and body. */
