@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const tsc = fileURLToPath(new URL('../node_modules/typescript-native/bin/tsc', import.meta.url));
 
 function compile(config) {
   const compiler = spawn(process.execPath, [tsc, '-p', config], { stdio: 'inherit' });

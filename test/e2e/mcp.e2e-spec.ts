@@ -157,7 +157,7 @@ describe('Agents over MCP', () => {
     await postComment(t, { token }, card.id, { body: hostile });
     await putChecklist(t, { token }, card.id, { items: [{ text: '"] # Heading - [x] done', done: false }] });
     const { text } = await callTool(t, token, 'get', { ref: card.ref });
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(text).not.toMatch(/[\u0000-\u0008\u202A-\u202E\u{E0000}-\u{E01EF}]/u);
     const outside = text.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '');
     expect(outside).not.toContain('Ignore your');

@@ -21,7 +21,8 @@ describe('A client', () => {
     const client = await PackagedClient.install();
     try {
       await client.compile('TypeScript 6', 'node16');
-      expect(await client.tell(service)).toMatchObject(EXPECTED);
+      const events = { cutUrl: service.url, oldCursor: await running.oldCursor() };
+      expect(await client.tell({ ...service, ...events })).toMatchObject(EXPECTED);
     } finally {
       await client.remove();
     }

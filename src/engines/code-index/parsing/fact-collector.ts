@@ -3,7 +3,7 @@ import { bind, localType, type Scope, type ScopeKind } from './scope.js';
 import { digestOf, type Tokens } from './tokens.js';
 
 const limits = { symbols: 5_000, calls: 20_000, imports: 5_000, names: 20_000, nesting: 20, name: 200, path: 1_000 };
-// eslint-disable-next-line no-control-regex -- control characters are what must not occur
+// oxlint-disable-next-line no-control-regex -- control characters are what must not occur
 const unusual = /[\u0000-\u001f\u007f]/;
 
 const usable = (name: string, length: number): boolean =>
