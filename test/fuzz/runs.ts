@@ -1,0 +1,7 @@
+import { SEED } from '../support/fast-check-seed.js';
+
+/** Generated calls of each operation, beside those that are tried every time. */
+export const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+if (!Number.isSafeInteger(RUNS)) throw new Error('FUZZ_RUNS must be a whole number');
+
+export const announce = (): void => void process.stdout.write(`FUZZ_SEED=${SEED} FUZZ_RUNS=${RUNS}\n`);
