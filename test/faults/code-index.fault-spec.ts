@@ -105,7 +105,7 @@ describe('The index', () => {
       );
       expect([path, place.items.map(({ kind }: { kind: string }) => kind)]).toEqual([path, ['file']]);
     }
-  }, 300_000);
+  });
 
   it('is rebuilt after a crash, and the previous one is served until then', async () => {
     const id = await attach(hostile.url);
@@ -124,5 +124,5 @@ describe('The index', () => {
     }
     expect(state.index).toMatchObject({ status: 'ready', commit: hostile.commit });
     expect(state.lessons.live).toBe(hostile.planted.soundLessons.length);
-  }, 300_000);
+  });
 });
