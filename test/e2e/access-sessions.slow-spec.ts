@@ -30,9 +30,9 @@ describe('Two processes', () => {
     const { secret, token } = await t.app.get(TokensService).issue(brand.id, person.user.id, { scopes: [] });
     const refused = async () => (await second.api.get('/api/v1/probe/any', { token: secret })).status === 401;
     expect(await refused()).toBe(false);
-    const told = received('tokenId');
+    const message = received('tokenId');
     await t.api.delete(`/api/v1/admin/tokens/${token.id}`, { adminKey: ADMIN_KEY });
-    await told;
+    await message;
     expect(await refused()).toBe(true);
   });
 
@@ -40,9 +40,9 @@ describe('Two processes', () => {
     const session = await sessionOf();
     const refused = async () => (await second.api.get('/api/v1/probe/session', { session })).status === 401;
     expect(await refused()).toBe(false);
-    const told = received('sessionId');
+    const message = received('sessionId');
     await t.api.post('/api/v1/auth/logout', { session });
-    await told;
+    await message;
     expect(await refused()).toBe(true);
   });
 
@@ -53,9 +53,9 @@ describe('Two processes', () => {
     const session = await person.session();
     const read = async (of: Brand) => (await second.api.get(`/api/v1/brands/${of.id}/members`, { session })).status;
     expect(await read(first)).toBe(200);
-    const told = received('sessionId');
+    const message = received('sessionId');
     await t.api.post('/api/v1/auth/session/brand', { session, body: { brand_id: next.id } });
-    await told;
+    await message;
     expect(await read(first)).toBe(404);
     expect(await read(next)).toBe(200);
   });
@@ -66,9 +66,9 @@ describe('Two processes', () => {
     const read = () => second.api.get(`/api/v1/brands/${narrow.id}/probe`, { token });
     expect((await read()).status).toBe(200);
     const policy = `/api/v1/admin/brands/${narrow.id}/scope-policy`;
-    const told = received('brandId');
+    const message = received('brandId');
     await t.api.put(policy, { adminKey: ADMIN_KEY, body: { allowed: [] } });
-    await told;
+    await message;
     expect((await read()).status).toBe(403);
   });
 

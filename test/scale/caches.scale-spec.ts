@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Ask = (client: Client) => Promise<unknown>;
 /** How long each change took to be seen: where it is broadcast, and, while the tests go on, where nobody tells of it. */
-const told: string[] = [];
+const announced: string[] = [];
 const untold: Promise<string>[] = [];
 
 /** What two processes remember is asked of both, then changed through a third, and asked until it is seen. */
@@ -52,7 +52,7 @@ async function seen(ask: Ask, before: unknown, change: () => Promise<unknown>, a
   const unheard = turned(deaf);
   unheard.catch(() => undefined);
   untold.push(unheard);
-  told.push(await turned(other));
+  announced.push(await turned(other));
 }
 const statusOf = (method: string, path: string, as: Credentials, body?: object) => async (client: Client) =>
   (await client.call(method, path, as, body)).status;
@@ -208,7 +208,7 @@ describe('Another process sees', () => {
 describe('Without invalidation messages', () => {
   it('a change is seen as well, after the 5 s that docs/operating.md promises', async () => {
     const times = await Promise.all(untold);
-    console.log(['with messages', ...told, 'without', ...times].join('\n'));
+    console.log(['with messages', ...announced, 'without', ...times].join('\n'));
     expect(times.length).toBeGreaterThan(10);
   });
 });

@@ -13,7 +13,7 @@ describe('A health check', () => {
   let requests: string[];
   let answer: (socket: Socket) => void;
   const open = new Set<Socket>();
-  const check = (timeoutMs = 5_000, host = '127.0.0.1', signal?: AbortSignal): Promise<HealthResult> =>
+  const check = (timeoutMs = 30_000, host = '127.0.0.1', signal?: AbortSignal): Promise<HealthResult> =>
     checkHealth(`http://${host}:${port}/health`, { timeoutMs, signal });
   const saying = (text: string) => (socket: Socket) => void socket.write(text);
   const missed = (why: Miss): HealthResult => ({ kind: 'missed', why });
@@ -162,7 +162,7 @@ describe('A health check', () => {
 
   it('rejects an untrusted certificate and a server without one', async () => {
     const url = `https://127.0.0.1:${port}/health`;
-    await expect(checkHealth(url, { timeoutMs: 2_000 })).resolves.toEqual(missed('broken'));
+    await expect(checkHealth(url, { timeoutMs: 30_000 })).resolves.toEqual(missed('broken'));
   });
 
   it('can be stopped, before and while it waits', async () => {
