@@ -22,6 +22,7 @@ import { lessonsSimilar } from './lessons-similar.js';
 import { memoryExport } from './memory-export.js';
 import { memoryRecall } from './memory-recall.js';
 import { memorySearch } from './memory-search.js';
+import { neighbours } from './neighbours.js';
 import { recallQuality } from './recall-quality.js';
 import { scaleOut } from './scale-out.js';
 import { webhooks } from './webhooks.js';
@@ -53,6 +54,7 @@ const benchmarks: Record<string, Benchmark> = {
   'agent-tokens': agentTokens,
   'agent-calls': agentCalls,
   'scale-out': scaleOut,
+  neighbours,
 };
 const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
 const results: Row[] = [];

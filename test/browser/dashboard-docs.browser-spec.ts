@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createSpace, NO_UUID } from '../factories/workspace.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 
-const SOON = { timeout: 2_500 };
+const SOON = { timeout: 30_000 };
 const HOSTILE = '<script>alert(1)</script> \u05d0\u05d1\u200f 👩‍👩‍👧 ';
 
 describe('Docs on the dashboard', () => {

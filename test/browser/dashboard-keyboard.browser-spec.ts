@@ -58,7 +58,7 @@ describe('With the keyboard alone', () => {
         const button = (await page.evaluateHandle('document.activeElement')).asElement();
         const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(100);
+        await page.waitForTimeout(300);
         const dialog = page.locator('dialog[open]');
         if (!(await dialog.count())) continue;
         opened.push(name);

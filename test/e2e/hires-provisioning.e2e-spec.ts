@@ -99,7 +99,7 @@ describe('Building a hire', () => {
       'active',
       true,
     ]);
-    expect(Math.abs(Date.parse(built.activated_at!) - t.clock.now().getTime())).toBeLessThan(5_000);
+    expect(t.clock.isNow(built.activated_at!)).toBe(true);
   });
 
   it('makes its agent, workspace, configuration, tools and desk', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { UsersService, type Brand } from '../../src/modules/identity/index.js';
+import { SessionsService, UsersService, type Brand } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { PASSWORD, type Person } from '../factories/world.js';
+import { countPasswordHashes } from '../support/password-hashes.js';
 import { DAY, HOUR, MINUTE, SECOND } from '../support/test-clock.js';
 
 const WRONG = [401, '{"detail":"Invalid email or password"}'];
@@ -50,6 +51,16 @@ function doneOrWaiting<T>(answer: Promise<T>, count = 1): { answer: Promise<T>; 
 }
 
 describe('Login', () => {
+  it('computes a password hash for an unknown person as for a wrong password', async () => {
+    const { user } = await t.world.member(brand);
+    const signIn = (email: string) => () =>
+      expect(t.app.get(SessionsService).signIn(email, 'wrong password')).rejects.toThrow();
+    // The first one also makes what an unknown person's password is compared with.
+    await signIn('first@test.example')();
+    expect(await countPasswordHashes(signIn(user.email))).toBe(1);
+    expect(await countPasswordHashes(signIn('nobody@test.example'))).toBe(1);
+  });
+
   it('answers the person and the workspace, and sets the cookie', async () => {
     const { user } = await t.world.member(brand, 'admin');
     const answer = await login({ email: user.email, password: PASSWORD });

@@ -20,13 +20,14 @@ import {
 } from '../factories/projects.js';
 import { removeRepositories, type Files } from '../factories/repository.js';
 import { createWorkspace, refusal, type Workspace } from '../factories/workspace.js';
-import { MAX_SYNCHRONOUS_MS } from '../event-loop/stalls.js';
 import { longestStall } from '../event-loop/longest-stall.js';
 
 const LESSONS = 1_000;
 const ANCHORS = 50;
 const DEPTH = 200;
 const NEIGHBOUR_PAUSE_MS = 10;
+/** Far more than a piece of the work takes, and less than all of it. */
+const MAX_STALL_MS = 2_000;
 
 const folder = (depth: number): string => 'a/'.repeat(depth);
 /** One file in every fourth folder of those that lie in each other. */
@@ -94,7 +95,7 @@ describe('A project with 50,000 anchors', () => {
       expect(entries[10]).toMatchObject({ id: 'full/1', pinned: false, hops: 0 });
     }
     expect(answered).toBeGreaterThan(0);
-    expect(stallMs).toBeLessThan(MAX_SYNCHRONOUS_MS);
+    expect(stallMs).toBeLessThan(MAX_STALL_MS);
   });
 
   it('is read once for concurrent requests', async () => {
@@ -131,7 +132,7 @@ describe('A project with 50,000 anchors', () => {
     expect(Object.values(result.counts)).toEqual(ids.map(() => LESSONS));
     const first = Object.values(result.entries)[0]!;
     expect(first.map(({ id }) => id)).toEqual(['full/100', 'full/200', 'full/300', 'full/400', 'full/500']);
-    expect(stallMs).toBeLessThan(MAX_SYNCHRONOUS_MS);
+    expect(stallMs).toBeLessThan(MAX_STALL_MS);
   });
 
   it('delays no other request while it is indexed: anchors move, drift and disappear', async () => {

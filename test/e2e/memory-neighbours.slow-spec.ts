@@ -76,9 +76,7 @@ describe('Pick-up next to a workspace with many conversations', () => {
     const { id } = await newCard(t, home, board.id, { title: 'Long', description: long });
     await patchCard(t, home, id, { status: 'completed' });
     await newSource(t, home, 'agentboard');
-    const started = process.cpuUsage();
     await pickup.run();
-    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(10_000);
     expect(pickup.promptTexts().every(({ length }) => length <= 20_000)).toBe(true);
     expect(await pickup.only(home)).toMatchObject({ status: 'done' });
   });

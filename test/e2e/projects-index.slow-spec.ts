@@ -73,8 +73,8 @@ describe('With a worker', () => {
 
   it('a released lease is not renewed by a late renewal', async () => {
     const home = await indexedFiles(w, FILES, workspace);
-    const indexer = w.app.get<unknown, { renew(project: { id: string }): Promise<void> }>(Indexer);
-    await indexer.renew({ id: home.project.id });
+    const indexer = w.app.get<unknown, { renew(project: { id: string; leaseEnds: Date[] }): Promise<void> }>(Indexer);
+    await expect(indexer.renew({ id: home.project.id, leaseEnds: [w.clock.now()] })).rejects.toThrow('released');
     const find = 'SELECT leased_until FROM projects WHERE id = $1';
     expect(await w.database.rows(find, [home.project.id])).toEqual([{ leased_until: null }]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as fc from 'fast-check';
+import { fc } from '../support/fast-check-seed.js';
 import { bootApp, type TestApp } from '../app.js';
 import { deleteCard, newBoard, newCard, patchCard, postComment, putChecklist } from '../factories/boards.js';
 import { deleteMemory, newHome, newMemory, patchMemory, type Home } from '../factories/memory.js';

@@ -93,8 +93,8 @@ describe('embedded Valkey', () => {
       await client.set('n', n);
       took.push(performance.now() - begun);
     }
-    // The timer is every 100 ms.
-    expect(took.sort((a, b) => a - b)[25]).toBeLessThan(60);
+    // The timer is every 100 ms: whoever waited for it would wait for all of it from the second command on.
+    expect(Math.min(...took.slice(1))).toBeLessThan(60);
   });
 
   it('runs beside a second one that shares nothing with it', async () => {

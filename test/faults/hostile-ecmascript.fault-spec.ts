@@ -5,7 +5,6 @@ const lines = (text: string): string => text.replaceAll(/.{100}/gs, '$&\n');
 const nested = (open: string, inner: string, close: string, depth: number): string =>
   lines(open.repeat(depth) + inner + close.repeat(depth));
 /** What the fast reader makes of these is bound by a count of tokens, so that the slowest machine does the same work. */
-const MINUTE = 60_000;
 
 const bombs: [what: string, text: string][] = [
   ['arrow functions in default values', nested('(a=', 'b', ')=>c', 3_000)],
@@ -52,43 +51,23 @@ const bombs: [what: string, text: string][] = [
 ];
 
 describe.each<[Language]>([['typescript'], ['tsx'], ['javascript']])('hostile %s', (language) => {
-  it.each(bombs)(
-    '%s end, and leave no trace',
-    async (_, text) => {
-      const parsers = new Parsers('fast');
-      const facts = await parsers.read(language, text);
-      expect(facts === null || isPlain(facts)).toBe(true);
-      expect((await parsers.read(language, 'class A { m() { f(); } } function f() {}'))!.calls).toEqual([[1, 'f']]);
-    },
-    MINUTE,
-  );
+  it.each(bombs)('%s end, and leave no trace', async (_, text) => {
+    const parsers = new Parsers('fast');
+    const facts = await parsers.read(language, text);
+    expect(facts === null || isPlain(facts)).toBe(true);
+    expect((await parsers.read(language, 'class A { m() { f(); } } function f() {}'))!.calls).toEqual([[1, 'f']]);
+  });
 
-  it(
-    'gives up soon, however it is nested',
-    async () => {
-      const parsers = new Parsers('fast');
-      const before = process.cpuUsage();
-      for (const [, text] of bombs) await parsers.read(language, text);
-      const { user } = process.cpuUsage(before);
-      expect(user / 1e6 / bombs.length).toBeLessThan(2);
-    },
-    3 * MINUTE,
-  );
-
-  it(
-    'every beginning of a source ends',
-    async () => {
-      const parsers = new Parsers('fast');
-      const source = `@D() export class A<T> extends B.C<T> { static x: T = new E(); #p = async <U>(a: U) => { a?.b!(); };
+  it('every beginning of a source ends', async () => {
+    const parsers = new Parsers('fast');
+    const source = `@D() export class A<T> extends B.C<T> { static x: T = new E(); #p = async <U>(a: U) => { a?.b!(); };
       get [k]() { return \`a\${b\`c\`}d\`; } m(@I() private a?: T, ...b: T[]): a is T { for (const { c = 1, ...d } of e) c(); } }
       declare module 'x' { function f(a: number): void } namespace N.M { export const a = 1 >> 2; }
       export default { a, 'b': c, [d]: (e, f) => /x[/]/.test(e) }; const { g, h: i } = require('j'), k = import('l');
       enum F { A = f() } type G = (typeof import('m'))['n'] extends infer H ? H : never; switch (a) { case 1: try {} catch {} }`;
-      for (let length = 0; length <= source.length; length++) await parsers.read(language, source.slice(0, length));
-      expect((await parsers.read(language, 'const a = 1;'))!.symbols).toHaveLength(1);
-    },
-    MINUTE,
-  );
+    for (let length = 0; length <= source.length; length++) await parsers.read(language, source.slice(0, length));
+    expect((await parsers.read(language, 'const a = 1;'))!.symbols).toHaveLength(1);
+  });
 });
 
 const isPlain = (facts: FileFacts): boolean => JSON.stringify(facts).isWellFormed();

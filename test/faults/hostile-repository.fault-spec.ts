@@ -19,7 +19,7 @@ describe('A repository full of traps', () => {
     reader = new GitReader(mirror);
     entries = [];
     for await (const entry of reader.tree(made.commit)) entries.push(entry);
-  }, 60_000);
+  });
   afterAll(() => folder.remove());
 
   it('is fetched and listed whole', () => {

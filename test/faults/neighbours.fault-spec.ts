@@ -124,13 +124,13 @@ describe('When a dependency is down', () => {
     expect((await call('POST', invite))[0]).toBe(201);
     const due = () =>
       t.database.rows<{ attempts: number }>('SELECT attempts FROM outgoing_mails WHERE sent_at IS NULL');
-    await eventually(async () => expect(await due()).toEqual([{ attempts: 1 }]), 30_000);
+    await eventually(async () => expect(await due()).toEqual([{ attempts: 1 }]));
     await healthy();
     await relays.mail!.join();
     expect((await call('POST', reset))[0]).toBe(200);
     await t.database.rows('UPDATE outgoing_mails SET next_attempt_at = now() WHERE sent_at IS NULL');
     await service.post('/api/v1/admin/loops/outgoing-mail/run', {}, { 'x-admin-key': ADMIN_KEY });
-    await mailbox.waitFor(({ envelopeTo }) => envelopeTo.includes(guest.email), 30_000);
+    await mailbox.waitFor(({ envelopeTo }) => envelopeTo.includes(guest.email));
     expect(mailbox.mails.filter(({ envelopeTo }) => envelopeTo.includes(guest.email))).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('When a dependency is down', () => {
 
   it('answers similar lessons as degraded without embeddings, still writes lessons, and compares them when they are back', async () => {
     const similar = () => call('POST', '/api/v1/memory/entries:similar', { text: `Victim lesson ${Math.random()}` });
-    await eventually(async () => expect((await similar())[1]).toMatchObject({ degraded: null }), 30_000);
+    await eventually(async () => expect((await similar())[1]).toMatchObject({ degraded: null }));
     await relays.embeddings!.cut();
     const [status, body] = await similar();
     expect([status, body]).toMatchObject([200, { matches: [], degraded: 'embedding_unavailable' }]);
@@ -166,6 +166,6 @@ describe('When a dependency is down', () => {
     expect([written, answer.errors]).toEqual([200, []]);
     await healthy();
     await relays.embeddings!.join();
-    await eventually(async () => expect((await similar())[1]).toMatchObject({ degraded: null }), 30_000);
+    await eventually(async () => expect((await similar())[1]).toMatchObject({ degraded: null }));
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { resolveEdges, type FileFacts } from '../../src/engines/code-index/parsing/index.js';
 
+/** Ten times what it takes on a slow machine; what grows by the square of the files takes hours. */
+const MAX_MS = 60_000;
 const digest = '0'.repeat(20);
 const file = (facts: Partial<FileFacts> = {}): FileFacts => ({ digest, symbols: [], ...facts });
 function count(files: Map<string, FileFacts | null>, settings = new Map<string, string>()): number {
@@ -32,7 +34,7 @@ describe('a hostile repository is resolved in seconds', () => {
     ]);
     const start = performance.now();
     count(files);
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(performance.now() - start).toBeLessThan(MAX_MS);
   });
 
   it('circles of modules that take over all names of each other', () => {
@@ -59,7 +61,7 @@ describe('a hostile repository is resolved in seconds', () => {
       ]);
       const start = performance.now();
       expect(count(files)).toBe(size * 5);
-      expect(performance.now() - start).toBeLessThan(15_000);
+      expect(performance.now() - start).toBeLessThan(MAX_MS);
     }
   });
 
@@ -86,6 +88,6 @@ describe('a hostile repository is resolved in seconds', () => {
         ['tsconfig.json', '{"a":'.repeat(100_000)],
       ]),
     );
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(performance.now() - start).toBeLessThan(MAX_MS);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check-seed.js';
 import { encode } from 'gpt-tokenizer';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
@@ -10,7 +10,7 @@ import { createAgentWorkspace, type AgentWorkspace, type Kind } from '../factori
 import { McpCaller, type Era, type McpAnswer, type OfferedTool } from '../support/mcp-caller.js';
 import { bootFuzzApp, type FuzzApp } from './fuzz-app.js';
 import { HOSTILE_TEXT, LONG } from './hostile-text.js';
-import { announce, RUNS, SEED } from './seed.js';
+import { announce, RUNS } from './runs.js';
 import { Tally } from './tally.js';
 import { hostile, LEFT_OUT, valid } from './values.js';
 
@@ -131,7 +131,6 @@ describe('The endpoint for agents, with hostile input', () => {
           await attempt(value === LEFT_OUT ? without : { ...base, [argument]: value }, 'old');
         }
       await fc.assert(fc.asyncProperty(toolArguments(tool), fc.constantFrom(...ERAS), attempt), {
-        seed: SEED,
         numRuns: RUNS,
         interruptAfterTimeLimit: 60_000,
       });
@@ -207,7 +206,7 @@ describe('The endpoint for agents, with hostile input', () => {
       fc.asyncProperty(bodies, fc.constantFrom(...ERAS), fc.constantFrom(...PATHS), async (body, era, path) => {
         judge('body', await (await caller({ era, path })).post(body), body);
       }),
-      { seed: SEED, numRuns: RUNS * 20, interruptAfterTimeLimit: 120_000 },
+      { numRuns: RUNS * 20, interruptAfterTimeLimit: 120_000 },
     );
   });
 
@@ -256,7 +255,7 @@ describe('The endpoint for agents, with hostile input', () => {
       fc.asyncProperty(requests, async ([method, params]) => {
         judge(method, await (await caller({ era: 'old' })).request(method, params), params);
       }),
-      { seed: SEED, numRuns: RUNS * 10, interruptAfterTimeLimit: 120_000 },
+      { numRuns: RUNS * 10, interruptAfterTimeLimit: 120_000 },
     );
     for (const method of ['resources/read', 'prompts/get', 'completion/complete'])
       expect(`${method} succeeded: ${tally.reached(method)}`).toBe(`${method} succeeded: true`);

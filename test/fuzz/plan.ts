@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check-seed.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
@@ -6,7 +6,7 @@ import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { idName, Ref } from './ids.js';
 import { plain, spotsOf, typesOf } from './schema.js';
-import { VALUES } from './seed.js';
+import { VALUES } from './runs.js';
 import { hostile, LEFT_OUT, valid } from './values.js';
 
 export interface Operation {

@@ -10,7 +10,7 @@ import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { HOUR } from '../support/test-clock.js';
 import { tame } from '../support/markdown-structure.js';
 import { asOneLine, shapeOf, wordsOf } from './commonmark.js';
-import { announce } from './seed.js';
+import { announce } from './runs.js';
 import { lineOf, TEXTS } from './stored-texts.js';
 
 interface Place {

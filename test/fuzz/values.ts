@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check-seed.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { HOSTILE_TEXT, LONG } from './hostile-text.js';

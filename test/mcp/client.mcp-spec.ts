@@ -233,7 +233,7 @@ describe('The official client, subscribed to a card', () => {
       await eventually(() => {
         expect(updated).toEqual([uri]);
         return Promise.resolve();
-      }, 20_000);
+      });
       await issued.revoke();
       expect(await subscription.closed).toBe('graceful');
     } finally {

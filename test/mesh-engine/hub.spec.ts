@@ -7,7 +7,7 @@ import { NoHub } from '../../src/engines/wireguard/no-hub.js';
 import { WireGuardHub } from '../../src/engines/wireguard/wireguard-hub.js';
 import { startHubSocket, type HubFault, type FakeHub } from '../support/fake-hub.js';
 
-const LIMITS = { connectMs: 1_000, answerMs: 2_000 };
+const LIMITS = { connectMs: 30_000, answerMs: 30_000 };
 const newKey = (): string => randomBytes(32).toString('base64');
 const desk = (given: Partial<MeshPeer> = {}): MeshPeer => ({
   publicKey: newKey(),
@@ -182,17 +182,16 @@ describe('The mesh hub', () => {
     await expect(hasty.remove([newKey()])).rejects.toThrow(HubUnreachable);
   });
 
-  it('refuses quickly when it hangs and many requests wait', async () => {
+  it('does not hear of most requests that wait while it hangs: they are refused together', async () => {
     const [requests, answerMs] = [40, 250];
     const hasty = new WireGuardHub(new ControlSocket(socket.path, { connectMs: answerMs, answerMs }));
     socket.fault = { kind: 'hang' };
-    const began = performance.now();
     const failures = await Promise.all(
       Array.from({ length: requests }, () => hasty.read().catch((error: unknown) => error)),
     );
     expect(failures.every((failure) => failure instanceof HubUnreachable)).toBe(true);
-    // Not one after the other.
-    expect(performance.now() - began).toBeLessThan((requests * answerMs) / 2);
+    const waited = failures.filter((failure) => String(failure).includes('Too many requests are waiting'));
+    expect(waited.length).toBeGreaterThan(requests / 2);
   });
 
   it('that does not exist is unreachable', async () => {

@@ -120,7 +120,7 @@ describe('The hub on a real WireGuard', () => {
     expect(ping()).toBe(true);
     const known = (await hub.read()).peers.get(peer.publicKey)!;
     expect(known).toMatchObject({ endpoint: '192.0.2.2:51821', allowedIps: ['10.86.0.2/32'] });
-    expect(Math.abs(known.lastHandshakeAt!.getTime() - Date.now())).toBeLessThan(10_000);
+    expect(Math.abs(known.lastHandshakeAt!.getTime() - Date.now())).toBeLessThan(300_000);
   });
 
   it('keeps the connection when a desk is added again with an old endpoint', async () => {

@@ -55,7 +55,7 @@ export class Hub {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'error' },
       stdio: 'ignore',
     });
-    await eventually(() => command(`wg show ${this.device}`), 5_000);
+    await eventually(() => command(`wg show ${this.device}`));
     await must('ip', ['netns', 'exec', namespace, 'wg', 'set', this.device, 'private-key', this.keyFile]);
     await command(`ip netns exec ${namespace} wg set ${this.device} listen-port ${PORT}`);
     await command(`ip -n ${namespace} address add ${this.address}/24 dev ${this.device}`);

@@ -43,7 +43,7 @@ onLinux('the installer, run by bash', () => {
     }
     expect(service.seen).toEqual([]);
     expect(machine.has('/opt')).toBe(false);
-  }, 60_000);
+  });
 
   it('refuses to run without root with exit code 6, and changes and contacts nothing', async () => {
     machine.stub('id', 'echo 1000');
@@ -84,7 +84,7 @@ onLinux('the installer, run by bash', () => {
     expect(machine.calls().join('\n')).toContain(
       `wg set wsdesk0 private-key ${machine.path('/etc/workspace-sidecar/wireguard.key')} listen-port ${desk().listen_port}`,
     );
-  }, 60_000);
+  });
 
   it('repairs the same desk when it is run again, without a token and with the port it had', async () => {
     await install();
@@ -98,7 +98,7 @@ onLinux('the installer, run by bash', () => {
     expect(service.of('/api/v1/desk/callback')).toHaveLength(callbacks);
     expect(service.of('/api/v1/desk/enroll')).toHaveLength(1);
     expect(machine.has('/opt/workspace-sidecar/current')).toBe(true);
-  }, 60_000);
+  });
 
   it('enrols again when the service refuses the key of the existing desk', async () => {
     await install();
@@ -108,7 +108,7 @@ onLinux('the installer, run by bash', () => {
     expect(code).toBe(0);
     expect(service.of('/api/v1/desk/enroll')).toHaveLength(2);
     expect(service.of('/api/v1/desk/enroll')[0].public_key).not.toBe(service.of('/api/v1/desk/enroll')[1].public_key);
-  }, 60_000);
+  });
 
   it('leaves another desk alone with exit code 8, and says which it found', async () => {
     await install();
@@ -123,7 +123,7 @@ onLinux('the installer, run by bash', () => {
       evidence: { existing_desk_id: ENV_ID },
     });
     expect(desk()).toEqual(before);
-  }, 60_000);
+  });
 
   it('replaces a desk that was released', async () => {
     await install();
@@ -131,7 +131,7 @@ onLinux('the installer, run by bash', () => {
     service.tokens.add(PAT);
     const { code, output } = await install(script(OTHER_DESK));
     expect([code, output]).toEqual([0, expect.stringContaining('was released')]);
-  }, 60_000);
+  });
 
   it('ends with 4 when the token is refused', async () => {
     service.tokens.clear();
@@ -184,32 +184,28 @@ onLinux('the installer, run by bash', () => {
   it.each([
     [0, 'takes a Node.js of its own where that of the system is too old', (sum: string) => sum],
     [5, 'takes no Node.js whose checksum is wrong', (sum: string) => sum.replace(/./g, '0')],
-  ])(
-    'ends with %i: it %s',
-    async (exit, _what, promised) => {
-      machine.stub('node', 'echo v16.20.0');
-      machine.stub('uname', 'if [ "$1" = -m ]; then echo x86_64; else echo desk; fi');
-      const name = 'node-v22.1.0-linux-x64';
-      machine.write(`dist/${name}/bin/node`, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
-      chmodSync(machine.path(`dist/${name}/bin/node`), 0o755);
-      await machine.run('tar', ['-czf', machine.path('node.tar.gz'), '-C', machine.path('dist'), name]);
-      const archive = readFileSync(machine.path('node.tar.gz'));
-      const sum = promised(digestOf(archive).slice('sha256:'.length));
-      service.files.set('/dist/SHASUMS256.txt', `${'1'.repeat(64)}  ${name}.tar.xz\n${sum}  ${name}.tar.gz\n`);
-      service.files.set(`/dist/${name}.tar.gz`, archive);
-      const { code } = await install(script(), { WORKSPACE_SIDECAR_NODE_DIST: `${service.url}/dist` });
-      expect(code).toBe(exit);
-      expect(machine.has('/opt/workspace-sidecar/node/bin/node')).toBe(exit === 0);
-    },
-    60_000,
-  );
+  ])('ends with %i: it %s', async (exit, _what, promised) => {
+    machine.stub('node', 'echo v16.20.0');
+    machine.stub('uname', 'if [ "$1" = -m ]; then echo x86_64; else echo desk; fi');
+    const name = 'node-v22.1.0-linux-x64';
+    machine.write(`dist/${name}/bin/node`, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`);
+    chmodSync(machine.path(`dist/${name}/bin/node`), 0o755);
+    await machine.run('tar', ['-czf', machine.path('node.tar.gz'), '-C', machine.path('dist'), name]);
+    const archive = readFileSync(machine.path('node.tar.gz'));
+    const sum = promised(digestOf(archive).slice('sha256:'.length));
+    service.files.set('/dist/SHASUMS256.txt', `${'1'.repeat(64)}  ${name}.tar.xz\n${sum}  ${name}.tar.gz\n`);
+    service.files.set(`/dist/${name}.tar.gz`, archive);
+    const { code } = await install(script(), { WORKSPACE_SIDECAR_NODE_DIST: `${service.url}/dist` });
+    expect(code).toBe(exit);
+    expect(machine.has('/opt/workspace-sidecar/node/bin/node')).toBe(exit === 0);
+  });
 
   it('warns and goes on when the coder cannot be installed', async () => {
     machine.stub('npm', 'exit 1');
     const { code, complaint } = await install(script(ENV_ID, 'codex'));
     expect(code).toBe(0);
     expect(complaint).toMatch(/Warning: codex .* could not be installed/);
-  }, 60_000);
+  });
 
   it('can be uninstalled', async () => {
     await install();
@@ -219,5 +215,5 @@ onLinux('the installer, run by bash', () => {
       expect(machine.has(`${path}/workspace-sidecar`)).toBe(false);
     expect(machine.has('/usr/local/bin/workspace-sidecar')).toBe(false);
     expect(machine.calls()).toContain('ip link delete dev wsdesk0');
-  }, 60_000);
+  });
 });

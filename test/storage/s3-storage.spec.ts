@@ -4,7 +4,6 @@ import { S3Storage } from '../../src/engines/object-storage/s3-storage.js';
 import { StorageUnreachable, type Storage } from '../../src/engines/object-storage/storage.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from './s3-server.js';
 import { keepsThePromises } from './storage-contract.js';
-import { IN_TIME_MS, millisecondsOf } from '../support/in-time.js';
 
 const PICTURE = { bytes: Buffer.from('x'), type: 'image/png' };
 type Limits = S3Storage['limits'];
@@ -68,10 +67,7 @@ describe('Files in a bucket', () => {
     const storage = at(first.endpoint);
     await storage.put('x.png', PICTURE);
     await first.stop();
-    const ms = await millisecondsOf(async () => {
-      for (const told of await reasons(storage)) expect(told).toContain('ECONNREFUSED');
-    });
-    expect(ms).toBeLessThan(IN_TIME_MS);
+    for (const told of await reasons(storage)) expect(told).toContain('ECONNREFUSED');
   });
 });
 

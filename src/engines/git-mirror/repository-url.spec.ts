@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { branchFault } from './branch-name.js';
 import { parseRepositoryUrl } from './repository-url.js';
-import { expectLinearTime } from '../../../test/support/linear-time.js';
 
 const parse = (text: string) => parseRepositoryUrl(text, { allowedRoot: '/srv/git' });
 
@@ -129,17 +128,6 @@ describe('The address of a repository', () => {
 
   it('is refused without repeating its secret', () => {
     expect(() => parse('https://ada:hunter2@git.example/a b')).toThrow(/^(?!.*hunter2).*$/);
-  });
-
-  it.each(['@', ':', '/', '[', '%41', 'a.', 'https://'])('is parsed in linear time: many %s', (part) => {
-    // As long as it may be.
-    expectLinearTime(1_900, 20, (length) => {
-      try {
-        parse(`https://${part.repeat(length / part.length)}`);
-      } catch {
-        // Refused, in time.
-      }
-    });
   });
 });
 

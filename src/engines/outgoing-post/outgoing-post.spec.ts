@@ -25,7 +25,7 @@ const nowhere = (): Promise<string[]> => Promise.reject(new Error('ENOTFOUND'));
 const limits = (more: Partial<PostLimits> = {}): PostLimits => ({
   allowedHosts: parseAllowedHosts('127.0.0.1,hooks.example'),
   lookup: nowhere,
-  timeoutMs: 2_000,
+  timeoutMs: 30_000,
   maxAnswerBytes: 1_000,
   ...more,
 });

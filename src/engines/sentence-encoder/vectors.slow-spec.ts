@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../test/support/fast-check-seed.js';
 import { unitVector } from '../language-model/unit-vector.js';
 import { Vectors, type Near } from './vectors.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../test/support/fast-check-seed.js';
 import { editDistance, isOneApart } from './edit-distance.js';
 
 describe('The distance of two words', () => {

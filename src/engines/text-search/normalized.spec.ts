@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectLinearTime } from '../../../test/support/linear-time.js';
 import { normalized } from './normalized.js';
 
 describe('A normalized text', () => {
@@ -18,15 +17,5 @@ describe('A normalized text', () => {
 
   it('is that of the beginning of a long text', () => {
     expect(normalized('ab½cd', 'NFKC', 3)).toBe('ab1⁄2');
-  });
-
-  it.each([
-    ['of one class, then of another', (n: number) => '\u0301'.repeat(n) + '\u0316'.repeat(n)],
-    ['of two classes in turn', (n: number) => '\u0301\u0316'.repeat(n)],
-    ['that are halfwidth letters', (n: number) => '\uff9e\u0316'.repeat(n)],
-    ['that become two marks', (n: number) => '\u0344\u0316'.repeat(n)],
-    ['of seven, with a letter between', (n: number) => `a${'\u0301\u0316'.repeat(3)}\u0301`.repeat(n / 4)],
-  ])('takes linear time for combining marks %s', (_, marks) => {
-    expectLinearTime(20_000, 60, (length) => normalized(`a${marks(length)}`, 'NFKC', Infinity));
   });
 });

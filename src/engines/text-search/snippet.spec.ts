@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectLinearTime } from '../../../test/support/linear-time.js';
 import { snippetOf } from './snippet.js';
 
 const FILLER = 'word '.repeat(60);
@@ -28,14 +27,6 @@ describe('A snippet', () => {
     const text = `${'word '.repeat(1_000)}match`;
     expect(snippetOf(text, 'match')).toMatch(/^word word .*word…$/);
     expect(snippetOf(text.slice(1_500), 'match')).toMatch(/^…word .*word match$/);
-  });
-
-  it.each(['ﷺ', 'a\u0301', '😀', 'é '])('takes no more time for a very long text: %s', (piece) => {
-    // The text grows by the square.
-    expectLinearTime(200, 20, (length) => {
-      const text = piece.repeat(length ** 2 / piece.length);
-      for (let count = 0; count < 10; count++) snippetOf(text, 'match');
-    });
   });
 
   it('of nothing is nothing', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectLinearTime } from '../../../test/support/linear-time.js';
 import { spellings, vectorOf, weightedWords } from './lexemes.js';
-import { folded, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 const MAX_BODY = 20_000;
 const of = (piece: string): string => piece.repeat(Math.floor(MAX_BODY / [...piece].length));
@@ -32,13 +31,6 @@ const HOSTILE: Record<string, string> = {
 };
 
 describe('The words of a text', () => {
-  it.each(Object.entries(HOSTILE))('are found quickly in the longest text: %s', (_name, body) => {
-    expectLinearTime(body.length, 110, (length) => {
-      const text = { title: 'a', body: body.slice(0, length) };
-      return [vectorOf(1, text), spellings(text), folded(text.body)];
-    });
-  });
-
   it.each(Object.entries(HOSTILE))('are limited to the requested number: %s', (_name, text) => {
     const all = wordsOf(text);
     for (const max of [0, 1, 2, 7, 300]) expect(wordsOf(text, max)).toEqual(all.slice(0, max));

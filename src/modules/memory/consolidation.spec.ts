@@ -77,13 +77,4 @@ describe('Groups of learnings', () => {
     groups.take({ tag: 'x', learnings: all.slice(1, 3) });
     expect(groups.next()).toBeNull();
   });
-
-  it('of ten thousand learnings with twenty tags each are found quickly', () => {
-    const many = Array.from({ length: 10_000 }, (_, n) =>
-      learning(String(n), `shared ${n % 3_000}`, ...Array.from({ length: 19 }, (__, k) => `own ${n} ${k}`)),
-    );
-    const began = process.cpuUsage();
-    expect(groupsOf(many)).toHaveLength(3_000);
-    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../../test/support/fast-check-seed.js';
 import { GraphBuilder } from './build-graph.js';
 import { bytesOfUuid } from './uuid-bytes.js';
 import { CodeGraph, EDGE_KINDS, DIRECTIONS, type EdgeKind, type Direction } from './code-graph.js';

@@ -2,12 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { runAsTenant } from '../../../engines/fair-shares/tenant.js';
 import { workspaceTenant } from '../../../platform/kernel/workspace-tenant.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
+import { bool, int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
@@ -35,6 +35,9 @@ const MAX_PAUSE_MS = 6 * 3_600_000;
 
 /** Concurrent indexes of one workspace: many or slow projects of one do not delay the others. */
 const MAX_JOBS_PER_WORKSPACE = 2;
+
+/** With the ends that this process gave to its lease: whoever takes over an expired one sets a later end. */
+type LeasedProject = Project & { readonly leaseEnds: Date[] };
 
 /** Updates a project's graph to the head of its branch. One process at a time per project. */
 @Injectable()
@@ -91,7 +94,7 @@ export class Indexer {
     return names.filter((name) => UUID.test(name));
   }
 
-  private async bringUpToDate(project: Project, signal: AbortSignal): Promise<void> {
+  private async bringUpToDate(project: LeasedProject, signal: AbortSignal): Promise<void> {
     const sshKey = (await this.deployKeys.of(project.id))?.privateKey ?? null;
     const url = { ...this.git.parse(project.repositoryUrl!), sshKey };
     const stored = await this.database.row(
@@ -186,18 +189,19 @@ export class Indexer {
 
   /** Publishes the revision and everything that belongs to it in one transaction. */
   private async publish(
-    project: Project,
+    project: LeasedProject,
     { revision, commit, graph }: Revision,
     { removed: gone, returned }: IndexOutcome,
     writes: readonly (() => Promise<void>)[],
   ): Promise<void> {
     await this.database.transaction(async () => {
       const row = await this.database.row(
-        { revision: int, url: nullable(text) },
-        'SELECT revision, repository_url AS url FROM projects WHERE id = $1 FOR UPDATE',
-        [project.id],
+        { revision: int, url: nullable(text), leased: nullable(bool) },
+        `SELECT revision, repository_url AS url, leased_until = ANY($2::timestamptz[]) AS leased
+           FROM projects WHERE id = $1 FOR UPDATE`,
+        [project.id, project.leaseEnds],
       );
-      if (row?.revision !== project.revision || row.url !== project.repositoryUrl)
+      if (!row?.leased || row.revision !== project.revision || row.url !== project.repositoryUrl)
         throw new IndexFault('the project changed during the index');
       await this.database.run(
         `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
@@ -217,7 +221,7 @@ export class Indexer {
     });
   }
 
-  private async claim(projectId: string): Promise<Project | null> {
+  private async claim(projectId: string): Promise<LeasedProject | null> {
     const now = this.clock.now();
     return this.database.transaction(async (manager) => {
       const project = await manager.findOne(Project, { where: { id: projectId }, lock: { mode: 'pessimistic_write' } });
@@ -228,7 +232,7 @@ export class Indexer {
         return null;
       const leasedUntil = new Date(now.getTime() + LEASE_MS);
       await manager.update(Project, { id: projectId }, { leasedUntil, indexStatus: 'indexing' });
-      return project;
+      return Object.assign(project, { leaseEnds: [leasedUntil] });
     });
   }
 
@@ -243,28 +247,32 @@ export class Indexer {
     return next?.id ?? null;
   }
 
-  /** A late renewal must not restore a lease that was released. */
-  private async renew({ id }: Project): Promise<void> {
+  private async renew(project: LeasedProject): Promise<void> {
     const leasedUntil = new Date(this.clock.now().getTime() + LEASE_MS);
-    await this.database.manager.update(Project, { id, leasedUntil: Not(IsNull()) }, { leasedUntil });
+    const lease = leaseOf(project);
+    project.leaseEnds.push(leasedUntil);
+    const { affected } = await this.database.manager.update(Project, lease, { leasedUntil });
+    if (!affected) throw new Error('The lease was released or taken over');
   }
 
-  private async finish(project: Project, fault: string | null): Promise<void> {
+  /** A process whose lease was taken over has no say any more. */
+  private async finish(project: LeasedProject, fault: string | null): Promise<void> {
     const pause =
       fault === null ? CHECK_INTERVAL_MS : Math.min(CHECK_INTERVAL_MS * 2 ** project.failures, MAX_PAUSE_MS);
     await this.database.transaction(async () => {
-      // A fault that repeats is one event.
-      if (fault !== null && fault !== project.indexError) this.record(project, 'project.failed', { error: fault });
-      await this.database.run(
+      const finished = await this.database.run(
         `UPDATE projects
           SET leased_until = NULL,
               index_error = $2,
               failures = CASE WHEN $2::text IS NULL THEN 0 ELSE failures + 1 END,
               index_status = CASE WHEN asked > $3 THEN 'queued' WHEN $2::text IS NULL THEN 'ready' ELSE 'failed' END,
               next_look_at = CASE WHEN asked > $3 THEN next_look_at ELSE $4 END
-        WHERE id = $1`,
-        [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause)],
+        WHERE id = $1 AND leased_until = ANY($5::timestamptz[])`,
+        [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause), project.leaseEnds],
       );
+      // A fault that repeats is one event.
+      if (finished && fault !== null && fault !== project.indexError)
+        this.record(project, 'project.failed', { error: fault });
     });
   }
 
@@ -273,10 +281,13 @@ export class Indexer {
   }
 
   /** On shutdown: releases the lease, so that another process continues at once. */
-  private async giveBack({ id }: Project): Promise<void> {
-    await this.database.manager.update(Project, { id }, { leasedUntil: null, indexStatus: 'queued' });
+  private async giveBack(project: LeasedProject): Promise<void> {
+    await this.database.manager.update(Project, leaseOf(project), { leasedUntil: null, indexStatus: 'queued' });
   }
 }
+
+/** Matches the project's row as long as this process has the lease. */
+const leaseOf = ({ id, leaseEnds }: LeasedProject) => ({ id, leasedUntil: In([...leaseEnds]) });
 
 /** Internal details go to the log only. */
 function faultOf(error: unknown): string {

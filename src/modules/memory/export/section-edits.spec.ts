@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../../test/support/fast-check-seed.js';
 import { correctedText } from './corrected-text.js';
 import { editsBetween, linesBefore, type SectionLine } from './section-edits.js';
 import { sectionItems, statementOf } from './section-items.js';

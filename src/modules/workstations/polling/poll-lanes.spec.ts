@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../../test/support/fast-check-seed.js';
 import { LANE_LIMITS, PollLanes, type Delay, type LaneLimits } from './poll-lanes.js';
 
 /** Time that advances only as work is done. */

@@ -26,7 +26,7 @@ describe('Rows of a SQL statement', () => {
   let database: Database;
 
   beforeAll(async () => {
-    const settings = { url: process.env.RUN_DATABASE_URL!, pool: 2, timeoutMs: 5_000 };
+    const settings = { url: process.env.RUN_DATABASE_URL!, pool: 2, timeoutMs: 60_000 };
     source = await new DataSource(dataSourceOptions(settings, [])).initialize();
     database = new Database(source, {} as Log, { database: { prepared: true } } as Config);
   });

@@ -5,6 +5,10 @@ import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Strict, ValidationPipe } from './validation.pipe.js';
 
 class Point {
+  static count = 0;
+  constructor() {
+    Point.count++;
+  }
   @IntField({ about: 'Where' })
   x: number;
 }
@@ -24,10 +28,10 @@ describe('A body with too many items', () => {
     ['one item too many', { points: [point, point, point] }, 'points: must have at most 2 items'],
     ['as many items as a body may have', { points: Array(many).fill({}) }, 'points: must have at most 2 items'],
     ['a list for an object', { middle: Array(many).fill({}) }, 'middle: must be an object'],
-  ])('is refused quickly: %s', (_, body, detail) => {
-    const began = process.cpuUsage();
+  ])('is refused before any item is read: %s', (_, body, detail) => {
+    Point.count = 0;
     expect(() => read(body)).toThrow(detail);
-    expect(process.cpuUsage(began).user).toBeLessThan(100_000);
+    expect(Point.count).toBe(0);
   });
 });
 
