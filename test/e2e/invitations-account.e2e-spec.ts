@@ -230,15 +230,9 @@ describe('An account by invitation', () => {
     expect((await eventsOf(brand.id)).map(({ type }) => type)).toEqual(['invitation.sent']);
   });
 
-  it.each<[object, string]>([
-    [{ password: '1234567' }, 'password: must have at least 8 characters'],
-    [{ password: 'x'.repeat(201) }, 'password: must have at most 200 characters'],
-    [{ password: undefined }, 'password: is required'],
-    [{ full_name: undefined }, 'full_name: is required'],
-    [{ full_name: '  ' }, 'full_name: must not be blank'],
-    [{ full_name: 'x'.repeat(201) }, 'full_name: must have at most 200 characters'],
-    [{ full_name: 'Ada\nBcc: b@test.example' }, 'full_name: must not contain control characters'],
-  ])('is refused with %j, and the link stays good', async (body, detail) => {
+  it('is refused with a short password, and the link stays good', async () => {
+    const body = { password: '1234567' };
+    const detail = 'password: must have at least 8 characters';
     const link = await t.world.invitation(brand, newEmail());
     expect(refusal(await create(link, body))).toEqual([422, detail]);
     expect((await create(link)).status).toBe(201);

@@ -10,8 +10,6 @@ import {
   operator,
   picture,
   refusal,
-  refusalsOf,
-  mustRefuse,
   upload,
   type Workspace,
 } from '../factories/workspace.js';
@@ -232,12 +230,6 @@ describe('Counting', () => {
 });
 
 describe('GET usage', () => {
-  const route = { method: 'get', path: 'usage', scope: 'brand:read', adminsOnly: true } as const;
-
-  it('is for admins with the scope', async () => {
-    expect(await refusalsOf(t, route)).toEqual(mustRefuse(route));
-  });
-
   it('shows every kind, the limits of the plan, and everything together', async () => {
     const workspace = await createWorkspace(t, { plan: 'free' });
     const { plan, items, storage } = await usageOf(t, workspace);

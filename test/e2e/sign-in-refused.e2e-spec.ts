@@ -279,35 +279,33 @@ describe('A provider that gives no usable answer', () => {
     return one;
   }
   const DISCOVERY = '/.well-known/openid-configuration';
+  type Lie = Parameters<TestIssuer['answers']['set']>[1];
 
-  it.each(['/token', '/keys', DISCOVERY])(
-    'at %s refuses the sign-in, whatever it says',
-    async (path) => {
-      const faults: [string, Parameters<TestIssuer['answers']['set']>[1]][] = [
-        ['is slow', () => undefined],
-        ['hangs up', ({ socket }) => socket.destroy()],
-        ['sends no JSON', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')],
-        ['is broken', (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
-        ['redirects', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-        [
-          'sends too much',
-          (_, response) =>
-            response.writeHead(200, { 'content-type': 'application/json' }).end(`{"a":"${'x'.repeat(300_000)}"}`),
-        ],
-      ];
-      for (const [, lie] of faults) {
-        const one = await fresh();
-        try {
-          one.answers.set(path, lie);
-          browser = new CookieJar();
-          await expectRefused('unavailable', signIn);
-        } finally {
-          await one.stop();
-        }
-      }
-    },
-    30_000,
-  );
+  const notJson: Lie = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello');
+
+  it.each<[string, string, Lie]>([
+    ['is slow at /token', '/token', () => undefined],
+    ['hangs up at /token', '/token', ({ socket }) => socket.destroy()],
+    ['sends no JSON at /token', '/token', notJson],
+    ['sends no JSON at /keys', '/keys', notJson],
+    ['sends no JSON at its first address', DISCOVERY, notJson],
+    ['is broken', '/token', (_, response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{}')],
+    ['redirects', '/token', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'sends too much',
+      '/token',
+      (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(`{"a":"${'x'.repeat(300_000)}"}`),
+    ],
+  ])('refuses the sign-in: it %s', async (_, path, lie) => {
+    const one = await fresh();
+    try {
+      one.answers.set(path, lie);
+      await expectRefused('unavailable', signIn);
+    } finally {
+      await one.stop();
+    }
+  });
 
   it('is refused as JSON to a client that asks for JSON', async () => {
     const one = await fresh();

