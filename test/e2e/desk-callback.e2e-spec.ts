@@ -79,19 +79,15 @@ describe('POST desk/callback', () => {
   });
 
   it('answers 422 with an invalid value, and nothing changes', async () => {
-    const field = 'exit_code';
-    const body = { step: 'failed', exit_code: 256 };
     const { id, pat, office } = await ordered();
-    const { status, body: problem } = await callBack(t, pat, { ...started(id), ...body });
-    expect([status, problem.detail]).toEqual([422, expect.stringContaining(field)]);
+    const { status, body } = await callBack(t, pat, failed(id, 256));
+    expect([status, body.detail]).toEqual([422, 'exit_code: must be a whole number from 0 to 255']);
     expect(await listOf({ office, id })).toEqual(stalledAt('run_installer', '[ ]', 'awaiting_callback'));
   });
 
   it('keeps no markup of a reason', async () => {
-    const reason = '<script>';
     const { id, pat, office } = await ordered();
-    const { status } = await callBack(t, pat, failed(id, 5, reason));
-    expect([200, 400, 422]).toContain(status);
+    expect((await callBack(t, pat, failed(id, 5, '<script>'))).status).toBe(200);
     const page = await t.api.get(`/api/v1/workstations/${id}?format=md`, { session: office.session });
     expect([page.status, page.text.includes('<script>')]).toEqual([200, false]);
   });

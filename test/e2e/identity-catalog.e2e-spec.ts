@@ -83,17 +83,3 @@ describe('Environments', () => {
     expect((await refused('patch', 'environments/desk', {}))[0]).toBe(422);
   });
 });
-
-describe('Loops', () => {
-  it('are listed, and one is run now and waited for', async () => {
-    const run = await admin('post', 'loops/housekeeping/run');
-    expect(run.body).toMatchObject({ status: 'succeeded', error: null, finished_at: expect.any(String) });
-    const { body } = await admin('get', 'loops');
-    const loop = (body.items as { name: string }[]).find(({ name }) => name === 'housekeeping');
-    expect(loop).toMatchObject({ last_run: { status: 'succeeded' }, next_run_at: expect.any(String) });
-  });
-
-  it('that do not exist are 404', async () => {
-    expect(await refused('post', 'loops/no-such-loop/run')).toEqual([404, 'Loop not found']);
-  });
-});

@@ -88,15 +88,6 @@ describe('Issuing a token', () => {
     }
   });
 
-  it('gives any role any scope of the ceiling', async () => {
-    const wide = await t.world.brand({ ceiling: SCOPES });
-    for (const role of ['member', 'admin'] as const) {
-      const { user } = await t.world.member(wide, role);
-      const { status, body } = await issue(wide.id, { user_id: user.id, scopes: SCOPES });
-      expect([status, body.scopes]).toEqual([201, SCOPES]);
-    }
-  });
-
   it('lasts as long as requested, up to 365 days', async () => {
     const { user } = await t.world.member(brand);
     const ask = (expires_at: string) => issue(brand.id, { user_id: user.id, scopes: [], expires_at });
@@ -108,13 +99,6 @@ describe('Issuing a token', () => {
     const past = await ask(inDays(-0.001));
     expect([past.status, past.body.detail]).toEqual([422, 'expires_at: must be in the future']);
     expect((await ask('9999-12-31T23:59:59Z')).status).toBe(422);
-  });
-
-  it('understands an offset in the expiry', async () => {
-    const { user } = await t.world.member(brand);
-    const expires_at = inDays(2).replace('Z', '+02:00');
-    const { body } = await issue(brand.id, { user_id: user.id, scopes: [], expires_at });
-    expect(Date.parse(body.expires_at)).toBe(Date.parse(expires_at));
   });
 
   it.each<[object, string]>([
@@ -190,16 +174,6 @@ describe('My tokens', () => {
     const session = await (await t.world.member(brand, 'admin')).session();
     const { status, body } = await t.api.post('/api/v1/me/tokens', { session, body: { scopes: ['brand:admin'] } });
     expect([status, body.detail]).toEqual([422, 'scopes: brand:admin is not allowed by the workspace policy']);
-  });
-
-  it('act for oneself only: another user_id in the body is ignored and named', async () => {
-    const person = await t.world.member(brand);
-    const victim = await t.world.member(brand, 'admin');
-    const body = { scopes: [], user_id: victim.user.id, brand_id: 1 };
-    const made = await t.api.post('/api/v1/me/tokens', { session: await person.session(), body });
-    expect(made.headers['x-ignored-fields']).toBe('user_id, brand_id');
-    const { body: me } = await t.api.get('/api/v1/me/token', { token: made.body.token });
-    expect(me).toMatchObject({ user_id: person.user.id, brand_id: brand.id });
   });
 
   it('answer the same for another person’s, another workspace’s, revoked and unknown ids', async () => {

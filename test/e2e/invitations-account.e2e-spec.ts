@@ -207,18 +207,6 @@ describe('An account by invitation', () => {
     expect(await isSignedIn(t, session)).toBe(true);
   });
 
-  it('is created once beside the operator who creates the same', async () => {
-    const email = newEmail();
-    const link = await t.world.invitation(brand, email);
-    const [mine, operators] = await Promise.all([
-      create(link),
-      operator(t, 'post', 'users', { email, full_name: 'By the operator' }),
-    ]);
-    expect([mine.status, operators.status].sort()).toEqual([201, 409]);
-    expect(await accountsOf(email)).toHaveLength(1);
-    if (mine.status === 409) expect((await read(link)).body.has_account).toBe(true);
-  });
-
   it('leaves nothing behind when it is refused: no account, no member, an open link', async () => {
     const name = `taken-${++counter}`;
     await createUser(t, { mail_name: name });

@@ -122,19 +122,6 @@ describe('Inviting a person', () => {
     expect(headers.ratelimit).toMatch(/^"invite";r=197;t=\d+$/);
   });
 
-  it('sends one address at most 3 mails a day', async () => {
-    const workspace = await createWorkspace(t);
-    const email = newEmail();
-    const statuses: number[] = [];
-    for (let n = 0; n < 4; n++) {
-      const { status, body } = await invite(workspace, email);
-      statuses.push(status);
-      if (status === 201) await withdraw(workspace, body.id);
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    expect(await emailsOf(workspace)).toEqual([]);
-  });
-
   it('is refused with a header in the address', async () => {
     const body = { email: 'a@test.example\r\nBcc: b@test.example', role: 'member' };
     const detail = 'email: must be an e-mail address';

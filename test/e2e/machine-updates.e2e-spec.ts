@@ -126,11 +126,6 @@ describe('POST machines/updates', () => {
     expect((await ask(office, first.id)).body.id).toBe(open.id);
     expect((await t.api.get(ALL, { token: other.token })).body.total).toBe(0);
   });
-
-  it('of a workspace without machines is 202 with none', async () => {
-    const { status, body } = await askAll(await openOffice(t));
-    expect([status, body]).toEqual([202, { requests: [], queued: 0, failed: 0, requested_at: expect.any(String) }]);
-  });
 });
 
 describe('Machine updates', () => {

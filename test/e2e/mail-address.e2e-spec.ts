@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SCOPES } from '../../src/modules/identity/index.js';
 import type { Brand } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { createUser, operator, refusal } from '../factories/workspace.js';
@@ -176,23 +175,6 @@ describe('PUT mail address', () => {
     expect((await routeOf(owner.name))!.expires_at!.toISOString()).toBe(body.forwards_until);
     expect(await mailboxOf(owner.name)).toBe(await mailboxOf(name));
     if (before !== at(owner.name)) expect(await mailboxOf(name)).toBe(before);
-  });
-
-  it('needs no scope, and works with any', async () => {
-    const wide = await t.world.brand({ ceiling: SCOPES });
-    const { id } = await createUser(t, { mail_name: freeName() });
-    const person = await t.world.member(wide, 'member', { id } as Person['user']);
-    for (const scopes of [[], ['code:read'], SCOPES] as const)
-      expect((await rename({ token: await person.token(...scopes) }, freeName())).status).toBe(200);
-  });
-
-  it('changes the address of the token’s own person only', async () => {
-    const [owner, other] = [await createOwner(), await createOwner()];
-    const body = { name: freeName(), user_id: other.id, domain: 'evil.example' };
-    const { status, headers, body: answer } = await t.api.put(ADDRESS, { token: owner.token, body });
-    expect([status, headers['x-ignored-fields']]).toEqual([200, 'user_id, domain']);
-    expect(answer).toMatchObject({ address: at(body.name), forwarding_from: at(owner.name) });
-    expect(await routeOf(other.name)).toMatchObject({ expires_at: null });
   });
 
   it('applies in every workspace of the person', async () => {

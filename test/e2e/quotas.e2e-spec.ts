@@ -274,13 +274,6 @@ describe('The quotas of a plan', () => {
       { storage_bytes: null, limits: [...limits, ...limits] },
       'quotas.limits: must not name a kind twice',
     ],
-    ['no limits', { storage_bytes: null }, 'quotas.limits: is required'],
-    ['no storage', { limits }, 'quotas.storage_bytes: is required'],
-    [
-      'a negative limit',
-      { storage_bytes: -1, limits },
-      `quotas.storage_bytes: must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
-    ],
   ])('are refused with %s', async (_, quotas, detail) => {
     expect(refusal(await put(quotas))).toEqual([422, detail]);
   });
