@@ -99,13 +99,6 @@ describe('PATCH environments/{workstation_id}', () => {
     expect(await readDesk(t, office, id)).toMatchObject({ name: 'Ada', description: 'Docs' });
   });
 
-  it('with an empty body changes nothing', async () => {
-    const office = await openOffice(t);
-    const { id } = await readyDesk(t, office);
-    const before = await readEnvironment(t, office, id);
-    expect((await patch(t, office, id, {})).body).toEqual(before);
-  });
-
   it('never changes what was fixed at creation or is reported by the desk', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);

@@ -234,12 +234,6 @@ describe('A boards service that', () => {
     expect(await askAll()).toEqual(ALL_INVALID);
   });
 
-  it('answers keys of a prototype changes nothing about other objects', async () => {
-    boards.answer = send(200, '{"__proto__":{"polluted":1},"guests":[{"__proto__":{"polluted":1}}]}');
-    await list();
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
-
   it('redirects is not followed: 502', async () => {
     const elsewhere = await new BoardsService().start();
     elsewhere.answer = send(200, good);
@@ -268,16 +262,6 @@ describe('A boards service that', () => {
     const ms = await millisecondsOf(async () => expect(await askAll()).toEqual(ALL_INVALID));
     expect(ms).toBeLessThan(IN_TIME_MS);
   };
-
-  it('never answers is 502 after the time it has', async () => {
-    boards.answer = () => {};
-    await askAllInTime();
-  });
-
-  it('never ends its answer is 502 after the time it has', async () => {
-    boards.answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-    await askAllInTime();
-  });
 
   it('answers drop by drop is 502 after the time it has', async () => {
     boards.answer = (_, response) => {

@@ -199,12 +199,6 @@ describe('A body', () => {
     expect(statusesIn(await sendRaw(t.api.url, begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
   });
 
-  it('of an unknown caller is refused at once, without reading it', async () => {
-    const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
-    const head = lines(`POST ${BRANDS} HTTP/1.1`, 'Host: x', 'Transfer-Encoding: chunked');
-    expect(statusesIn(await sendRaw(t.api.url, [head, chunk]))).toEqual([401]);
-  });
-
   it('for a public route is refused beyond 16 KiB without reading it', async () => {
     const answer = await sendRaw(t.api.url, begun('POST /api/v1/auth/login', 16_385));
     expect(statusesIn(answer)).toEqual([413]);

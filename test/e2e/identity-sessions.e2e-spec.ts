@@ -243,14 +243,6 @@ describe('Password reset', () => {
     expect(await finish(late)).toEqual(DEAD_LINK);
   });
 
-  it('gives a person without a password one', async () => {
-    const body = { email: 'invited@test.example', full_name: 'Invited' };
-    const { user_id } = (await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body })).body;
-    await t.world.member(brand, 'member', { id: user_id } as never);
-    expect((await finish(await t.app.get(UsersService).startPasswordReset(user_id)))[0]).toBe(204);
-    expect((await login({ email: body.email, password: NEW })).status).toBe(200);
-  });
-
   it('refuses an unknown link', async () => {
     const token = `wsr_${'0'.repeat(43)}`;
     expect(await finish(token)).toEqual(DEAD_LINK);

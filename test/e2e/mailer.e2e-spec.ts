@@ -128,16 +128,6 @@ describe('A mail by SMTP', () => {
     expect(whole(error)).not.toContain(talker.received.at(-1)!.split(' ').at(-1));
   });
 
-  it('is not sent when the server refuses the recipient; the next one is', async () => {
-    const mailbox = await open();
-    const mailer = mailerFor(mailbox.url);
-    mailbox.refuse(550);
-    expect((await failure(mailer.send(mail()))).message).toContain('550');
-    mailbox.refuse(null);
-    await mailer.send(mail({ subject: 'Taken' }));
-    expect(mailbox.mails.map(({ subject }) => subject)).toEqual(['Taken']);
-  });
-
   it('is not sent while the server is down, and is when it is back', async () => {
     const port = await freePort();
     const mailer = mailerFor(`smtp://127.0.0.1:${port}`);
