@@ -52,7 +52,8 @@ describe('Access rules of every route', () => {
     expect(await unexpected({}, [], [401])).toEqual([]);
     for (const [path, method, operation] of operationsOf(t.contract.document) as Call[]) {
       if (operation['x-access'] === 'public') continue;
-      const { status } = await t.api.call(method, path.replace(/\{\w+\}/g, 'abc'), { body: '{' });
+      const body = method === 'get' ? undefined : '{';
+      const { status } = await t.api.call(method, path.replace(/\{\w+\}/g, 'abc'), { body });
       expect([`${method} ${path}`, status]).toEqual([`${method} ${path}`, 401]);
     }
   });

@@ -142,23 +142,6 @@ describe('GET builds/settings', () => {
   });
 });
 
-describe('A desk with a custom runtime', () => {
-  it('that does not name its coder uses no profile', async () => {
-    const desk = await createDesk(home, { runtime: 'custom' });
-    for (const coder of CODERS)
-      expect(await settingsOf(desk, `?profile=${coder}.hard`)).toEqual(skipped(`${coder}.hard`, 'coder_mismatch'));
-  });
-
-  it('is the only one that may say so: another runtime is its own coder', async () => {
-    const desk = await createDesk(home, { runtime: 'codex' });
-    const taken = await settingsOf(desk, '?profile=codex.hard&coder=claude');
-    expect(taken.receipt.skipped).toBeNull();
-    expect(await settingsOf(desk, '?profile=claude.hard&coder=claude')).toEqual(
-      skipped('claude.hard', 'coder_mismatch'),
-    );
-  });
-});
-
 describe('The time limit', () => {
   it.each<[what: string, profile: string, limit: number, ceiling: number, minutes: number, source: string | null]>([
     ['of a profile without one is that of the desk', 'claude.docs', 120, 240, 120, 'desk'],
@@ -209,17 +192,6 @@ describe('A change of a profile', () => {
     const { receipt } = await settingsOf(desk, '?profile=claude.hard');
     expect(receipt.version).toBe((await readProfile(t, home, 'claude.hard')).version);
   });
-
-  it('reaches no build of another workspace', async () => {
-    const [workspace, other] = [
-      await createWorkspace(t, { plan: 'all-coders' }),
-      await createWorkspace(t, { plan: 'all-coders' }),
-    ];
-    const desk = await createDesk(other);
-    const before = await settingsOf(desk, '?profile=claude.hard');
-    await override(t, workspace, 'claude.hard', { effort: 'low' });
-    expect(await settingsOf(desk, '?profile=claude.hard')).toEqual(before);
-  });
 });
 
 describe('The key of a desk', () => {
@@ -249,20 +221,6 @@ describe('The key of a desk', () => {
     } finally {
       await beside.stop();
     }
-  });
-
-  it('is of one desk: that of another stays', async () => {
-    const [desk, other] = [await createDesk(home), await createDesk(home, { runtime: 'codex' })];
-    await issueKey(home, desk.id);
-    expect((await settingsOf(other, '?profile=codex.hard')).receipt.skipped).toBeNull();
-  });
-
-  it('cannot be had for a desk of another workspace', async () => {
-    const desk = await createDesk(home);
-    const stranger = await createWorkspace(t, { plan: 'all-coders' });
-    const key = await issueKey(stranger, desk.id).catch(() => 'refused');
-    expect((await ask(key)).status).toBe(401);
-    expect((await ask(desk.key)).status).toBe(200);
   });
 
   it('opens nothing else', async () => {

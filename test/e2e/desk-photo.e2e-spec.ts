@@ -185,14 +185,6 @@ describe('GET image', () => {
     expect((await post(fixture, { bytes: await picture('png') })).status).toBe(200);
     expect((await get(fixture)).status).toBe(200);
   });
-
-  it('is visible to every member, and to nobody of another workspace', async () => {
-    const [fixture, other] = [await newDesk(), await newDesk()];
-    await post(fixture, { bytes: await picture('png') });
-    const session = await fixture.office.admin.session();
-    expect((await get({ ...fixture, office: { ...fixture.office, session } })).status).toBe(200);
-    expect(detailOf(await get({ id: fixture.id, office: other.office }))).toEqual([404, 'Not found']);
-  });
 });
 
 describe('DELETE image', () => {

@@ -73,7 +73,7 @@ describe('POST desk/report', () => {
     const before = await readEnvironment(t, office, desk.id);
     expect(refusal(await report(t, desk, { version: '0.4.0', running_builds: 1.5 }))).toEqual([
       422,
-      'running_builds: must be a whole number from 0 to 2147483647',
+      'running_builds: must be a whole number from 0 to 10000',
     ]);
     expect(await readEnvironment(t, office, desk.id)).toEqual(before);
   });

@@ -102,14 +102,6 @@ describe('Hiring an employee', () => {
     const id = succeeded(await postHire(t, employee, { session, body: { brand_id: other.brand.id } })).hire_id;
     expect(await kept(id)).toMatchObject({ source: 'admin', hired_by: user.id, brand_id: other.brand.id });
   });
-
-  it('of two workspaces are two hires', async () => {
-    const [one, two] = [await createSignedInWorkspace(t), await createSignedInWorkspace(t)];
-    const ids = [await hire(t, one, employee), await hire(t, two, employee)];
-    const [first, second] = [await readHire(t, ids[0]!), await readHire(t, ids[1]!)];
-    expect(first.agent_id).not.toBe(second.agent_id);
-    expect([first.brand_id, second.brand_id]).toEqual([one.brand.id, two.brand.id]);
-  });
 });
 
 describe('A hire is refused', () => {

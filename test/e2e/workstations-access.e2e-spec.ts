@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import {
   bootFloor,
   callBack,
@@ -18,14 +18,6 @@ import { closeSidecars, Sidecar } from '../factories/sidecar.js';
 import { operator, runLoop } from '../factories/workspace.js';
 
 afterEach(closeSidecars);
-
-describe('Workstation and environment routes', () => {
-  let t: Floor;
-  beforeAll(async () => {
-    t = await bootFloor();
-  });
-  afterAll(() => t?.stop());
-});
 
 describe('Tokens, commands and desk keys', () => {
   afterEach(() => void jest.restoreAllMocks());
