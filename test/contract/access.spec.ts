@@ -8,6 +8,8 @@ import { createVictim, missingValues, type Victim } from '../factories/victim.js
 import { ACCESS_TABLE } from './access-table.js';
 import { exampleBody, fillPath, shortRule, type Method } from './calls.js';
 
+type Call = [path: string, method: Method, operation: ContractOperation];
+
 describe('Access rules of every route', () => {
   let t: TestApp;
   let own: Victim;
@@ -46,8 +48,14 @@ describe('Access rules of every route', () => {
     return strange;
   }
 
-  it('reject requests without a credential', async () => {
+  it('reject requests without a credential, before they look at the path and the body', async () => {
     expect(await unexpected({}, [], [401])).toEqual([]);
+    for (const [path, method, operation] of operationsOf(t.contract.document) as Call[]) {
+      if (operation['x-access'] === 'public') continue;
+      const body = method === 'get' ? undefined : '{';
+      const { status } = await t.api.call(method, path.replace(/\{\w+\}/g, 'abc'), { body });
+      expect([`${method} ${path}`, status]).toEqual([`${method} ${path}`, 401]);
+    }
   });
 
   it('reject an invented credential', async () => {
@@ -78,13 +86,18 @@ describe('Access rules of every route', () => {
       if (!scopes.length) continue;
       const { status, body } = await t.api.call<{ detail: string }>(method as Method, fillPath(path, own.values), {
         token: bare,
+        body: '{',
       });
-      expect([`${method} ${path}`, status]).toEqual([`${method} ${path}`, 403]);
-      for (const scope of scopes) expect(body.detail).toContain(scope);
+      const missing = `scope${scopes.length > 1 ? 's' : ''} ${scopes.join(', ')}`;
+      expect([`${method} ${path}`, status, body.detail]).toEqual([
+        `${method} ${path}`,
+        403,
+        expect.stringMatching(
+          `^Missing ${missing}\\. The workspace policy allows (it|them): use a token that carries `,
+        ),
+      ]);
     }
   });
-
-  type Call = [path: string, method: Method, operation: ContractOperation];
 
   /** Operations of a workspace that take its sessions. */
   function takingSessions(): Call[] {
@@ -134,9 +147,10 @@ describe('Access rules of every route', () => {
     expect(strange).toEqual([]);
   });
 
-  it('reject the session of another workspace like its token', async () => {
+  it('reject the session and the token of another workspace, before they look at the body', async () => {
     const calls = takingSessions().filter(([path]) => path.includes('{brand_id}'));
-    await expectRefusal(calls, { session: memberSession }, 404, 'Brand not found');
+    for (const credentials of [{ session: memberSession }, { token: fullToken }])
+      await expectRefusal(calls, { ...credentials, body: '{' }, 404, 'Brand not found');
   });
 
   it('reject a session outside any workspace', async () => {
@@ -173,7 +187,7 @@ describe('Access rules of every route', () => {
       );
     expect(calls('session').map(nameOf)).toEqual(calls('token').map(nameOf));
     for (const one of [{ token: await member.token(...SCOPES) }, { session: await member.session() }])
-      await expectRefusal(calls('token'), one, 403, 'Brand admin access required');
+      await expectRefusal(calls('token'), { ...one, body: '{' }, 403, 'Brand admin access required');
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { newAgent } from '../factories/memory.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
@@ -49,23 +49,29 @@ const CASES: [accept: string | null, answered: string | null][] = [
   ['nonsense', 'none'],
 ];
 
-describe.each(OPERATIONS)('Accept of %s', (_name, method, path, byDefault) => {
-  const ask = async (accept: string | null, url = path()) => {
-    const headers: Record<string, string> = accept === null ? {} : { accept };
-    const answer = await t.api[method](url, { token: workspace.token, headers });
-    if (answer.status !== 200) return [answer.status, answer.body.detail];
-    return answer.headers['content-type']!.split(';')[0];
-  };
+async function ask([, method, path]: (typeof OPERATIONS)[number], accept: string | null, format = '') {
+  const url = `${path()}${format && (path().includes('?') ? `&${format}` : `?${format}`)}`;
+  const headers: Record<string, string> = accept === null ? {} : { accept };
+  const answer = await t.api[method](url, { token: workspace.token, headers });
+  if (answer.status !== 200) return [answer.status, answer.body.detail];
+  return answer.headers['content-type']!.split(';')[0];
+}
 
-  it.each(CASES)('%j is answered by %j', async (accept, answered) => {
-    expect(await ask(accept)).toEqual(answered === 'none' ? NONE : (answered ?? byDefault));
-  });
+it.each([OPERATIONS[0]!, OPERATIONS[3]!])('Accept names the form of the answer of %s', async (...operation) => {
+  const [, , , byDefault] = operation;
+  for (const [accept, answered] of CASES)
+    expect([accept, await ask(operation, accept)]).toEqual([
+      accept,
+      answered === 'none' ? NONE : (answered ?? byDefault),
+    ]);
+});
 
-  it('does not count beside format=', async () => {
-    const format = `${path()}${path().includes('?') ? '&' : '?'}format=md`;
-    expect(await ask('application/yaml', format)).toBe(MARKDOWN);
-    expect(await ask('text/html', format)).toBe(MARKDOWN);
-  });
+it.each(OPERATIONS)('Accept counts for %s, but not beside format=', async (...operation) => {
+  expect(await ask(operation, '*/*')).toBe(operation[3]);
+  expect(await ask(operation, YAML)).toBe(YAML);
+  expect(await ask(operation, YAML, 'format=md')).toBe(MARKDOWN);
+  expect(await ask(operation, 'text/html', 'format=md')).toBe(MARKDOWN);
+  expect(await ask(operation, 'text/html')).toEqual(NONE);
 });
 
 it('Accept does not count where there is one form', async () => {

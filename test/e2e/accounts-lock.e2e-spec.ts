@@ -162,19 +162,6 @@ describe('The operator locks a person', () => {
     expect((await t.api.put(`/api/v1/admin/users/${colleague.id}/lock`, { session })).status).toBe(200);
   });
 
-  it('and only the operator may do it', async () => {
-    const workspace = await createWorkspace(t);
-    const { user } = await t.world.member(workspace.brand);
-    const path = `/api/v1/admin/users/${user.id}`;
-    const session = await workspace.admin.session();
-    for (const credentials of [{}, { token: workspace.token }])
-      expect((await t.api.put(`${path}/lock`, credentials)).status).toBe(401);
-    expect((await t.api.put(`${path}/lock`, { session })).status).toBe(403);
-    expect((await t.api.delete(`${path}/lock`, { session })).status).toBe(403);
-    expect((await t.api.post(`${path}/sign-out`, { session })).status).toBe(403);
-    expect((await login(t, user.email)).status).toBe(200);
-  });
-
   it('who must be there', async () => {
     for (const answer of [await lock(NOBODY), await unlock(NOBODY), await signOut(NOBODY)])
       expect(refusal(answer)).toEqual([404, 'User not found']);

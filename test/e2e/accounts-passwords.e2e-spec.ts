@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,
-  createUser,
   createWorkspace,
   isSignedIn,
   linkIn,
@@ -139,15 +138,6 @@ describe('A password that an admin of a workspace set', () => {
     const kept = await t.database.rows<{ row: string }>('SELECT o::text AS row FROM outgoing_mails o');
     expect(kept.map(({ row }) => row).join('\n')).not.toContain('wsr_');
   });
-
-  it('sends no mail by default', async () => {
-    const { workspace, person } = await memberWithAdminsPassword();
-    await setPassword(workspace, person.user.id, ADMINS, { send_email: false });
-    const last = await t.world.member(workspace.brand);
-    await setPassword(workspace, last.user.id, ADMINS, { send_email: true });
-    await mailbox.waitFor(addressedTo(last.user.email));
-    expect(mailsTo(person.user.email)).toEqual([]);
-  });
 });
 
 describe('A changed password', () => {
@@ -215,24 +205,10 @@ describe('POST /me/password', () => {
     expect((await finishReset(link, 'by the older link')).status).toBe(400);
   });
 
-  it('is for people outside every workspace too', async () => {
-    const user = await createUser(t, { password: PASSWORD });
-    expect((await changeOwn(await sessionOf(t, user.email), CHANGE)).status).toBe(200);
-  });
-
-  it.each<[object, string]>([
-    [{ ...CHANGE, new_password: 'seven77' }, 'new_password: must have at least 8 characters'],
-    [{ ...CHANGE, new_password: PASSWORD }, 'new_password: must differ from the current one'],
-    [{ new_password: OWN }, 'current_password: is required'],
-    [{ ...CHANGE, revoke_tokens: 'yes' }, 'revoke_tokens: must be true or false'],
-  ])('answers 422 with %j', async (body, detail) => {
+  it('answers 422 with a short password', async () => {
+    const body = { ...CHANGE, new_password: 'seven77' };
+    const detail = 'new_password: must have at least 8 characters';
     expect(refusal(await changeOwn(await (await newPerson()).session(), body))).toEqual([422, detail]);
-  });
-
-  it('needs a session', async () => {
-    const person = await newPerson();
-    const answer = await t.api.post('/api/v1/me/password', { token: await person.token(), body: CHANGE });
-    expect(answer.status).toBe(401);
   });
 
   it('is limited, so that nobody guesses passwords with a stolen session', async () => {

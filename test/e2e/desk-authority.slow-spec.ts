@@ -16,7 +16,7 @@ import {
   type Floor,
   type Office,
 } from '../factories/desks.js';
-import { addressedTo, createWorkspace, NO_UUID, refusal, statusOf } from '../factories/workspace.js';
+import { addressedTo, refusal, statusOf } from '../factories/workspace.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 
 const ADMINS_ONLY = [403, 'Brand admin access required'];
@@ -63,14 +63,6 @@ describe('A desk ordered by another member', () => {
     expect(await rowOf(desk)).toEqual(before);
     expect((await report(t, desk)).status).toBe(200);
     expect(await queuedMails(office)).toBe(0);
-  });
-
-  it.each(DEEDS)('of another workspace, or that never was, stays 404: %s', async (_, method, path, body) => {
-    const [office, other] = [await openOffice(t), await openOffice(t)];
-    const { workstation_id: id } = await orderDesk(t, office);
-    for (const target of [id, NO_UUID])
-      for (const session of [other.session, await other.admin.session()])
-        expect(refusal(await t.api[method](path(target), { session, body }))).toEqual([404, 'Not found']);
   });
 
   it('may be renamed and described by every member, also with its status and address as they are', async () => {
@@ -188,13 +180,5 @@ describe('The admins and the person who ordered a desk are notified', () => {
     for (let n = 0; n < 59; n++) await t.app.get(RateLimits).take(policy, String(office.brand.id));
     for (let n = 0; n < 3; n++) expect((await regenerate(t, office, id)).status).toBe(200);
     expect(await queuedMails(office)).toBe(1);
-  });
-
-  it('but nobody of another workspace', async () => {
-    const [office, other] = [await openOffice(t), await createWorkspace(t)];
-    const { id } = await enrolDesk(t, office);
-    await release(t, await asAdmin(office), id);
-    expect(await queuedMails(office)).toBe(1);
-    expect(mailbox.mails.filter(addressedTo(other.admin.user.email))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postCard } from '../factories/boards.js';
 import { override } from '../factories/coder-profiles.js';
-import { bootFloor, enrolDesk, openOffice, release, type Desk, type Floor, type Office } from '../factories/desks.js';
+import { bootFloor, enrolDesk, openOffice, type Desk, type Floor, type Office } from '../factories/desks.js';
 import { createBoard, NO_UUID } from '../factories/workspace.js';
 
 const PATH = '/api/v1/factory/builds/settings';
@@ -71,14 +71,5 @@ describe('GET builds/settings/{task_id}', () => {
     expect((await ofCard(stranger, id)).status).toBe(404);
     expect((await ofCard(stranger, NO_UUID)).status).toBe(404);
     expect((await ofCard(stranger, 'abc')).status).toBe(422);
-  });
-
-  it('answers 401 for everybody but a desk, and for a released one', async () => {
-    const desk = await enrolDesk(t, office);
-    const id = await card({ profile: 'claude.hard' });
-    for (const key of [office.token, 'x']) expect((await ofCard({ key }, id)).status).toBe(401);
-    expect((await t.api.get(`${PATH}/${id}`, { session: office.session })).status).toBe(401);
-    await release(t, office, desk.id);
-    expect((await ofCard(desk, id)).status).toBe(401);
   });
 });

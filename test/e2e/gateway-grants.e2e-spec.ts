@@ -19,7 +19,7 @@ import {
   type Hire,
 } from '../factories/hires.js';
 import { operator } from '../factories/workspace.js';
-import { HOUR, SECOND } from '../support/test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -71,17 +71,7 @@ describe('The grants of an agent', () => {
     expect(await tools((await readHire(t, id)).agent_id)).toEqual({});
   });
 
-  it('are refused to everybody else, and for unknown agents', async () => {
-    const workspace = await createSignedInWorkspace(t);
-    const { agent_id } = await activeHire(t, workspace, helper);
-    expect((await getGrants(t, agent_id, {})).status).toBe(401);
-    expect((await getGrants(t, agent_id, { adminKey: 'wrong' })).status).toBe(401);
-    expect((await getGrants(t, agent_id, { token: workspace.token })).status).toBe(401);
-    expect(statusAndDetail(await getGrants(t, agent_id, { session: workspace.session }))).toEqual([
-      403,
-      'Platform admin access required',
-    ]);
-    expect((await getGrants(t, agent_id, { session: await t.world.platformAdmin() })).status).toBe(200);
+  it('are refused for unknown agents', async () => {
     expect(statusAndDetail(await getGrants(t, 'nobody-at-all'))).toEqual([404, 'Agent not found']);
     expect((await getGrants(t, 'a.b')).status).toBe(422);
   });
@@ -145,14 +135,6 @@ describe('Grants are cached', () => {
     await provision(t, id);
     expect(await tools(agent_id)).toEqual(on('boards', 'search'));
   });
-
-  it('and read from the database when the cached text is invalid', async () => {
-    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
-    await grants(built.agent_id);
-    const [key] = await rememberedAs(built);
-    await t.app.get(Redis).client.set(key!, '{"half');
-    expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
-  });
 });
 
 describe('Text that somebody else wrote into Redis', () => {
@@ -162,64 +144,11 @@ describe('Text that somebody else wrote into Redis', () => {
     return (await rememberedAs(hire))[0]!;
   };
 
-  it.each([
-    ['a list of tools', JSON.stringify([{ package: 'crown-jewels', enabled: true }])],
-    [
-      'a list with a made up signature',
-      `${JSON.stringify([{ package: 'crown-jewels', enabled: true }])}.${'A'.repeat(43)}`,
-    ],
-    ['no list', '"boards"'],
-    ['nothing', ''],
-  ])('is rejected: %s', async (_, forged) => {
-    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
-    const key = await keyOf(built);
-    await client().set(key, forged);
-    expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
-  });
-
-  it('is rejected when one character was changed', async () => {
-    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
-    const key = await keyOf(built);
-    const text = (await client().get(key))!;
-    await client().set(key, text.replace('boards', 'BOARDS'));
-    expect(await tools(built.agent_id)).toEqual(on('boards', 'search'));
-  });
-
   it('is rejected for an agent it was not written for', async () => {
     const workspace = await createSignedInWorkspace(t);
     const [first, second] = [await activeHire(t, workspace, helper), await activeHire(t, workspace, maker)];
     const [from, to] = [await keyOf(first), await keyOf(second)];
     await client().set(to, (await client().get(from))!);
     expect(await tools(second.agent_id)).toEqual(on('boards', 'builds'));
-  });
-
-  it('is rejected when it expired a minute or more ago', async () => {
-    const built = await activeHire(t, await createSignedInWorkspace(t), helper);
-    const key = await keyOf(built);
-    const text = (await client().get(key))!;
-    succeeded(await postCancelNow(t, built.hire_id));
-    t.clock.advance(61 * SECOND);
-    await client().set(key, text);
-    expect(await tools(built.agent_id)).toEqual(off('boards', 'search'));
-  });
-});
-
-describe('Without Redis', () => {
-  it('every request is answered from the database, and everything else keeps working', async () => {
-    const alone = await bootApp({ beside: t });
-    try {
-      alone.app.get(Redis).client.destroy();
-      const workspace = await createSignedInWorkspace(t);
-      const id = await grantHire(alone, workspace, helper);
-      await provision(alone, id);
-      const built = await readHire(alone, id);
-      expect(await tools(built.agent_id, alone)).toEqual(on('boards', 'search'));
-      await turnOff(built);
-      expect(await tools(built.agent_id, alone)).toEqual(off('boards', 'search'));
-      succeeded(await postCancelNow(alone, id));
-      expect((await readHire(alone, id)).status).toBe('canceled');
-    } finally {
-      await alone.stop();
-    }
   });
 });

@@ -114,52 +114,13 @@ describe('GET guests', () => {
     expect([status, body]).toEqual([200, { guests: [guest], total: 1 }]);
   });
 
-  it('sends nothing for a caller without permission', async () => {
-    const member = await t.world.member(workspace.brand);
-    const elsewhere = await createWorkspace(t);
-    const path = workspace.path('guests');
-    boards.calls.length = 0;
-    expect((await t.api.get(path)).status).toBe(401);
-    expect((await t.api.get(path, { token: await workspace.admin.token('brand:read') })).status).toBe(403);
-    expect((await t.api.get(path, { token: await member.token('brand:admin') })).status).toBe(403);
-    expect((await t.api.get(path, { token: elsewhere.token })).status).toBe(404);
-    expect((await t.api.delete(workspace.path('guests/abc'), { token: workspace.token })).status).toBe(422);
-    expect(boards.calls).toEqual([]);
-  });
-
-  const without = (value: object, field: string) =>
-    Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
-  const oneGuest = (fault: object) => ({ guests: [{ ...guest, ...fault }] });
-  const oneAccess = (fault: object) => oneGuest({ access: [{ ...access, ...fault }] });
-
-  it.each<[unknown]>([
-    [null],
-    [[]],
-    [[guest]],
-    ['guests'],
-    [5],
-    [true],
-    [{}],
-    [{ guests: null }],
-    [{ guests: {} }],
-    [{ guests: 'none' }],
-    [{ guests: [null] }],
-    [{ guests: [[]] }],
-    [{ guests: ['guest'] }],
-    [{ guests: [guest, null] }],
-    [{ detail: 'Not today' }],
-    ...['user_id', 'email', 'full_name', 'access'].map((field): [unknown] => [{ guests: [without(guest, field)] }]),
-    ...['7', 7.5, null, [7], {}, true].map((user_id): [unknown] => [oneGuest({ user_id })]),
-    ...[5, null, ['a@test.example'], {}].map((email): [unknown] => [oneGuest({ email })]),
-    ...[5, null, ['Guest'], {}].map((full_name): [unknown] => [oneGuest({ full_name })]),
-    ...[5, false, [], {}].map((image): [unknown] => [oneGuest({ image })]),
-    ...[null, {}, 'board', 5, [null], [[]], ['board']].map((value): [unknown] => [oneGuest({ access: value })]),
-    ...['kind', 'resource_id', 'name'].map((field): [unknown] => [oneGuest({ access: [without(access, field)] })]),
-    ...['file', 'BOARD', '', 5, null].map((kind): [unknown] => [oneAccess({ kind })]),
-    ...[5, null, {}, 'not-a-uuid', ''].map((resource_id): [unknown] => [oneAccess({ resource_id })]),
-    ...[5, null, []].map((name): [unknown] => [oneAccess({ name })]),
-    ...[5, false, [], {}].map((role): [unknown] => [oneAccess({ role })]),
-  ])('answers 502 `The boards service returned an invalid response` for %j', async (value) => {
+  it.each<[string, unknown]>([
+    ['no object', null],
+    ['no guests', { detail: 'Not today' }],
+    ['a guest that is none', { guests: [guest, null] }],
+    ['a guest without an address', { guests: [{ ...guest, email: undefined }] }],
+    ['access to something else', { guests: [{ ...guest, access: [{ ...access, kind: 'file' }] }] }],
+  ])('answers 502 `The boards service returned an invalid response` for %s', async (_, value) => {
     boards.answer = json(value);
     expect(refusal(await list())).toEqual(INVALID);
   });
@@ -181,21 +142,13 @@ describe('DELETE guest', () => {
     expect(refusal(await remove(7))).toEqual([404, 'Guest not found']);
   });
 
-  it.each<[unknown]>([
-    [null],
-    [[]],
-    ['removed'],
-    [1],
-    [{}],
-    [{ success: true }],
-    [{ boards_removed: 1 }],
-    [{ docs_removed: 1 }],
-    ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, boards_removed: value }]),
-    ...['1', 1.5, -1, null, true, [1], {}].map((value): [unknown] => [{ ...REMOVED, docs_removed: value }]),
-  ])('answers 502 `The boards service returned an invalid response` for %j', async (value) => {
-    boards.answer = json(value);
-    expect(refusal(await remove(7))).toEqual(INVALID);
-  });
+  it.each<unknown>([null, { boards_removed: 1 }, { ...REMOVED, docs_removed: '1' }])(
+    'answers 502 `The boards service returned an invalid response` for %j',
+    async (value) => {
+      boards.answer = json(value);
+      expect(refusal(await remove(7))).toEqual(INVALID);
+    },
+  );
 });
 
 describe('make-member', () => {
@@ -237,20 +190,11 @@ describe('A boards service that', () => {
 
   it.each<[string, Handler]>([
     ['answers no JSON', send(200, 'Hello')],
-    ['answers nothing', send(200, '')],
     ['answers half of it', send(200, good.slice(0, -10))],
-    ['answers it twice', send(200, good + good)],
-    ['answers a page with 200', send(200, '<!doctype html><h1>Sign in</h1>', { 'content-type': 'text/html' })],
     ['answers bytes that are no text', (_, response) => void response.end(Buffer.from([0xff, 0xfe, 0x00, 0xc3]))],
     ['answers 500', send(500, good)],
-    ['answers 503', send(503, '{"detail":"Try later"}', { 'retry-after': '1' })],
     ['answers 204', (_, response) => void response.writeHead(204).end()],
-    ['answers 400', send(400, '{"detail":"?"}')],
-    ['answers 401', send(401, '{"detail":"Who are you?"}')],
-    ['answers 403', send(403, '{"detail":"No"}')],
     ['answers 429', send(429, '{"detail":"Slow down"}')],
-    ['answers 304', (_, response) => void response.writeHead(304).end()],
-    ['hangs up at once', (request) => void request.socket.destroy()],
     [
       'hangs up in the middle',
       (request, response) => {
@@ -259,7 +203,6 @@ describe('A boards service that', () => {
       },
     ],
     ['does not speak HTTP', (request) => void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
-    ['answers more than 5 MB', (_, response) => void response.end(good.padEnd(6_000_000))],
     [
       'announces more than 5 MB',
       (_, response) => {
@@ -290,28 +233,16 @@ describe('A boards service that', () => {
     expect(await askAll()).toEqual(ALL_INVALID);
   });
 
-  it('answers keys of a prototype changes nothing about other objects', async () => {
-    boards.answer = send(200, '{"__proto__":{"polluted":1},"guests":[{"__proto__":{"polluted":1}}]}');
-    await list();
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
-
-  it.each([301, 302, 303, 307, 308])('redirects with %s is not followed: 502', async (status) => {
+  it('redirects is not followed: 502', async () => {
     const elsewhere = await new BoardsService().start();
     elsewhere.answer = send(200, good);
     try {
-      boards.answer = send(status, '', { location: `${elsewhere.url}/stolen` });
+      boards.answer = send(307, '', { location: `${elsewhere.url}/stolen` });
       expect(await askAll()).toEqual(ALL_INVALID);
       expect(elsewhere.calls).toEqual([]);
     } finally {
       await elsewhere.stop();
     }
-  });
-
-  it('redirects to itself is called once', async () => {
-    boards.answer = (_, response) => void response.writeHead(307, { location: '/brands' }).end();
-    expect(refusal(await list())).toEqual(INVALID);
-    expect(boards.calls).toHaveLength(1);
   });
 
   it('is unreachable answers 502 `The boards service returned an invalid response`', async () => {
@@ -328,11 +259,6 @@ describe('A boards service that', () => {
 
   it('never answers is 502 after the time it has', async () => {
     boards.answer = () => {};
-    expect(await askAll()).toEqual(ALL_INVALID);
-  });
-
-  it('never ends its answer is 502 after the time it has', async () => {
-    boards.answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{');
     expect(await askAll()).toEqual(ALL_INVALID);
   });
 

@@ -7,7 +7,6 @@ import {
   createEmployee,
   createSignedInWorkspace,
   enabledInstalls,
-  getGrants,
   grantHire,
   hire,
   moveClockTo,
@@ -58,7 +57,7 @@ describe('Hire, cancel for the end of the period, hire again', () => {
   it('leaves one entitled hire and one desk after any number of rounds', async () => {
     const workspace = await createSignedInWorkspace(t, { plan: 'enterprise' });
     let desk: string | null = null;
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 3; n++) {
       const id = await selfServe(workspace, builder);
       expect(await entitledHires(workspace)).toEqual([id]);
       const { workstation_id } = await readHire(t, id);
@@ -69,18 +68,6 @@ describe('Hire, cancel for the end of the period, hire again', () => {
     }
     expect((await builtFor(t, workspace)).desks).toBe(1);
     expect(await enabledInstalls(t, workspace)).toEqual(['builds']);
-  });
-
-  it('takes over the tools of the previous hire immediately, at the gateway too', async () => {
-    const workspace = await createSignedInWorkspace(t);
-    const old = await readHire(t, await selfServe(workspace));
-    succeeded(await postCancel(t, old.hire_id, workspace));
-    const id = await hire(t, workspace, helper);
-    expect(await stateOfHire(t, old.hire_id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
-    const { tools } = succeeded(await getGrants(t, old.agent_id));
-    expect(tools.map((tool: { enabled: boolean }) => tool.enabled)).toEqual([false, false]);
-    await provision(t, id);
-    expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', on: ['boards', 'search'] });
   });
 
   it('refused, leaves the hire before as it was', async () => {
@@ -142,23 +129,6 @@ describe('Resuming', () => {
     await changeBrand(t, workspace.brand, { subscription_status: 'none' });
     succeeded(await postCancel(t, id, workspace));
     expect(succeeded(await postResume(t, id, workspace)).status).toBe('active');
-  });
-
-  it('answers 409 for the hire before once there is another, and after that one ended too', async () => {
-    const workspace = await createSignedInWorkspace(t);
-    const old = await selfServe(workspace);
-    succeeded(await postCancel(t, old, workspace));
-    const anew = await selfServe(workspace);
-    expect(statusAndDetail(await postResume(t, old, workspace))).toEqual([
-      409,
-      'The workspace has hired this employee again',
-    ]);
-    succeeded(await postCancelNow(t, anew, workspace));
-    expect(statusAndDetail(await postResume(t, old, workspace))).toEqual([
-      409,
-      expect.stringMatching(/^This hire ended at /),
-    ]);
-    expect(await entitledHires(workspace)).toEqual([]);
   });
 });
 
@@ -274,7 +244,7 @@ describe('The loop that ends hires', () => {
     const past = (minutes: number) => new Date(t.clock.now().getTime() - minutes * MINUTE);
     await t.database.rows(
       `INSERT INTO hires (brand_id, profile_id, status, source, agent_id, cancel_at_period_end, effective_at)
-       SELECT $1, $2, 'canceled', 'admin', 'crowd-' || n, true, $3 FROM generate_series(1, 300) AS n`,
+       SELECT $1, $2, 'canceled', 'admin', 'crowd-' || n, true, $3 FROM generate_series(1, 50) AS n`,
       [crowd.brand.id, builder, past(60)],
     );
     await t.database.rows(

@@ -184,13 +184,6 @@ describe('A step that fails', () => {
     expect(reason).not.toMatch(/planted|hires|UPDATE|SELECT|\//);
   });
 
-  it('waits an hour at most', async () => {
-    const { id } = await started(builder);
-    await t.database.rows('UPDATE hires SET attempts = 40 WHERE id = $1', [id]);
-    await failStep(t, id);
-    expect(Math.round((await dueIn(id)) / 60)).toBe(60);
-  });
-
   it('because no workspace can be written is stalled with the reason, and recovers', async () => {
     const { workspace, id } = await started(builder);
     await withoutFolders(async () => {

@@ -31,12 +31,10 @@ describe('Pipelined requests', () => {
     expect(statusesIn(text)).toEqual(Array(50).fill(404));
   });
 
-  it.each(['/x', '/api/v1/system/health', '/api/v1/board/boards'])(
-    'by the thousand end their connection, and others are answered: %s',
-    async (path) => {
-      const flood = sendRaw(t.api.url, ask(path).repeat(5_000));
-      expect((await t.api.get('/api/v1/system/info')).status).toBe(200);
-      expect(statusesIn(await flood).length).toBeLessThanOrEqual(16);
-    },
-  );
+  it('by the thousand end their connection, and others are answered', async () => {
+    const path = '/api/v1/board/boards';
+    const flood = sendRaw(t.api.url, ask(path).repeat(5_000));
+    expect((await t.api.get('/api/v1/system/info')).status).toBe(200);
+    expect(statusesIn(await flood).length).toBeLessThanOrEqual(16);
+  });
 });

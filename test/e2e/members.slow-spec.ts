@@ -45,10 +45,6 @@ describe('The last admin', () => {
     expect(await adminsOf({ ...workspace, token: await second.token('brand:read') })).toHaveLength(1);
   };
 
-  it('remains one under 50 parallel demotions of two', async () => {
-    for (let round = 0; round < 3; round++) await demoteBoth([t]);
-  });
-
   it('remains one under 50 parallel demotions of two in two processes', async () => {
     const other = await bootApp({ beside: t });
     try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { ListPage } from '../factories/memory.js';
 import { createEmployee } from '../factories/hires.js';
-import { createWorkspace, refusal, removeMember, statusOf, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, refusal, removeMember, type Workspace } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
@@ -61,21 +61,10 @@ describe.each(LISTS)('GET admin/%s', (list) => {
       expect((await get(list, { q })).body).toEqual({ items: [], total: 0, next_cursor: null });
   });
 
-  it.each<Params>([{ limit: '0' }, { limit: '201' }, { q: 'x'.repeat(201) }])('answers 422 to %j', async (params) => {
-    expect(statusOf(await get(list, params))).toBe(422);
-  });
-
   it('answers 400 to a cursor it did not issue', async () => {
     const foreign = Buffer.from('["nothing","1"]').toString('base64url');
     for (const cursor of ['x', '0', foreign])
       expect(refusal(await get(list, { cursor }))).toEqual([400, 'Invalid cursor']);
-  });
-
-  it('is for the operator only', async () => {
-    const path = `/api/v1/admin/${list}`;
-    expect(statusOf(await t.api.get(path))).toBe(401);
-    expect(statusOf(await t.api.get(path, { session: await t.world.platformAdmin() }))).toBe(200);
-    expect(statusOf(await t.api.get(path, { session: await first.admin.session() }))).toBeGreaterThanOrEqual(401);
   });
 });
 

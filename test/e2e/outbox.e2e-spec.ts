@@ -230,27 +230,3 @@ describe('The outbox', () => {
     expect(left.map((one) => one.subject_id).toSorted()).toEqual(['new sent', 'waiting']);
   });
 });
-
-describe('The outbox while the mail server is down', () => {
-  it('sends when the server is back', async () => {
-    const before = await startMailbox();
-    await before.stop();
-    const t = await bootApp({ env: { SMTP_URL: before.url, ROLE: 'all' } });
-    let mailbox: Mailbox | undefined;
-    try {
-      t.app.get(Outbox).writer('note', (subjectId) => Promise.resolve(about(subjectId)));
-      await t.app.get(Outbox).post('note', 'patient');
-      const read = () => t.database.row<Row>('SELECT * FROM outgoing_mails');
-      await eventually(async () =>
-        expect(await read()).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }),
-      );
-      mailbox = await startMailbox({ port: before.port });
-      t.clock.advance(MINUTE + 1);
-      await t.api.post('/api/v1/admin/loops/outgoing-mail/run', operator);
-      await mailbox.waitFor(({ subject }) => subject === 'patient');
-    } finally {
-      await t.stop();
-      await mailbox?.stop();
-    }
-  });
-});

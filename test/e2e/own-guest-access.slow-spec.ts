@@ -9,8 +9,6 @@ import {
   createWorkspace,
   login,
   NO_UUID,
-  operator,
-  putMember,
   refusal,
   sessionOf,
   shareBoard,
@@ -57,12 +55,6 @@ describe('Guest access', () => {
     const { own, person } = await scene();
     expect((await setPassword(own, person.user.id)).status).toBe(200);
     expect((await login(t, person.user.email, 'set by the admin')).status).toBe(200);
-  });
-
-  it('nor does an open invitation, which anybody can send', async () => {
-    const { own, other, person } = await scene();
-    await t.world.invitation(other.brand, person.user.email);
-    expect((await setPassword(own, person.user.id)).status).toBe(200);
   });
 
   it.each(['board', 'docs'])('of the kind %s counts once its person accepted it, until they leave', async (kind) => {
@@ -147,20 +139,6 @@ describe('Guest access', () => {
     expect((await setPassword(own, person.user.id)).status).toBe(200);
   });
 
-  it('is for people outside every workspace too', async () => {
-    const { other } = await scene();
-    const stranger = await t.world.user();
-    const boardId = await createBoard(t, other.token);
-    await shareBoard(t, other.token, boardId, stranger.id);
-    expect((await accept(await sessionOf(t, stranger.email), 'board', boardId)).status).toBe(200);
-  });
-
-  it('is removed once the person is a member there', async () => {
-    const { other, person, session } = await scene();
-    await putMember(t, other.brand.id, person.user.id);
-    expect((await listAccess(session)).body.total).toBe(0);
-  });
-
   it('is limited per workspace and day for new people, so that nobody enumerates accounts by id', async () => {
     const workspace = await createWorkspace(t);
     const boardId = await createBoard(t, workspace.token);
@@ -174,11 +152,5 @@ describe('Guest access', () => {
     expect([requests.status, requests.headers['ratelimit-policy']]).toEqual([429, '"new-guests";q=300;w=86400']);
     expect((await shareBoard(t, workspace.token, boardId, known.id, 'editor')).status).toBe(200);
     expect((await guestsOf(workspace)).map(({ user_id }) => user_id)).toEqual([known.id]);
-  });
-
-  it('is not accepted by a person whose account is locked', async () => {
-    const { person, boardId, session } = await scene();
-    await operator(t, 'put', `users/${person.user.id}/lock`);
-    expect((await accept(session, 'board', boardId)).status).toBe(401);
   });
 });

@@ -137,11 +137,4 @@ describe('A sign-in with an identity provider', () => {
     await signIn(name);
     expect((await whoAmI()).body.brand.brand_id).toBe(brand.id);
   });
-
-  it('refuses an address that the provider has not verified', async () => {
-    const { name, email } = account({ email_verified: false });
-    expect((await signIn(name)).location).toBe(`${t.api.url}/dashboard/sign-in?refused=unverified_email`);
-    expect(sessionIn(t, browser)).toBeUndefined();
-    expect(await t.database.rows('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
-  });
 });

@@ -124,13 +124,8 @@ describe('A form without exactly one non-empty file', () => {
 describe('A file that is too large', () => {
   const sizes: [string, number][] = [
     ['one byte too many', MAX_BYTES + 1],
-    ['50 MB', 50 * MEGABYTE],
+    ['12 MB', 12 * MEGABYTE],
   ];
-
-  it('is accepted at the limit and refused above it', async () => {
-    expect(await sendForm(file(Buffer.alloc(MAX_BYTES, 1)))).toEqual([201, MAX_BYTES]);
-    expect(await sendForm(file(Buffer.alloc(MAX_BYTES + 1, 1)))).toEqual([400, SIZE]);
-  });
 
   it.each(sizes)('is refused, and each client gets to know: %s', async (_, size) => {
     const content = Buffer.alloc(size, 1);
@@ -192,20 +187,9 @@ describe('A body that is not a form', () => {
 
   it.each<[string, string | Buffer]>([
     ['half a form', good.subarray(0, good.length / 2)],
-    ['a form without its end', good.subarray(0, good.length - 8)],
-    ['garbage', randomBytes(10_000)],
-    ['text', 'hello'],
     ['another boundary', good.toString().replaceAll(BOUNDARY, 'x'.repeat(20))],
-    ['a part without headers', `--${BOUNDARY}\r\n\r\nx\r\n--${BOUNDARY}--\r\n`],
-    ['a part of broken headers', part('\0\0: x', ': ', 'nonsense')],
-    ['a NUL in the name of the file', form(file('x', { filename: 'a\0b' })).body],
     ['a part with an endless header', part(`Content-Disposition: form-data; name="${'n'.repeat(100_000)}"`)],
-    ['a part with very many headers', part(...Array.from({ length: 3_000 }, (_, n) => `X-${n}: x`))],
-    ['a field of a long name', form({ name: 'n'.repeat(500), content: 'x' }, file('x')).body],
-    ['a large field', form({ name: 'note', content: 'n'.repeat(2_000) }, file('x')).body],
     ['many fields', form(...Array.from({ length: 50 }, (_, n) => ({ name: `f${n}`, content: 'x' })), file('x')).body],
-    ['a field nested deeply', form({ name: `a${'[a]'.repeat(20)}`, content: 'x' }, file('x')).body],
-    ['a list of a billion', form({ name: 'a[999999999]', content: 'x' }, file('x')).body],
   ])('is refused: %s', async (what, body) => {
     const [status, detail] = await send(Buffer.from(body), MULTIPART);
     if (['a part without headers', 'a part of broken headers', 'a part with very many headers'].includes(what)) {
@@ -216,24 +200,17 @@ describe('A body that is not a form', () => {
 
   it.each([
     ['no boundary', ''],
-    ['an empty boundary', '; boundary='],
-    ['half a boundary', '; boundary'],
     ['another boundary', '; boundary=other'],
-    ['a very long boundary', `; boundary="${'b'.repeat(5_000)}"`],
-    ['broken parameters', ';;;'],
   ])('is refused for a type with %s', async (_, parameters) => {
     expect(await send(good, { 'content-type': `multipart/form-data${parameters}` })).toEqual(UNREADABLE);
   });
 
-  it.each(['application/json', 'image/png', 'text/plain', 'multipart/mixed; boundary=x', ''])(
-    'is refused for its other type %j',
-    async (type) => {
-      const refusal = [415, 'Send the file as multipart/form-data'];
-      const headers: Record<string, string> = type ? { 'content-type': type } : {};
-      expect(await send(Buffer.from('{}'), headers)).toEqual(refusal);
-      expect(await send(Buffer.alloc(2 * MEGABYTE, 0x20), headers)).toEqual(refusal);
-    },
-  );
+  it.each(['application/json', 'multipart/mixed; boundary=x'])('is refused for its other type %j', async (type) => {
+    const refusal = [415, 'Send the file as multipart/form-data'];
+    const headers: Record<string, string> = type ? { 'content-type': type } : {};
+    expect(await send(Buffer.from('{}'), headers)).toEqual(refusal);
+    expect(await send(Buffer.alloc(2 * MEGABYTE, 0x20), headers)).toEqual(refusal);
+  });
 
   it('is refused when it is compressed', async () => {
     const refusal = [415, 'Compressed bodies are not accepted'];

@@ -14,7 +14,6 @@ import {
   removeMember,
   refusal,
   sessionOf,
-  shareBoard,
 } from '../factories/workspace.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 
@@ -121,23 +120,6 @@ describe('A mail name', () => {
 });
 
 describe('A password', () => {
-  const NOT_YOURS = [409, "Send a reset link instead of setting this person's password."];
-
-  it('is not set for who accepted to be a guest of another workspace', async () => {
-    const [own, other] = [await createWorkspace(t), await createWorkspace(t)];
-    const person = await t.world.member(own.brand);
-    const { user } = person;
-    const boardId = await createBoard(t, other.token);
-    await shareBoard(t, other.token, boardId, user.id);
-    const accepted = await t.api.post(`/api/v1/me/guest-places/board/${boardId}/accept`, {
-      session: await person.session(),
-    });
-    expect(accepted.status).toBe(200);
-    const path = own.path(`members/${user.id}/set-password`);
-    const answer = await t.api.post(path, { token: own.token, body: { password: 'a new password' } });
-    expect(refusal(answer)).toEqual(NOT_YOURS);
-  });
-
   it('may be set and chosen at the same time: one of them wins, and none fails', async () => {
     const { brand, token, path } = await createWorkspace(t);
     const { user } = await t.world.member(brand);
@@ -152,15 +134,6 @@ describe('A password', () => {
     for (const { status } of [answers[0], answers[2]]) expect([204, 400]).toContain(status);
     const works = await Promise.all(['chosen by me', 'set by the admin'].map((one) => login(t, user.email, one)));
     expect(works.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  });
-
-  it('cannot be requested by mail without a limit', async () => {
-    const { brand, token, path } = await createWorkspace(t);
-    const { user } = await t.world.member(brand);
-    const ask = () => t.api.post(path(`members/${user.id}/reset-password`), { token });
-    const statuses = (await Promise.all(Array.from({ length: 15 }, ask))).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 });
 

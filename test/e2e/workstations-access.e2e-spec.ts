@@ -1,101 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import {
   bootFloor,
   callBack,
   deskPath,
   enrol,
-  enrolDesk,
   enrolment,
   environmentPath,
-  listDesks,
   openOffice,
   order,
   orderDesk,
   regenerate,
   report,
-  uploadPhoto,
   WORKSTATIONS,
   type Floor,
 } from '../factories/desks.js';
 import { closeSidecars, Sidecar } from '../factories/sidecar.js';
-import { NO_UUID, NO_UUIDS, operator, picture, refusal, runLoop } from '../factories/workspace.js';
-
-const NOT_FOUND = [404, 'Not found'];
-const idOf = ({ workstation_id }: { workstation_id: string }) => workstation_id;
+import { operator, runLoop } from '../factories/workspace.js';
 
 afterEach(closeSidecars);
-
-describe('Workstation and environment routes', () => {
-  let t: Floor;
-  beforeAll(async () => {
-    t = await bootFloor();
-  });
-  afterAll(() => t?.stop());
-
-  const ROUTES = [
-    ['get', deskPath],
-    ['delete', deskPath],
-    ['post', (id: string) => deskPath(id, '/regenerate-pat')],
-    ['get', environmentPath],
-    ['patch', environmentPath],
-    ['get', (id: string) => environmentPath(id, '/image')],
-    ['post', (id: string) => environmentPath(id, '/image')],
-    ['delete', (id: string) => environmentPath(id, '/image')],
-  ] as const;
-
-  it.each([
-    ['get', () => WORKSTATIONS],
-    ['get', () => environmentPath('credentials/reauth-status')],
-    ...ROUTES,
-  ] as const)('answer 401 without a session, and with a token instead of one: %s %s', async (method, path) => {
-    const office = await openOffice(t);
-    const where = path(idOf(await orderDesk(t, office)));
-    for (const way of [{}, { session: 'wss_bad' }, { token: office.token }])
-      expect((await t.api[method](where, way)).status).toBe(401);
-  });
-
-  it.each(ROUTES)(
-    'answer 404 `Not found` for a desk of another workspace, and nothing changes: %s %s',
-    async (method, path) => {
-      const [office, other] = [await openOffice(t), await openOffice(t)];
-      const desk = await enrolDesk(t, office, { name: 'Victim' });
-      const before = await t.database.row('SELECT w::text AS row FROM workstations w WHERE id = $1', [desk.id]);
-      for (const id of [desk.id, NO_UUID]) {
-        if (path(id).endsWith('/image') && method === 'post') {
-          expect(refusal(await uploadPhoto(t, other, id, { bytes: await picture('png') }))).toEqual(NOT_FOUND);
-          continue;
-        }
-        const answer = await t.api[method](path(id), {
-          session: other.session,
-          body: method === 'patch' ? { name: 'Taken' } : undefined,
-        });
-        expect(refusal(answer)).toEqual(NOT_FOUND);
-        expect(answer.text).not.toContain('Victim');
-      }
-      expect(await t.database.row('SELECT w::text AS row FROM workstations w WHERE id = $1', [desk.id])).toEqual(
-        before,
-      );
-      expect(t.hub.peers.has(desk.publicKey)).toBe(true);
-    },
-  );
-
-  it.each(ROUTES)('are a refusal for an invalid id: %s %s', async (method, path) => {
-    const { session } = await openOffice(t);
-    for (const id of NO_UUIDS) {
-      const { status } = await t.api[method](path(id), { session, body: method === 'patch' ? {} : undefined });
-      expect([id, [404, 422].includes(status)]).toEqual([id, true]);
-    }
-  });
-
-  it('list nothing of another workspace', async () => {
-    const [office, other] = [await openOffice(t), await openOffice(t)];
-    await enrolDesk(t, office);
-    expect(await listDesks(t, other)).toMatchObject({ items: [], dormant: [], total: 0, cap: { current: 0 } });
-    const { session } = other;
-    const { body } = await t.api.get(environmentPath('credentials/reauth-status'), { session });
-    expect(body).toMatchObject({ checked: 0, dormant: 0, expired: [] });
-  });
-});
 
 describe('Tokens, commands and desk keys', () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -191,20 +113,4 @@ describe('Tokens, commands and desk keys', () => {
     }
     return text;
   }
-});
-
-describe('GET install/sidecar', () => {
-  it('refuses with a script that does nothing, as the contract says: the address is piped into a shell', async () => {
-    const t = await bootFloor();
-    try {
-      const { status, headers } = await t.api.get('/install/sidecar?pat=wse_bad');
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-        400,
-        'text/x-shellscript; charset=utf-8',
-        'no-store',
-      ]);
-    } finally {
-      await t.stop();
-    }
-  });
 });

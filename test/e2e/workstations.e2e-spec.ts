@@ -28,7 +28,7 @@ import {
 } from '../factories/desks.js';
 import { closeSidecars } from '../factories/sidecar.js';
 import { picture, refusal } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
+import { HOSTILE, structureOf, tame } from '../support/markdown-structure.js';
 import { MINUTE } from '../support/test-clock.js';
 
 const NOT_FOUND = [404, 'Not found'];
@@ -59,11 +59,6 @@ describe('GET workstations', () => {
     expect(listing.items.map(idOf)).toEqual(ids);
     expect(listing).toMatchObject({ dormant: [], total: 3, cap: { limit: 5, current: 3 } });
     expect(listing.items[0]).toEqual(await readDesk(t, office, ids[0]!));
-  });
-
-  it('is empty in a new workspace', async () => {
-    const office = await openOffice(t, 4);
-    expect(await listDesks(t, office)).toEqual({ items: [], dormant: [], total: 0, cap: { limit: 4, current: 0 } });
   });
 });
 
@@ -109,25 +104,27 @@ describe('GET workstations/{workstation_id}', () => {
     expect(checklist(await readDesk(t, office, id))).toEqual(ALL_DONE);
   });
 
-  it.each(HOSTILE)('keeps what people wrote as text in both formats: %j', async (hostile) => {
-    const office = anywhere;
-    const line = isLine(hostile) ? hostile.replace(/[\u202a-\u202e]/g, '') : tame(hostile).replaceAll('\n', ' ');
-    const [bad, good] = [
-      await orderDesk(t, office, { name: `x ${line}`.slice(0, 100) }),
-      await orderDesk(t, office, { name: 'x word' }),
-    ].map(idOf) as [string, string];
+  it('keeps what people wrote as text in both formats', async () => {
+    const [bad, good] = [await orderDesk(t, anywhere), await orderDesk(t, anywhere)].map(idOf) as [string, string];
     // Stored as it is, whatever the routes would say to it.
     const write = (id: string, text: string) =>
-      t.database.rows('UPDATE workstations SET description = $2, region = $2 WHERE id = $1', [id, text]);
-    await write(bad, hostile);
-    await write(good, tame(hostile));
-    expect(parse((await readText(office, bad, 'yaml')).text)).toEqual(await readDesk(t, office, bad));
-    const [found, wanted] = [await readText(office, bad, 'md'), await readText(office, good, 'md')];
-    expect(structureOf(found.text)).toEqual(structureOf(wanted.text));
+      t.database.rows('UPDATE workstations SET name = $3, description = $2, region = $2 WHERE id = $1', [
+        id,
+        text,
+        text.slice(0, 100).replaceAll('\n', ' '),
+      ]);
+    for (const hostile of HOSTILE) {
+      await write(bad, hostile);
+      await write(good, tame(hostile));
+      expect(parse((await readText(anywhere, bad, 'yaml')).text)).toEqual(await readDesk(t, anywhere, bad));
+      const [found, wanted] = [await readText(anywhere, bad, 'md'), await readText(anywhere, good, 'md')];
+      expect([hostile, structureOf(found.text)]).toEqual([hostile, structureOf(wanted.text)]);
+    }
   });
 
-  it.each(['json', 'xml', '', 'YAML', 'yaml,md', '%00', 'yaml&format=md'])('format=%s is 422', async (format) => {
-    expect((await readText(anywhere, idOf(await orderDesk(t, anywhere)), format)).status).toBe(422);
+  it('answers 422 to another format', async () => {
+    const id = idOf(await orderDesk(t, anywhere));
+    expect(refusal(await readText(anywhere, id, 'xml'))).toEqual([422, 'format: must be one of: yaml, md']);
   });
 });
 
@@ -155,28 +152,16 @@ describe('POST regenerate-pat', () => {
   it('leaves one token that works after concurrent requests', async () => {
     const office = await openOffice(t);
     const desk = await orderDesk(t, office);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => regenerate(t, office, idOf(desk))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => regenerate(t, office, idOf(desk))));
     const pats = answers.map(({ status, body }) => [status, body.pat] as const);
-    expect(new Set(pats.map(([, pat]) => pat)).size).toBe(50);
-    expect(pats.map(([status]) => status)).toEqual(Array(50).fill(200));
+    expect(new Set(pats.map(([, pat]) => pat)).size).toBe(20);
+    expect(pats.map(([status]) => status)).toEqual(Array(20).fill(200));
     const calls = [desk.pat, ...pats.map(([, pat]) => pat)].map((pat) =>
       callBack(t, pat, { env_id: idOf(desk), step: 'started' }),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses[0]).toBe(401);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  });
-
-  it('does not affect a working desk: the key works until the next enrolment', async () => {
-    const office = await openOffice(t);
-    const desk = await readyDesk(t, office);
-    const { pat } = (await regenerate(t, office, desk.id)).body;
-    expect((await report(t, desk)).status).toBe(200);
-    expect((await readDesk(t, office, desk.id)).ready).toBe(true);
-    const again = await enrol(t, pat, { ...enrolment(desk.id), machine_id: desk.machineId });
-    expect(again.status).toBe(200);
-    expect((await report(t, desk)).status).toBe(401);
-    expect((await report(t, { key: again.body.desk_key })).status).toBe(200);
   });
 });
 

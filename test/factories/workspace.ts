@@ -1,5 +1,4 @@
 import type { Email } from 'postal-mime';
-import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Brand, Feature } from '../../src/modules/identity/index.js';
 import { type Scope } from '../../src/platform/http/access/index.js';
@@ -300,24 +299,3 @@ export const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', colour
   sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
-
-/** A small PNG file whose header claims this many pixels. */
-export function pixelBomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(64))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

@@ -5,33 +5,33 @@ import type { Storage } from '../../src/engines/object-storage/storage.js';
 const PNG = 'image/png';
 const newKey = (): string => `members/7/${randomUUID()}.png`;
 
-export const BAD_KEYS: [what: string, key: string][] = [
-  ['empty', ''],
-  ['a step up', '../x.png'],
-  ['a step up inside', 'a/../../x.png'],
-  ['a step up, encoded', 'a/%2e%2e/x.png'],
-  ['absolute', '/etc/x.png'],
-  ['NUL', 'a\0.png'],
-  ['NUL before the extension', 'a.png\0.png'],
-  ['a backslash', 'a\\..\\x.png'],
-  ['an empty segment', 'a//x.png'],
-  ['a dot segment', 'a/./x.png'],
-  ['a hidden file', 'a/.x.png'],
-  ['a trailing slash', 'a/x.png/'],
-  ['a line break at the end', 'a/x.png\n'],
-  ['a drive', 'c:/x.png'],
-  ['an address', 'http://host/x.png'],
-  ['a query', 'x.png?acl'],
-  ['a fragment', 'x.png#a.png'],
-  ['a space', 'a b.png'],
-  ['upper case', 'A.png'],
-  ['letters beyond ASCII', 'ä.png'],
-  ['no extension', 'a/x'],
-  ['an unknown extension', 'a/x.html'],
-  ['an extension of Object', 'a/x.constructor'],
-  ['a very long segment', `${'a'.repeat(65)}.png`],
-  ['very many segments', `${'a/'.repeat(9)}x.png`],
-  ['very long', `${`${'a'.repeat(60)}/`.repeat(6)}x.png`],
+export const BAD_KEYS = [
+  '',
+  '../x.png',
+  'a/../../x.png',
+  'a/%2e%2e/x.png',
+  '/etc/x.png',
+  'a\0.png',
+  'a.png\0.png',
+  'a\\..\\x.png',
+  'a//x.png',
+  'a/./x.png',
+  'a/.x.png',
+  'a/x.png/',
+  'a/x.png\n',
+  'c:/x.png',
+  'http://host/x.png',
+  'x.png?acl',
+  'x.png#a.png',
+  'a b.png',
+  'A.png',
+  'ä.png',
+  'a/x',
+  'a/x.html',
+  'a/x.constructor',
+  `${'a'.repeat(65)}.png`,
+  `${'a/'.repeat(9)}x.png`,
+  `${`${'a'.repeat(60)}/`.repeat(6)}x.png`,
 ];
 
 /** What every storage promises. */
@@ -89,11 +89,13 @@ export function keepsThePromises(open: () => Storage): void {
     expect((await open().get(b))!.bytes.toString()).toBe('b');
   });
 
-  it.each(BAD_KEYS)('refuses a key that is none: %s', async (_, key) => {
+  it('refuses a key that is none', async () => {
     const attempt = (work: () => Promise<unknown>) => expect(work()).rejects.toThrow('Not a storage key');
-    await attempt(() => open().put(key, { bytes: Buffer.from('x'), type: PNG }));
-    await attempt(() => open().get(key));
-    await attempt(() => open().remove(key));
+    for (const key of BAD_KEYS) {
+      await attempt(() => open().put(key, { bytes: Buffer.from('x'), type: PNG }));
+      await attempt(() => open().get(key));
+      await attempt(() => open().remove(key));
+    }
   });
 
   it('refuses a type that the key contradicts', async () => {

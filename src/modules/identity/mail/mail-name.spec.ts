@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailNameAfter } from './mail-name.js';
+import { isRoleName, MAIL_NAME, mailNameAfter } from './mail-name.js';
 
 describe('The mail name after an address', () => {
   it.each([
@@ -12,5 +12,22 @@ describe('The mail name after an address', () => {
     ['a-very-long-name-of-a-person@example.com', 'a-very-long-name-of'],
   ])('of %s is "%s"', (email, name) => {
     expect(mailNameAfter(email)).toBe(name);
+  });
+});
+
+describe('A mail name', () => {
+  const TAKEN = ['abc', 'a1b', '123', 'a-b', 'a--b', 'x'.repeat(30), `a${'-'.repeat(28)}0`];
+  const REFUSED = ['', 'a', 'ab', 'x'.repeat(31), '-abc', 'abc-', '---', 'Abc', 'a.b', 'a_b', 'a+b', 'a b', ' abc']
+    .concat(['abc\n', 'abc\u0000', 'abc@mail.localhost', 'äbc', 'аbс', 'ａｂｃ', 'a\u200bbc', '١٢٣', '💼💼💼', '%'])
+    .concat(['abc\r\nBcc: x@test.example', "a'--b"]);
+
+  it('has 3 to 30 lowercase letters, numbers or hyphens, and none at its ends', () => {
+    expect(TAKEN.filter((name) => !MAIL_NAME.test(name))).toEqual([]);
+    expect(REFUSED.filter((name) => MAIL_NAME.test(name))).toEqual([]);
+  });
+
+  it('of a role is nobody’s', () => {
+    const roles = ['postmaster', 'abuse', 'hostmaster', 'webmaster', 'admin', 'administrator', 'no-reply', 'Root'];
+    expect([...roles, 'ada'].filter((name) => !isRoleName(name))).toEqual(['ada']);
   });
 });
