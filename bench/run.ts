@@ -25,6 +25,7 @@ import { memorySearch } from './memory-search.js';
 import { neighbours } from './neighbours.js';
 import { recallQuality } from './recall-quality.js';
 import { scaleOut } from './scale-out.js';
+import { searchQuality } from './search-quality.js';
 import { webhooks } from './webhooks.js';
 import type { Benchmark, Row } from './measure.js';
 import { warmStart } from './warm-start.js';
@@ -41,6 +42,7 @@ const benchmarks: Record<string, Benchmark> = {
   'memory-recall': memoryRecall,
   'memory-export': memoryExport,
   'recall-quality': recallQuality,
+  'search-quality': searchQuality,
   'lessons-near': lessonsNear,
   'lessons-similar': lessonsSimilar,
   'code-index': codeIndex,

@@ -38,15 +38,18 @@ describe('An unowned agent id', () => {
       (agent) => void writeSession(t, 'claude_code', agent, 'a.jsonl', sessionOf('claude_code', user('x'))),
     ],
   ];
-  it.each(files)('with existing files (%s) is assigned by the operator only', async (_name, write) => {
-    const [workspace, other, agent] = [await createWorkspace(t), await newHome(t), unknownAgent()];
-    write(agent);
-    const refused = refusal(await postMemory(t, workspace, memoryBody(agent)));
-    expect(refused).toEqual(refusal(await postMemory(t, workspace, memoryBody(other.agent))));
-    expect(refused[0]).toBe(403);
-    expect(statusOf(await search(t, workspace, agent))).toBe(403);
-    await operator(t, 'put', `agents/${agent}`, { brand_id: workspace.brand.id });
-    expect(statusOf(await postMemory(t, workspace, memoryBody(agent)))).toBe(201);
+  it('with existing files is assigned by the operator only', async () => {
+    const [workspace, other] = [await createWorkspace(t), await newHome(t)];
+    for (const [name, write] of files) {
+      const agent = unknownAgent();
+      write(agent);
+      const refused = refusal(await postMemory(t, workspace, memoryBody(agent)));
+      expect(refused).toEqual(refusal(await postMemory(t, workspace, memoryBody(other.agent))));
+      expect([name, refused[0]]).toEqual([name, 403]);
+      expect(statusOf(await search(t, workspace, agent))).toBe(403);
+      await operator(t, 'put', `agents/${agent}`, { brand_id: workspace.brand.id });
+      expect(statusOf(await postMemory(t, workspace, memoryBody(agent)))).toBe(201);
+    }
   });
 
   it('is claimed no more than twenty times an hour by one workspace', async () => {

@@ -70,14 +70,6 @@ describe('GET /audit', () => {
     expect((await audit(workspace)).map(({ id }) => id)).toEqual(events.body.events.map(({ id }) => id));
   });
 
-  it('is for admins', async () => {
-    const { brand } = await createWorkspace(t);
-    const member = await t.world.member(brand);
-    expect((await getAudit({ token: await member.token('brand:admin') })).status).toBe(403);
-    expect((await getAudit({ session: await member.session() })).status).toBe(403);
-    expect((await getAudit({})).status).toBe(401);
-  });
-
   it('does not show the entries of another workspace, and does not take its cursors', async () => {
     const { token } = await workspaceWithChange();
     const other = await createWorkspace(t);
@@ -86,23 +78,23 @@ describe('GET /audit', () => {
     expect(refusal(await getAudit(other, `?after=${cursor}`))).toEqual(BAD_CURSOR);
   });
 
-  it.each([1, 2, 3, 200])('goes on after its cursor and back before it, %i at a time', async (limit) => {
+  it('goes on after its cursor and back before it, however many at a time', async () => {
     const { brand, token } = await createWorkspace(t);
     await recordMany(t, brand.id, 5);
-    const forth: Entry[] = [];
-    for (let [after, more] = ['', true]; more;) {
-      const { body } = await getAudit({ token }, `?limit=${limit}${after && `&after=${after}`}`);
-      forth.push(...(body.events as Entry[]));
-      [after, more] = [body.next_cursor as string, body.has_more as boolean];
+    for (const limit of [1, 2, 200]) {
+      const pages = async (direction: 'after' | 'before', start: string): Promise<Entry[]> => {
+        const entries: Entry[] = [];
+        for (let [cursor, more] = [start, true]; more;) {
+          const { body } = await getAudit({ token }, `?limit=${limit}${cursor && `&${direction}=${cursor}`}`);
+          entries.push(...(body.events as Entry[]));
+          [cursor, more] = [body.next_cursor as string, body.has_more as boolean];
+        }
+        return entries;
+      };
+      const forth = await pages('after', '');
+      expect([limit, forth.length]).toEqual([limit, 5]);
+      expect(await pages('before', 'latest')).toEqual(forth.toReversed());
     }
-    const back: Entry[] = [];
-    for (let [before, more] = ['latest', true]; more;) {
-      const { body } = await getAudit({ token }, `?limit=${limit}&before=${before}`);
-      back.push(...(body.events as Entry[]));
-      [before, more] = [body.next_cursor as string, body.has_more as boolean];
-    }
-    expect(forth).toHaveLength(5);
-    expect(back).toEqual([...forth].reverse());
   });
 
   it('filters by who, what and when', async () => {
@@ -138,12 +130,6 @@ describe('GET /audit', () => {
     const lines = text.trimEnd().split('\n');
     expect(lines).toHaveLength(1_201);
     expect(JSON.parse(lines[0]!)).toEqual((await audit({ token }, '?limit=1'))[0]);
-  });
-
-  it('sends no lines of an empty log', async () => {
-    const { token } = await createWorkspace(t);
-    const { status, text } = await t.api.get(AUDIT, { token, headers: { Accept: 'application/x-ndjson' } });
-    expect([status, text]).toEqual([200, '']);
   });
 });
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import {
   deleteCard,
-  feedPath,
   getFeed,
   idsOf,
   newBoard,
@@ -16,7 +15,7 @@ import {
 } from '../factories/boards.js';
 import { ActivityReader, expectInTime, expectWhole } from '../support/activity-reader.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
-import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
+import { NO_UUID, refusal } from '../factories/workspace.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -42,9 +41,10 @@ const write = async ({ workspace, board }: BoardFixture, count = 1): Promise<voi
 };
 
 describe('GET activity', () => {
-  it('answers entries newest first, each with exactly these fields', async () => {
+  it('answers entries newest first, each with exactly these fields, to any token of the workspace', async () => {
     const here = await boardWithCards(3);
-    const { items, next_cursor } = await readFeed(t, here.workspace, here.board.id);
+    const token = await (await t.world.member(here.workspace.brand)).token();
+    const { items, next_cursor } = await readFeed(t, { token }, here.board.id);
     expect(next_cursor).toEqual(expect.any(String));
     for (const entry of items)
       expect(Object.keys(entry).toSorted()).toEqual(
@@ -56,15 +56,11 @@ describe('GET activity', () => {
     expectInTime(items.toReversed());
   });
 
-  it('of a new board has no entry about a card', async () => {
+  it('of a new board has no entry about a card, and starts a poll that misses nothing', async () => {
     const here = await boardWithCards();
     const { status, body } = await getFeed(t, here.workspace, here.board.id);
     expect([status, Object.keys(body)]).toEqual([200, ['items', 'next_cursor']]);
     expect((body as Feed).items.filter(({ action }) => action.startsWith('task.'))).toEqual([]);
-  });
-
-  it('of a new board starts a poll that misses nothing', async () => {
-    const here = await boardWithCards();
     const reader = readerOf(here);
     await reader.drain();
     await write(here, 3);
@@ -72,23 +68,18 @@ describe('GET activity', () => {
     expectWhole(reader, await logAt(here));
   });
 
-  it.each(['0', '201', '-1', '1000000', '99999999999999999999', '1.5', 'abc', '', '1e2', '5&limit=6'])(
-    'answers 400 naming the bounds with limit=%s',
-    async (limit) => {
-      const here = await boardWithCards();
-      const { status, body } = await getFeed(t, here.workspace, here.board.id, `?limit=${limit}`);
-      expect([status, body.detail]).toEqual([400, expect.stringContaining('1 to 200')]);
-    },
-  );
-
-  it('answers 401 without a token, 404 on a board of another workspace and on an unknown one, 422 without a UUID', async () => {
-    const here = await boardWithCards(1);
-    const elsewhere = await createWorkspace(t);
-    expect((await t.api.get(feedPath(here.board.id))).status).toBe(401);
-    expect(refusal(await getFeed(t, elsewhere, here.board.id))).toEqual(NO_BOARD);
-    expect(refusal(await getFeed(t, here.workspace, NO_UUID))).toEqual(NO_BOARD);
-    expect((await getFeed(t, here.workspace, 'abc')).status).toBe(422);
-    expect((await getFeed(t, here.workspace, NO_UUID, '?limit=0')).status).toBe(400);
+  it('answers 404 on an unknown board, and 400 to a limit, a cursor and a direction that it does not take, before that', async () => {
+    const { workspace, board } = await boardWithCards(1);
+    expect(refusal(await getFeed(t, workspace, NO_UUID))).toEqual(NO_BOARD);
+    const bad = await getFeed(t, workspace, NO_UUID, '?limit=201');
+    expect(refusal(bad)).toEqual([400, expect.stringContaining('1 to 200')]);
+    for (const since of ['', 'abc', '2026-01-01T00:00:00Z', NO_UUID, 'eyJhIjoxfQ.eyJhIjoxfQ', 'a'.repeat(2_000)])
+      expect([since, ...refusal(await getFeed(t, workspace, board.id, `?since=${since}`))]).toEqual([
+        since,
+        400,
+        expect.any(String),
+      ]);
+    expect((await getFeed(t, workspace, board.id, '?direction=up')).status).toBe(400);
   });
 
   it('shows this board only', async () => {
@@ -97,12 +88,6 @@ describe('GET activity', () => {
     await write(other, 2);
     const refs = (await logAt(here)).map(({ task_ref }) => task_ref).filter(Boolean);
     expect(refs).toEqual([`${here.board.key}-1`]);
-  });
-
-  it('is open to any valid token of the workspace', async () => {
-    const here = await boardWithCards(1);
-    const token = await (await t.world.member(here.workspace.brand)).token();
-    expect((await getFeed(t, { token }, here.board.id)).status).toBe(200);
   });
 });
 
@@ -182,12 +167,6 @@ describe('The cursor', () => {
     expectWhole(reader, log);
   });
 
-  it.each(['', 'up', 'NEWER', 'newer,older'])('is refused with direction=%s', async (direction) => {
-    const here = await boardWithCards(1);
-    const { status } = await getFeed(t, here.workspace, here.board.id, `?direction=${direction}`);
-    expect([400, 422]).toContain(status);
-  });
-
   it('is known to a second process', async () => {
     const here = await boardWithCards(9);
     const reader = readerOf(here);
@@ -224,32 +203,5 @@ describe('The cursor', () => {
       const answer = await getFeed(t, here.workspace, here.board.id, `?since=${since}`);
       expect([answer.status, typeof answer.body.detail]).toEqual([400, 'string']);
     }
-  });
-
-  it.each([
-    '',
-    'abc',
-    '0',
-    'null',
-    'undefined',
-    '%20',
-    '2026-01-01T00:00:00Z',
-    NO_UUID,
-    'e30',
-    'eyJhIjoxfQ.eyJhIjoxfQ',
-    'a'.repeat(2_000),
-    '%F0%9F%92%A9',
-    '..%2F..%2Fetc',
-  ])('that was never given is 400: %s', async (since) => {
-    const here = await boardWithCards(1);
-    const { status, body } = await getFeed(t, here.workspace, here.board.id, `?since=${since}`);
-    expect([status, typeof body.detail]).toEqual([400, 'string']);
-  });
-
-  it('sent twice is 400', async () => {
-    const here = await boardWithCards(4);
-    const since = encodeURIComponent((await readFeed(t, here.workspace, here.board.id, '?limit=2')).next_cursor!);
-    const { status } = await getFeed(t, here.workspace, here.board.id, `?since=${since}&since=${since}`);
-    expect(status).toBe(400);
   });
 });

@@ -55,29 +55,29 @@ describe('GET activity', () => {
 });
 
 describe('The cursor', () => {
-  it.each([1, 2, 3, 7, 20, 200])('pages back without gaps or repeats, %i at a time', async (limit) => {
+  it('pages back without gaps or repeats, whatever the limit', async () => {
     const here = await boardWithCards(12);
     const log = await logAt(here);
-    const reader = readerOf(here);
-    await reader.drain(limit);
-    expectWhole(reader, log);
-    expect(idsOf(reader.seen)).toEqual(idsOf(log).toReversed());
-    expect(reader.pages.filter((page) => page.length)).toHaveLength(Math.ceil(log.length / limit));
+    for (const limit of [1, 2, 7, 200]) {
+      const reader = readerOf(here);
+      await reader.drain(limit);
+      expectWhole(reader, log);
+      expect([limit, idsOf(reader.seen)]).toEqual([limit, idsOf(log).toReversed()]);
+      expect(reader.pages.filter((page) => page.length)).toHaveLength(Math.ceil(log.length / limit));
+    }
   });
 
-  it.each([[[1, 9, 2]], [[5, 1, 1, 30]], [[200, 1]], [[2, 3, 5, 7, 11]]])(
-    'may be used with other limits each time: %j',
-    async (limits) => {
-      const here = await boardWithCards(8);
-      const reader = readerOf(here);
-      for (const turn of upTo(12)) {
-        await reader.next(limits[turn % limits.length]);
-        if (turn % 2) await write(here, turn % 4);
-      }
-      await reader.drain(limits[0]);
-      expectWhole(reader, await logAt(here));
-    },
-  );
+  it('may be used with other limits each time', async () => {
+    const limits = [2, 30, 5, 1, 11];
+    const here = await boardWithCards(8);
+    const reader = readerOf(here);
+    for (const turn of upTo(12)) {
+      await reader.next(limits[turn % limits.length]);
+      if (turn % 2) await write(here, turn % 4);
+    }
+    await reader.drain(limits[0]);
+    expectWhole(reader, await logAt(here));
+  });
 
   it('that was tampered with answers 400', async () => {
     const here = await boardWithCards(4);

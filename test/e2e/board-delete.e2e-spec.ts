@@ -10,16 +10,8 @@ import {
   postComment,
   putChecklist,
 } from '../factories/boards.js';
-import { boardFixture, cardFixture } from '../factories/board-fixtures.js';
-import {
-  createSpace,
-  createWorkspace,
-  NO_UUID,
-  refusal,
-  shareBoard,
-  shareSpace,
-  tableDigests,
-} from '../factories/workspace.js';
+import { cardFixture } from '../factories/board-fixtures.js';
+import { createSpace, createWorkspace, refusal, shareBoard, shareSpace, tableDigests } from '../factories/workspace.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -57,19 +49,6 @@ describe('Deleting a board', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('is for admins of its workspace', async () => {
-    const { workspace, board } = await boardFixture(t);
-    const member = await (await t.world.member(workspace.brand)).token();
-    const elsewhere = await createWorkspace(t);
-    expect(refusal(await t.api.delete(boardPath(board.id), { token: member }))).toEqual([
-      403,
-      'Brand admin access required',
-    ]);
-    expect(refusal(await t.api.delete(boardPath(board.id), { token: elsewhere.token }))).toEqual(NO_BOARD);
-    expect(refusal(await t.api.delete(boardPath(NO_UUID), { token: workspace.token }))).toEqual(NO_BOARD);
-    expect((await t.api.get(boardPath(board.id), { token: workspace.token })).status).toBe(200);
-  });
-
   it('leaves cards of other boards that waited for its cards', async () => {
     const { workspace, card } = await cardFixture(t);
     const board = await newBoard(t, workspace, { name: 'Going' });
@@ -89,9 +68,9 @@ describe('Deleting docs', () => {
       (await t.api.post(spacePath(space, '/pages'), { token: workspace.token, body: { title: 'x', body: 'y' } })).body
         .id as string;
     const [page, kept] = [await write(), await write()];
-    const remove = (spaceId: string, token = member) => t.api.delete(spacePath(spaceId, `/pages/${page}`), { token });
+    const remove = (spaceId: string) => t.api.delete(spacePath(spaceId, `/pages/${page}`), { token: member });
     expect(refusal(await remove(other))).toEqual([404, 'Page not found']);
-    expect(refusal(await remove(space, (await createWorkspace(t)).token))).toEqual([404, 'Docs space not found']);
+
     expect((await remove(space)).status).toBe(204);
     expect(refusal(await remove(space))).toEqual([404, 'Page not found']);
     const { body } = await t.api.get(spacePath(space, '/pages'), { token: workspace.token });
@@ -105,11 +84,6 @@ describe('Deleting docs', () => {
     await t.api.post(spacePath(space, '/pages'), { token: workspace.token, body: { title: 'x', body: 'y' } });
     const guest = await t.world.user();
     await shareSpace(t, workspace.token, space, guest.id);
-    const member = await (await t.world.member(workspace.brand)).token();
-    expect(refusal(await t.api.delete(spacePath(space), { token: member }))).toEqual([
-      403,
-      'Brand admin access required',
-    ]);
     expect((await t.api.delete(spacePath(space), { token: workspace.token })).status).toBe(204);
     expect(refusal(await t.api.delete(spacePath(space), { token: workspace.token }))).toEqual([
       404,

@@ -1,19 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import {
-  deleteCard,
-  exportBoard,
-  manyCards,
-  newCard,
-  patchCard,
-  postBoard,
-  postCard,
-  type Board,
-} from '../factories/boards.js';
+import { deleteCard, exportBoard, manyCards, newCard, patchCard, postCard } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
-import { createWorkspace } from '../factories/workspace.js';
-import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
 
 const LIMIT = 1_048_576;
 
@@ -25,70 +14,6 @@ afterAll(() => t?.stop());
 
 const exported = ({ workspace, board }: BoardFixture, query = '', headers: Record<string, string> = {}, app = t) =>
   exportBoard(app, workspace, board.id, query, headers);
-const textOf = async (here: BoardFixture, query = '', app = t): Promise<string> => {
-  const { status, bytes } = await exported(here, query, {}, app);
-  expect(status).toBe(200);
-  return bytes.toString();
-};
-
-describe('Text of a card', () => {
-  /** The texts of a card that an export might show; lists and short fields take single lines only. */
-  const fieldsOf = (text: string, line: string): [string, unknown][] => [
-    ['title', line],
-    ['branch', line],
-    ['labels', [line, line]],
-    ['tags', [line]],
-    ['base_branch', line],
-    ['repo', line],
-    ['description', text],
-    ['instructions', text],
-    ['acceptance_criteria', text],
-    ['plan', text],
-    ['result_summary', text],
-    ['result_body', text],
-    ['review_notes', text],
-    ['blocked_reason', text],
-  ];
-
-  it.each(HOSTILE)('adds no structure to the document: %j', async (text) => {
-    const [wild, mild] = [await boardFixture(t, { name: 'Launch' }), await boardFixture(t, { name: 'Launch' })];
-    const line = text
-      .split(/[\p{Cc}\u2028\u2029]/u)
-      .filter((part) => part.trim())
-      .join(' ');
-    const taken: string[] = [];
-    for (const [index, [field, value]] of fieldsOf(text, line).entries()) {
-      const harmless = fieldsOf(tame(text), 'word')[index]![1];
-      const answer = await postCard(t, wild.workspace, wild.board.id, { title: 'Card', [field]: value });
-      if (answer.status !== 201) continue;
-      taken.push(field);
-      await newCard(t, mild.workspace, mild.board.id, { [field]: harmless });
-    }
-    if (isLine(text)) expect(taken).toContain('description');
-    for (const query of ['', '?detail=summary'])
-      expect(structureOf(await textOf(wild, query))).toEqual(structureOf(await textOf(mild, query)));
-    expect(await textOf(wild)).not.toMatch(/[^\P{Cc}\n\t]/u);
-  });
-
-  it.each(HOSTILE.filter(isLine))('and names of boards and columns add no markup either: %j', async (text) => {
-    const workspace = await createWorkspace(t);
-    const make = async (name: string): Promise<BoardFixture | null> => {
-      const columns = [
-        { name: 'First', status: 'pending' },
-        { name, status: 'completed' },
-      ];
-      const { status, body } = await postBoard(t, workspace, { name, columns });
-      if (status !== 201) return null;
-      await newCard(t, workspace, body.id, { column: 'First' });
-      await newCard(t, workspace, body.id, { status: 'completed' });
-      return { workspace, board: body as Board };
-    };
-    const [wild, mild] = [await make(text), await make('word')];
-    if (!wild) return;
-    for (const query of ['', '?detail=summary'])
-      expect(structureOf(await textOf(wild, query))).toEqual(structureOf(await textOf(mild!, query)));
-  });
-});
 
 describe('An export over 1,048,576 bytes', () => {
   /** 4 units of JavaScript text, 9 bytes. */

@@ -14,7 +14,7 @@ import {
   type Card,
 } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
-import { createWorkspace, NO_UUID, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
 
 interface Row {
@@ -89,9 +89,12 @@ const inColumns =
     names.includes(column.name);
 
 describe('GET master/tasks', () => {
-  it('without filters answers the cards of all boards of the workspace', async () => {
+  it('without filters answers the cards of all boards of the workspace, the same twice', async () => {
     const { workspace, cards } = shared;
     expect(await refs(workspace)).toEqual(refsOf(cards));
+    const { text, body } = await ask(workspace);
+    expect(Object.keys(body)).toEqual(['items', 'total']);
+    expect((await ask(workspace)).text).toBe(text);
   });
 
   it('returns exactly five fields of each card', async () => {
@@ -110,19 +113,9 @@ describe('GET master/tasks', () => {
     }
   });
 
-  it('answers items and total, and nothing else', async () => {
-    const { body } = await ask(shared.workspace);
-    expect(Object.keys(body)).toEqual(['items', 'total']);
-  });
-
   it('answers a workspace without boards', async () => {
     const { body } = await ask(await createWorkspace(t));
     expect(body).toEqual({ items: [], total: 0 });
-  });
-
-  it('answers the same twice', async () => {
-    const first = await ask(shared.workspace, { has_pr: 'true' });
-    expect((await ask(shared.workspace, { has_pr: 'true' })).text).toBe(first.text);
   });
 
   it('shows the card as it is now', async () => {
@@ -136,15 +129,6 @@ describe('GET master/tasks', () => {
     expect(columnName(row!)).toBe('Review');
     expect(await refs(workspace, { column_names: 'review' })).toEqual([card!.ref]);
     expect(await refs(workspace, { column_names: 'backlog' })).toEqual([]);
-  });
-
-  it('is open to any valid token of the workspace, and 401 to others', async () => {
-    const { workspace, cards } = shared;
-    const token = await (await t.world.member(workspace.brand)).token();
-    expect((await ask({ token })).body.total).toBe(cards.length);
-    expect((await t.api.get(masterPath())).status).toBe(401);
-    expect((await ask({ token: 'wsp_bad' })).status).toBe(401);
-    expect((await t.api.get(masterPath('?has_pr=maybe'))).status).toBe(401);
   });
 });
 
@@ -164,10 +148,10 @@ describe('master/tasks?board_ids=', () => {
       expect(await refs(workspace, { board_ids })).toEqual(expected);
   });
 
-  it.each(['abc', '1', 'null', `${NO_UUID}0`])('is refused with %s, which is not a UUID', async (bad) => {
+  it('is refused with what is not a UUID, and with an unknown board', async () => {
     const { workspace, boards } = shared;
-    for (const board_ids of [bad, `${boards[0]!.id},${bad}`])
-      expect([400, 422]).toContain((await ask(workspace, { board_ids })).status);
+    expect([400, 422]).toContain((await ask(workspace, { board_ids: `${boards[0]!.id},abc` })).status);
+    expect([403, 404]).toContain((await ask(workspace, { board_ids: NO_UUID })).status);
   });
 
   it('answers 403 with a board of another workspace, also among own ones, and shows nothing', async () => {
@@ -182,10 +166,6 @@ describe('master/tasks?board_ids=', () => {
     expect((await ask(workspace, { board_ids: theirs, column_names: 'Nowhere' })).status).toBe(403);
     expect((await ask(workspace, { board_ids: theirs, has_pr: '1' })).status).toBe(400);
   });
-
-  it('is refused with an unknown board', async () => {
-    expect([403, 404]).toContain((await ask(shared.workspace, { board_ids: NO_UUID })).status);
-  });
 });
 
 describe('master/tasks?board_type=', () => {
@@ -194,37 +174,41 @@ describe('master/tasks?board_type=', () => {
     const [one, two, crm] = boards as [Board, Board, Board];
     expect(await refs(workspace, { board_type: 'crm' })).toEqual(refsOf(cards.filter(on(crm))));
     expect(await refs(workspace, { board_type: one.board_type })).toEqual(refsOf(cards.filter(on(one, two))));
-  });
-
-  it.each(['nonsense', 'CRM1', '%', "'"])('gives zero rows for %s, which no board has', async (board_type) => {
-    const { status, body } = await ask(shared.workspace, { board_type });
-    expect([status, body]).toEqual([200, { items: [], total: 0 }]);
+    for (const board_type of ['nonsense', '%', "'"]) expect(await refs(workspace, { board_type })).toEqual([]);
   });
 });
 
 describe('master/tasks?column_names=', () => {
-  it.each([
-    ['Review', ['Review']],
-    ['review', ['Review']],
-    ['REVIEW', ['Review']],
-    ['  rEvIeW  ', ['Review']],
-    ['To do,Done', ['To do', 'Done']],
-    ['done , TO DO', ['To do', 'Done']],
-    ['Done,Done,done', ['Done']],
-    ['Done,Nowhere', ['Done']],
-    ['Backlog,To do,In progress,Review,Done,Blocked', DEFAULT_COLUMNS.map(({ name }) => name)],
-  ])('%j is the union of what it names', async (column_names, names) => {
+  it('is the union of what it names, in any letter case', async () => {
     const { workspace, cards } = shared;
-    expect(await refs(workspace, { column_names })).toEqual(refsOf(cards.filter(inColumns(...names))));
+    for (const [column_names, names] of [
+      ['  rEvIeW  ', ['Review']],
+      ['done , TO DO', ['To do', 'Done']],
+      ['Done,Done,done', ['Done']],
+      ['Done,Nowhere', ['Done']],
+      ['Backlog,To do,In progress,Review,Done,Blocked', DEFAULT_COLUMNS.map(({ name }) => name)],
+    ] as const)
+      expect([column_names, await refs(workspace, { column_names })]).toEqual([
+        column_names,
+        refsOf(cards.filter(inColumns(...names))),
+      ]);
   });
 
-  it.each(['Nowhere', 'Rev', 'Review2', 'R%', '%', '_______', 'To  do', "Review' OR '1'='1", 'in_review'])(
-    '%s, which no column is called, gives zero rows',
-    async (column_names) => {
+  it('gives zero rows where no column is called so', async () => {
+    for (const column_names of [
+      'Nowhere',
+      'Rev',
+      'Review2',
+      'R%',
+      '_______',
+      'To  do',
+      "Review' OR '1'='1",
+      'in_review',
+    ]) {
       const { status, body } = await ask(shared.workspace, { column_names });
-      expect([status, body]).toEqual([200, { items: [], total: 0 }]);
-    },
-  );
+      expect([column_names, status, body]).toEqual([column_names, 200, { items: [], total: 0 }]);
+    }
+  });
 
   it('finds columns of any letters on boards with different columns', async () => {
     const workspace = await createWorkspace(t);
@@ -247,17 +231,20 @@ describe('master/tasks?column_names=', () => {
 });
 
 describe('master/tasks?status=', () => {
-  it.each([
-    ['pending', ['pending']],
-    ['completed', ['completed']],
-    ['in_progress,in_review', ['in_progress', 'in_review']],
-    ['blocked , pending', ['blocked', 'pending']],
-    ['canceled', []],
-    ['canceled,blocked', ['blocked']],
-    [STATUSES.join(','), [...STATUSES]],
-  ])('%s is the union of what it names', async (status, statuses) => {
+  it('is the union of what it names', async () => {
     const { workspace, cards } = shared;
-    expect(await refs(workspace, { status })).toEqual(refsOf(cards.filter((card) => statuses.includes(card.status))));
+    for (const [status, statuses] of [
+      ['pending', ['pending']],
+      ['in_progress,in_review', ['in_progress', 'in_review']],
+      ['blocked , pending', ['blocked', 'pending']],
+      ['canceled', []],
+      ['canceled,blocked', ['blocked']],
+      [STATUSES.join(','), STATUSES],
+    ] as const)
+      expect([status, await refs(workspace, { status })]).toEqual([
+        status,
+        refsOf(cards.filter((card) => (statuses as readonly string[]).includes(card.status))),
+      ]);
   });
 
   it('of no kind is refused or gives zero rows', async () => {
@@ -268,25 +255,22 @@ describe('master/tasks?status=', () => {
 });
 
 describe('master/tasks?has_pr=', () => {
-  it.each([true, false])('%s', async (has) => {
+  it('selects cards with or without a pull request', async () => {
     const { workspace, cards } = shared;
-    const expected = cards.filter(({ pr_number }) => (pr_number !== null) === has);
-    expect(await refs(workspace, { has_pr: String(has) })).toEqual(refsOf(expected));
-    expect(expected.length).toBe(9);
+    for (const has of [true, false]) {
+      const expected = cards.filter(({ pr_number }) => (pr_number !== null) === has);
+      expect(await refs(workspace, { has_pr: String(has) })).toEqual(refsOf(expected));
+      expect(expected.length).toBe(9);
+    }
   });
 
-  it.each(['1', '0', 'yes', 'no', 'TRUE', 'False', 't', '', ' true', 'true,false', 'null'])(
-    'answers 400 with %j',
-    async (has_pr) => {
-      const { status, body } = await ask(shared.workspace, { has_pr });
-      expect([status, body.detail]).toEqual([400, expect.stringContaining('has_pr')]);
-    },
-  );
-
-  it('answers 400 when it is sent twice', async () => {
-    const { token } = shared.workspace;
-    expect((await t.api.get(masterPath('?has_pr=true&has_pr=false'), { token })).status).toBe(400);
-    expect((await t.api.get(masterPath('?has_pr'), { token })).status).toBe(400);
+  it('answers 400 unless it is true or false', async () => {
+    for (const has_pr of ['1', 'yes', 'TRUE', ''])
+      expect([has_pr, ...refusal(await ask(shared.workspace, { has_pr }))]).toEqual([
+        has_pr,
+        400,
+        expect.stringContaining('has_pr'),
+      ]);
   });
 });
 
@@ -310,43 +294,37 @@ describe('master/tasks?since=', () => {
     expect(await refs(workspace, { since: between.toISOString() })).toEqual(refsOf([old, young]));
   });
 
-  it.each([
-    'yesterday',
-    '',
-    'null',
-    '2026-02-30T00:00:00Z',
-    '2026-13-01T00:00:00Z',
-    '2026-01-01T25:00:00Z',
-    '-1',
-    'abc',
-  ])('answers 400 with %j', async (since) => {
-    const { status, body } = await ask(shared.workspace, { since });
-    expect([status, body.detail]).toEqual([400, expect.stringContaining('since')]);
+  it('answers 400 with what is no time', async () => {
+    expect(refusal(await ask(shared.workspace, { since: 'yesterday' }))).toEqual([
+      400,
+      expect.stringContaining('since'),
+    ]);
   });
 });
 
 describe('master/tasks with several filters', () => {
-  it.each<[Filters, (card: Card) => boolean]>([
-    [{ column_names: 'review,done', has_pr: 'true' }, (card) => inColumns('Review')(card)],
-    [{ column_names: 'review,done', has_pr: 'false' }, (card) => inColumns('Done')(card)],
-    [{ status: 'pending', column_names: 'To do' }, (card) => inColumns('To do')(card)],
-    [{ status: 'pending', column_names: 'Done' }, () => false],
-    [{ status: 'pending,completed', has_pr: 'false' }, (card) => inColumns('Backlog', 'Done')(card)],
-    [{ board_type: 'crm', has_pr: 'true' }, (card) => on(shared.boards[2]!)(card) && card.pr_number !== null],
-    [
-      {
-        board_type: 'crm',
-        column_names: ' BLOCKED ',
-        status: 'blocked',
-        has_pr: 'true',
-        since: '2020-01-01T00:00:00Z',
-      },
-      (card) => on(shared.boards[2]!)(card) && inColumns('Blocked')(card),
-    ],
-    [{ board_type: 'nonsense', column_names: 'Done' }, () => false],
-  ])('answers what all of %j let through', async (filters, lets) => {
-    const { workspace, cards } = shared;
-    expect(await refs(workspace, filters)).toEqual(refsOf(cards.filter(lets)));
+  it('answers what all of them let through', async () => {
+    const { workspace, boards, cards } = shared;
+    const crm = on(boards[2]!);
+    const all = {
+      board_type: 'crm',
+      column_names: ' BLOCKED ',
+      status: 'blocked',
+      has_pr: 'true',
+      since: '2020-01-01T00:00:00Z',
+    };
+    const cases: [Filters, (card: Card) => boolean][] = [
+      [{ column_names: 'review,done', has_pr: 'true' }, inColumns('Review')],
+      [{ column_names: 'review,done', has_pr: 'false' }, inColumns('Done')],
+      [{ status: 'pending', column_names: 'To do' }, inColumns('To do')],
+      [{ status: 'pending', column_names: 'Done' }, () => false],
+      [{ status: 'pending,completed', has_pr: 'false' }, inColumns('Backlog', 'Done')],
+      [{ board_type: 'crm', has_pr: 'true' }, (card) => crm(card) && card.pr_number !== null],
+      [all, (card) => crm(card) && inColumns('Blocked')(card)],
+      [{ board_type: 'nonsense', column_names: 'Done' }, () => false],
+    ];
+    for (const [filters, lets] of cases)
+      expect([filters, await refs(workspace, filters)]).toEqual([filters, refsOf(cards.filter(lets))]);
   });
 
   it('answers what they let through of the named boards', async () => {

@@ -16,7 +16,7 @@ import {
   type Profile,
   type Value,
 } from '../factories/coder-profiles.js';
-import { createWorkspace, putPlan, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
@@ -107,61 +107,32 @@ describe('PUT coder-profiles/{key}/override', () => {
     expect((await readProfile(t, one, 'claude.hard')).model).toBe('claude-sonnet-5');
   });
 
-  it.each(['[]', '[{"effort":"low"}]', '"effort"', '5', 'null', 'true', '""'])(
-    'answers 422 with the body %s',
-    async (body) => {
+  it('answers 422 to a body that is no object, has another field, or a value that is out of range, and changes nothing', async () => {
+    for (const body of [
+      '[{"effort":"low"}]',
+      'null',
+      '{"effort":"low","__proto__":{"limit_value":1}}',
+      '{"effort":"low","toString":1}',
+      '{"effort":"low","limit_value":1e400}',
+      '{"effort":"low","limit_value":1e-7}',
+    ]) {
       const answer = await override(t, untouched, 'claude.hard', body);
-      expect([answer.status, typeof answer.body.detail]).toEqual([422, 'string']);
-      await expectUntouched('claude.hard');
-    },
-  );
-
-  it.each([
-    '{"__proto__":{"model":"claude-sonnet-5"}}',
-    '{"effort":"low","__proto__":{"limit_value":1}}',
-    '{"effort":"low","constructor":{"prototype":{"model":"claude-sonnet-5"}}}',
-    '{"effort":"low","toString":1}',
-    '{"effort":"low","hasOwnProperty":1}',
-    '{"effort":"low","\\u0000":1}',
-    '{"effort":"low","\\ud800":1}',
-    '{"effort":"low\\u0000"}',
-    '{"effort":"\\ud800"}',
-    `{"effort":"low","${'x'.repeat(200)}":1}`,
-    `{"effort":${'['.repeat(40)}${']'.repeat(40)}}`,
-    '{"effort":"low","limit_value":1e400}',
-    '{"effort":"low","limit_value":-1e400}',
-    '{"effort":"low","limit_value":1e21}',
-    '{"effort":"low","limit_value":123456789012345678901234567890}',
-    '{"effort":"low","limit_value":1e-7}',
-  ])('answers 422 with the body %s, and changes nothing', async (body) => {
-    const answer = await override(t, untouched, 'claude.hard', body);
-    expect([answer.status, typeof answer.body.detail]).toEqual([422, 'string']);
+      expect([body, ...refusal(answer)]).toEqual([body, 422, expect.any(String)]);
+    }
     await expectUntouched('claude.hard');
   });
 
-  it.each([
-    ['{', '{'],
-    ['that ends early', '{"effort":"low"'],
-    ['in single quotes', "{'effort':'low'}"],
-    ['with a long name', `{"effort":"low","${'x'.repeat(50_000)}":1}`],
-    ['of three million letters', `{"model":"${'x'.repeat(3_000_000)}"}`],
-  ])('is refused with a body %s', async (_name, body) => {
-    expect([400, 413, 422]).toContain((await override(t, untouched, 'claude.hard', body)).status);
-    await expectUntouched('claude.hard');
-  });
-
-  it.each([
-    ['1e2', 100, '100'],
-    ['5.0', 5, '5'],
-    ['0.5e1', 5, '5'],
-    ['400', 400, '400'],
-  ])('accepts the whole number %s for what it is', async (written, number, recorded) => {
+  it('accepts a whole number for what it is, however it is written', async () => {
     const one = await workspace();
-    const { status, body } = await override(t, one, 'claude.hard', `{"limit_value":${written}}`);
-    expect([status, body.limits.max_turns]).toEqual([200, number]);
-    expect(await readHistory(t, one, 'claude.hard')).toEqual([
-      expect.objectContaining({ field: 'limit_value', old_value: null, new_value: recorded }),
-    ]);
+    for (const [written, number] of [
+      ['1e2', 100],
+      ['5.0', 5],
+      ['400', 400],
+    ] as const) {
+      const { status, body } = await override(t, one, 'claude.hard', `{"limit_value":${written}}`);
+      expect([status, body.limits.max_turns]).toEqual([200, number]);
+      expect((await readHistory(t, one, 'claude.hard'))[0]).toMatchObject({ new_value: String(number) });
+    }
   });
 });
 
@@ -246,13 +217,5 @@ describe('The history of a profile', () => {
       expect.objectContaining({ actor_user_id: one.admin.user.id, actor_role: 'brand_admin' }),
       expect.objectContaining({ actor_user_id: both.user.id, actor_role: 'platform_admin' }),
     ]);
-  });
-
-  it('is that of one profile only', async () => {
-    const one = await workspace();
-    await override(t, one, 'claude.hard', { effort: 'low' });
-    await override(t, one, 'claude.test', { effort: 'high' });
-    expect((await readHistory(t, one, 'claude.hard')).map(({ new_value }) => new_value)).toEqual(['low']);
-    expect(await readHistory(t, one, 'claude.docs')).toEqual([]);
   });
 });

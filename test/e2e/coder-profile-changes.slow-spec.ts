@@ -12,7 +12,6 @@ import {
   faultyBodies,
   FIELDS,
   HARD,
-  KEYS,
   noSuchSetting,
   notEditable,
   override,
@@ -52,8 +51,9 @@ const withoutVersion = ({ version: _version, ...rest }: Profile) => rest;
 const expectUntouched = async (key: string): Promise<void> =>
   expect([await readProfile(t, untouched, key), await readHistory(t, untouched, key)]).toEqual([platform[key], []]);
 
-describe('Every value for every setting', () => {
-  it.each(KEYS)('of %s is refused in the words of the interface, and then nothing has changed', async (key) => {
+/** The rules of the other profiles are the same: test/unit/coder-profiles.spec.ts. */
+describe.each(Object.keys(HARD))('Every value for every setting of %s', (key) => {
+  it('is refused in the words of the interface, and then nothing has changed', async () => {
     const cases = casesOf(coderOf(key), guardOf(key)).filter((example) => example.refusal !== null);
     const refusals = [];
     for (const { field, value } of cases) {
@@ -65,21 +65,18 @@ describe('Every value for every setting', () => {
     await expectUntouched(key);
   });
 
-  it.each(Object.keys(HARD))(
-    'of %s is named by its first fault when a body has several, and what was fine is not kept',
-    async (key) => {
-      const bodies = faultyBodies(coderOf(key), guardOf(key));
-      const refusals = [];
-      for (const { body } of bodies) {
-        const answer = await override(t, untouched, key, body);
-        refusals.push({ body, refusal: answer.status === 422 ? answer.body.detail : answer.status });
-      }
-      expect(refusals).toEqual(bodies);
-      await expectUntouched(key);
-    },
-  );
+  it('is named by its first fault when a body has several, and what was fine is not kept', async () => {
+    const bodies = faultyBodies(coderOf(key), guardOf(key));
+    const refusals = [];
+    for (const { body } of bodies) {
+      const answer = await override(t, untouched, key, body);
+      refusals.push({ body, refusal: answer.status === 422 ? answer.body.detail : answer.status });
+    }
+    expect(refusals).toEqual(bodies);
+    await expectUntouched(key);
+  });
 
-  it.each(KEYS)('of %s that is accepted is what builds receive from then on, until it is reset', async (key) => {
+  it('that is accepted is what builds receive from then on, until it is reset', async () => {
     const one = await workspace();
     const before = platform[key]!;
     const accepted = acceptedOf(coderOf(key), guardOf(key));
@@ -101,39 +98,25 @@ describe('Every value for every setting', () => {
     expect(replay(history)).toEqual({});
   });
 
-  /** The names mean the same to every profile: all of them are tried on the hard ones, one on each of the others. */
-  const namesFor = (key: string, names: readonly string[]): readonly string[] =>
-    HARD[key] ? names : [names[KEYS.indexOf(key) % names.length]!];
-
-  it.each(KEYS)('of %s that is not a setting of a profile is refused', async (key) => {
-    for (const name of namesFor(key, PLATFORM_ONLY))
+  it('that is not a setting of a profile is refused', async () => {
+    for (const name of PLATFORM_ONLY)
       expect(refusal(await override(t, untouched, key, { [name]: 1 }))).toEqual([422, platformOnly(name)]);
-    for (const name of namesFor(key, UNKNOWN))
+    for (const name of UNKNOWN)
       expect(refusal(await override(t, untouched, key, { [name]: 1 }))).toEqual([422, notEditable(name)]);
     for (const body of [undefined, {}]) expect(refusal(await override(t, untouched, key, body))).toEqual([422, EMPTY]);
     await expectUntouched(key);
   });
 
-  it.each(KEYS)('of %s can be reset exactly when the profile has that setting', async (key) => {
+  it('can be reset exactly when the profile has that setting', async () => {
     for (const field of FIELDS) {
       const missing = noSuchSetting(coderOf(key), field);
       const { status, body } = await reset(t, untouched, key, field);
       expect(missing ? [status, body.detail] : [status, body]).toEqual(missing ? [422, missing] : [200, platform[key]]);
     }
-    for (const name of namesFor(key, PLATFORM_ONLY))
+    for (const name of PLATFORM_ONLY)
       expect(refusal(await reset(t, untouched, key, name))).toEqual([422, platformOnly(name)]);
     expect(refusal(await reset(t, untouched, key, 'wall_minutes'))).toEqual([422, notEditable('wall_minutes')]);
     await expectUntouched(key);
-  });
-
-  it('of OpenHands that concerns its virtual environment is the platform’s own', async () => {
-    const names = Object.keys(platform['openhands.hard']!.env!).filter((name) => /virtual|venv/i.test(name));
-    expect(names).toHaveLength(1);
-    for (const name of names)
-      expect(refusal(await override(t, untouched, 'openhands.hard', { [name]: 'x' }))).toEqual([
-        422,
-        platformOnly(name),
-      ]);
   });
 });
 

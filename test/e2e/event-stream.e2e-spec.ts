@@ -213,19 +213,14 @@ describe('GET /events/stream', () => {
 });
 
 describe('Before a stream begins', () => {
-  it('an unknown credential answers 401', async () => {
-    expect((await refusalOf({}))[0]).toBe(401);
-  });
-
-  it.each(['abc', '', 'x'.repeat(2_000), '1.AAAAAAAAAAAAAAAAAAAAAA'])('the cursor %s answers 400', async (cursor) => {
+  it('a cursor that was never issued, or of another workspace, answers 400', async () => {
     const workspace = await createWorkspace(t);
-    expect(await refusalOf({ ...workspace, after: cursor })).toEqual(BAD_CURSOR);
-    expect(await refusalOf({ ...workspace, headers: { 'last-event-id': cursor } })).toEqual(BAD_CURSOR);
-  });
-
-  it('a cursor of another workspace answers 400', async () => {
-    const { next_cursor: after } = await readEvents(t, await createWorkspace(t));
-    expect(await refusalOf({ ...(await createWorkspace(t)), after })).toEqual(BAD_CURSOR);
+    const { next_cursor } = await readEvents(t, await createWorkspace(t));
+    for (const cursor of ['', 'abc', '1.AAAAAAAAAAAAAAAAAAAAAA', next_cursor]) {
+      expect([cursor, ...(await refusalOf({ ...workspace, after: cursor }))]).toEqual([cursor, ...BAD_CURSOR]);
+      const headers = { 'last-event-id': cursor };
+      expect([cursor, ...(await refusalOf({ ...workspace, headers }))]).toEqual([cursor, ...BAD_CURSOR]);
+    }
   });
 
   it('an unknown type answers 422 with the known ones', async () => {

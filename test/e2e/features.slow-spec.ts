@@ -33,34 +33,31 @@ const put = ({ token, path }: Workspace, key: string, body: unknown, as = token)
 const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
 
 describe('A switch', () => {
-  const [nobody, on, off] = ['nobody', 'an admin: on', 'an admin: off'] as const;
-  type Choice = typeof nobody | typeof on | typeof off;
-  type Expected = [on: boolean, source: string, lockedByPlan: boolean];
-
-  it.each<[plan: 'in' | 'out', data: 'data' | 'no data', choice: Choice, Expected]>([
-    ['in', 'no data', nobody, [true, 'plan_default', false]],
-    ['in', 'no data', on, [true, 'admin', false]],
-    ['in', 'no data', off, [false, 'admin', false]],
-    ['in', 'data', nobody, [true, 'plan_default', false]],
-    ['in', 'data', on, [true, 'admin', false]],
-    ['in', 'data', off, [false, 'admin', false]],
-    ['out', 'no data', nobody, [false, 'plan_default', true]],
-    ['out', 'no data', on, [false, 'admin', true]],
-    ['out', 'no data', off, [false, 'admin', true]],
-    ['out', 'data', nobody, [true, 'data_default', true]],
-    ['out', 'data', on, [true, 'admin', true]],
-    ['out', 'data', off, [false, 'admin', true]],
-  ])('with the plan %s, with %s, chosen by %s', async (plan, data, choice, [isOn, source, locked_by_plan]) => {
-    const workspace = await included();
-    for (const key of FEATURES) {
-      if (data === 'data') await createFeatureData(t, workspace, key);
-      if (choice !== nobody) expect((await put(workspace, key, { on: choice === on })).status).toBe(200);
-    }
-    if (plan === 'out') await changePlan(workspace, 'nothing');
-    const { switches } = await read(workspace);
-    for (const key of FEATURES) {
-      const { on, source: from, locked_by_plan: locked } = switches[key];
-      expect({ key, on, source: from, locked }).toEqual({ key, on: isOn, source, locked: locked_by_plan });
+  it('follows the plan, its data and the choice of an admin', async () => {
+    const [nobody, on, off] = [undefined, true, false];
+    // All twelve cases: src/modules/features/switch-rule.spec.ts.
+    for (const [plan, data, choice, isOn, source] of [
+      ['in', true, nobody, true, 'plan_default'],
+      ['in', false, off, false, 'admin'],
+      ['out', false, nobody, false, 'plan_default'],
+      ['out', false, on, false, 'admin'],
+      ['out', true, nobody, true, 'data_default'],
+      ['out', true, on, true, 'admin'],
+    ] as const) {
+      const workspace = await included();
+      for (const key of FEATURES) {
+        if (data) await createFeatureData(t, workspace, key);
+        if (choice !== nobody) expect((await put(workspace, key, { on: choice })).status).toBe(200);
+      }
+      if (plan === 'out') await changePlan(workspace, 'nothing');
+      const { switches } = await read(workspace);
+      const shown = FEATURES.map((key) => [switches[key].on, switches[key].source, switches[key].locked_by_plan]);
+      expect([plan, data, choice, shown]).toEqual([
+        plan,
+        data,
+        choice,
+        FEATURES.map(() => [isOn, source, plan === 'out']),
+      ]);
     }
   });
 

@@ -162,15 +162,14 @@ describe('Lesson files', () => {
       );
     });
 
-    it.each(BAD.map(([name]) => name).filter((name) => !MAYBE.includes(name)))(
-      'are reported with their fault: %s',
-      async (name) => {
-        const { lessons } = await readProject(t, home);
+    it('are reported with their fault', async () => {
+      const { lessons } = await readProject(t, home);
+      const faults = BAD.map(([name]) => name).filter((name) => !MAYBE.includes(name));
+      for (const name of faults)
         expect(lessons.errors.filter(({ path }) => path === `lessons/bad/${name}.md`)).toEqual([
           { path: `lessons/bad/${name}.md`, message: expect.stringMatching(/./) },
         ]);
-      },
-    );
+    });
 
     it('harm no other', async () => {
       const { lessons, index } = await readProject(t, home);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { LessonSearchQuery } from '../../src/modules/lessons/lesson-search.query.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
 import {
   bootIndexing,
@@ -11,7 +10,6 @@ import {
   NO_PROJECT,
   reindex,
   search,
-  SEARCH,
   syncLessons,
   type CodeHome,
   type Found,
@@ -193,48 +191,19 @@ describe('GET entries/search', () => {
     expect(shown(await ask({ stale: true, anchor: 'lib/c.ts' }))).toEqual([]);
   });
 
-  it.each<[q: string, ids: string[]]>([
-    ['größe', ['file']],
-    ['FILE', ['file']],
-    ['about the file', ['file']],
-    ['file nonsense', []],
-    ['round', ['file']],
-    ['ROUND shape größe', ['file']],
-    ['s/go', ['go']],
-    ['mind', ['src-pinned', 'class', 'go', 'stop', 'app', 'both', 'src']],
-    ['%', []],
-    ['_', []],
-    ["' OR 1=1 --", []],
-    ['\\', []],
-  ])('finds by q=%j lessons that have every word in id, body or tags', async (q, ids) => {
-    expect((await ask({ anchor: 'src/app/a.ts', q })).items.map(({ id }) => id.slice(2))).toEqual(ids);
-  });
-
-  it('gives up in a few seconds, in words, when the lessons are too much text to look through', async () => {
-    const own = await makeProject(t);
-    await syncLessons(t, own, { 'long/0': { anchors: ['x.ts'] } });
-    await t.database.rows(
-      `INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, stale, digest, version,
-                            embedding_model, created_at, updated_at)
-       SELECT brand_id, project_id, 'long/' || n, path, type, repeat('a', 50000), pinned, tags, true, true, digest, version,
-              'none', created_at, updated_at
-         FROM lessons, generate_series(1, 300) n WHERE project_id = $1`,
-      [own.project.id],
-    );
-    // The worst case: every position matches all but the first letter of the word.
-    const dear = `b${'a'.repeat(499)}`;
-    const ask = (q?: string) => getSearch(t, own, { stale: true, q, limit: 1 });
-    const query = t.app.get(LessonSearchQuery);
-    expect(query.maxWordsMs).toBe(3_000);
-    const limit = jest.replaceProperty(query, 'maxWordsMs', 500);
-    expect(refusal(await ask(dear))).toEqual([
-      504,
-      'Too much text to search: narrow the search to one project, type or scope',
-    ]);
-    limit.restore();
-    const plain = await ask('aaaa');
-    expect([plain.status, plain.body.total]).toEqual([200, 300]);
-    expect((await ask()).body.total).toBe(300);
+  it('finds by q lessons that have every word in id, body or tags', async () => {
+    for (const [q, ids] of [
+      ['größe', ['file']],
+      ['about the file', ['file']],
+      ['file nonsense', []],
+      ['ROUND shape größe', ['file']],
+      ['s/go', ['go']],
+      ['mind', ['src-pinned', 'class', 'go', 'stop', 'app', 'both', 'src']],
+      ['%', []],
+      ['_', []],
+      ['\\', []],
+    ] as const)
+      expect([q, (await ask({ anchor: 'src/app/a.ts', q })).items.map(({ id }) => id.slice(2))]).toEqual([q, ids]);
   });
 
   it('filters by type and by scope', async () => {
@@ -272,32 +241,16 @@ describe('GET entries/search', () => {
     expect(idsOf((await search(t, two, { anchor: 'x.ts' })).items)).toEqual(['w/two']);
   });
 
-  it('answers 401 without a token, 403 without memory:read', async () => {
-    expect(refusal(await t.api.get(`${SEARCH}?anchor=a`))).toEqual([401, 'Authentication required']);
-    const token = await home.admin.token('memory:write', 'code:read');
-    expect(refusal(await getSearch(t, { token }, { limit: 0 }))).toEqual([
-      403,
-      'Missing scope memory:read. The workspace policy allows it: use a token that carries it.',
-    ]);
-    const reader = await (await t.world.member(home.brand)).token('memory:read');
-    expect((await getSearch(t, { token: reader }, { anchor: 'a' })).status).toBe(200);
-  });
-
-  it('answers 404 with a project that is missing or of another workspace', async () => {
-    const theirs = await makeProject(t);
-    for (const project_id of [NO_UUID, theirs.project.id])
-      expect(refusal(await getSearch(t, home, { anchor: 'a', project_id }))).toEqual(NO_PROJECT);
-    expect((await getSearch(t, home, { anchor: 'a', project_id: NO_UUID, limit: 0 })).status).toBe(422);
-  });
-
-  it.each(['0', '501', '-1', '1.5', 'abc', '', '1e2'])('answers 422 with limit=%s', async (limit) => {
-    const { status, body } = await getSearch(t, home, { anchor: 'a', limit });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^limit: /)]);
-  });
-
-  it.each(['abc', '1', `${NO_UUID}0`])('answers 422 with project_id=%s', async (project_id) => {
-    const { status, body } = await getSearch(t, home, { anchor: 'a', project_id });
-    expect([status, body.detail]).toEqual([422, expect.stringMatching(/^project_id: /)]);
+  it('answers 422 to a limit out of bounds and a project_id that is no UUID, 404 to one that is missing', async () => {
+    for (const [params, detail] of [
+      [{ limit: 501, project_id: NO_UUID }, /^limit: /],
+      [{ project_id: 'abc' }, /^project_id: /],
+    ] as const)
+      expect(refusal(await getSearch(t, home, { anchor: 'a', ...params }))).toEqual([
+        422,
+        expect.stringMatching(detail),
+      ]);
+    expect(refusal(await getSearch(t, home, { anchor: 'a', project_id: NO_UUID }))).toEqual(NO_PROJECT);
   });
 
   it('finds one lesson by its id, without an anchor', async () => {
@@ -307,70 +260,10 @@ describe('GET entries/search', () => {
     expect((await search(t, home, { id: 's/go', anchor: 'lib/c.ts' })).total).toBe(0);
   });
 
-  it('lists lessons by freshness and says what became of each anchor', async () => {
-    const drifting = await indexedFiles(
-      t,
-      {
-        'src/kept.ts': 'export const kept = 1;\n',
-        'src/moved.ts': 'export function moved() {\n  return 1;\n}\n',
-        'src/gone.ts': 'export const gone = 1;\n',
-        'src/changed.ts': 'export const changed = 1;\n',
-        ...lessonFiles({
-          'f/kept': { anchors: ['src/kept.ts'] },
-          'f/moved': { anchors: ['src/moved.ts'] },
-          'f/gone': { anchors: ['src/gone.ts'] },
-          'f/changed': { anchors: ['src/changed.ts', 'src/never.ts'] },
-        }),
-      },
-      await createWorkspace(t),
-    );
-    const removal = await drifting.repo.commit({
-      remove: ['src/gone.ts'],
-      write: { 'src/changed.ts': 'export const changed = 2;\n' },
-      move: [['src/moved.ts', 'lib/moved.ts']],
-    });
-    await reindex(t, drifting);
-    const listed = async (freshness: string) => idsOf((await search(t, drifting, { freshness })).items);
-    expect(await listed('drifted')).toEqual(['f/changed']);
-    expect(await listed('removed')).toEqual(['f/gone']);
-    expect((await listed('fresh')).toSorted()).toEqual(['f/kept', 'f/moved']);
-    expect((await listed('any')).toSorted()).toEqual(['f/changed', 'f/gone', 'f/kept', 'f/moved']);
-    expect(idsOf((await search(t, drifting, { freshness: 'any', q: 'kept' })).items)).toEqual(['f/kept']);
-    const anchors = async (id: string) => (await search(t, drifting, { id })).items[0]!.anchor_states;
-    const file = { kind: 'file', state: 'live', drifted: false, removed_in: null };
-    expect(await anchors('f/moved')).toEqual([{ ...file, written: 'src/moved.ts', path: 'lib/moved.ts' }]);
-    const gone = { ...file, state: 'gone', removed_in: removal };
-    expect(await anchors('f/gone')).toEqual([{ ...gone, written: 'src/gone.ts', path: 'src/gone.ts' }]);
-    expect(await anchors('f/changed')).toEqual([
-      { ...file, written: 'src/changed.ts', path: 'src/changed.ts', drifted: true },
-      { ...file, written: 'src/never.ts', path: 'src/never.ts', state: 'unknown' },
-    ]);
-  });
-
   it('answers 422 without an anchor unless stale=true, id or freshness', async () => {
     for (const params of [{}, { stale: false }, { q: 'x' }, { type: 'rule' }]) {
       const { status, body } = await getSearch(t, home, params);
       expect([params, status, body.detail]).toEqual([params, 422, expect.stringMatching(/^anchor: /)]);
     }
-  });
-
-  it.each([
-    'anchor=%00',
-    'anchor=%FF',
-    'anchor=..%2Fx',
-    'anchor=%2F',
-    'anchor=a%5Cb',
-    'anchor=a&anchor=b',
-    'anchor[]=a',
-    'anchor[a]=b',
-    'anchor=a&q=%00',
-    'anchor=a&type=%00',
-    'anchor=a&q=%F0%9F',
-    'anchor=a&stale=perhaps',
-    'anchor=a%23',
-    `anchor=${'x'.repeat(5_000)}`,
-    `anchor=a&q=${'word+'.repeat(1_000)}`,
-  ])('does not fail with %s', async (query) => {
-    expect((await t.api.get(`${SEARCH}?${query}`, { token: home.token })).status).toBeLessThan(500);
   });
 });

@@ -161,18 +161,5 @@ describe('An agent', () => {
       }
       expect((await old.post(LIST, { origin: t.api.url })).status).toBe(200);
     });
-
-    it('with a batch, which no protocol of today has', async () => {
-      for (const batch of [[LIST], [LIST, LIST], []])
-        expect((await agent.with({ era: 'old' }).post(batch)).status).toBeGreaterThanOrEqual(400);
-    });
-
-    it('by other methods than POST', async () => {
-      for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-        const headers = { authorization: `Bearer ${own.token}`, accept: 'text/event-stream' };
-        const { status } = await fetch(`${t.api.url}/mcp`, { method, headers });
-        expect([404, 405]).toContain(status);
-      }
-    });
   });
 });

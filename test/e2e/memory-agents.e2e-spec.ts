@@ -3,7 +3,6 @@ import { bootApp, type TestApp } from '../app.js';
 import {
   deleteMemory,
   listAgents,
-  MEMORY,
   newAgent,
   newHome,
   newMemories,
@@ -82,37 +81,28 @@ describe('GET memory/agents', () => {
     ]);
   });
 
-  it.each([1, 2, 5, 6, 7])('gives each of six agents once in pages of %i', async (limit) => {
+  it('gives each of six agents once in pages of any size', async () => {
     const home = await newHome(t);
     const ids = [home.agent];
     for (let n = 0; n < 5; n++) ids.push(await newAgent(t, home));
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const { body } = await listAgents(t, home, { limit, ...(cursor && { cursor }) });
-      expect([body.items.length <= limit, body.total]).toEqual([true, 6]);
-      seen.push(...body.items.map(({ agent_id }) => agent_id));
-      cursor = body.next_cursor;
-    } while (cursor);
-    expect(seen.toSorted()).toEqual(ids.toSorted());
-    expect(new Set(seen).size).toBe(6);
+    for (const limit of [1, 5, 6, 7]) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body } = await listAgents(t, home, { limit, ...(cursor && { cursor }) });
+        expect([body.items.length <= limit, body.total]).toEqual([true, 6]);
+        seen.push(...body.items.map(({ agent_id }) => agent_id));
+        cursor = body.next_cursor;
+      } while (cursor);
+      expect([limit, seen.toSorted()]).toEqual([limit, ids.toSorted()]);
+    }
   });
 
-  it.each(['x', '0', 'W10', Buffer.from('["memory-agents","a\\u0000"]').toString('base64url'), '😀'])(
-    'answers 400 to the cursor %s',
-    async (cursor) => {
-      expect(refusal(await listAgents(t, await newHome(t), { cursor }))).toEqual([400, 'Invalid cursor']);
-    },
-  );
-
-  it.each(['0', '201', '-1', '1.5', 'abc'])('answers 422 to limit=%s', async (limit) => {
-    expect(statusOf(await listAgents(t, await newHome(t), { limit }))).toBe(422);
-  });
-
-  it('needs the scope memory:read', async () => {
+  it('answers 400 to a cursor it never gave, and 422 to a limit out of bounds', async () => {
     const home = await newHome(t);
-    const token = await home.admin.token('memory:write');
-    expect((await t.api.get(`${MEMORY}/agents`, { token })).status).toBe(403);
+    for (const cursor of ['x', Buffer.from('["memory-agents","a\\u0000"]').toString('base64url')])
+      expect(refusal(await listAgents(t, home, { cursor }))).toEqual([400, 'Invalid cursor']);
+    expect(statusOf(await listAgents(t, home, { limit: '201' }))).toBe(422);
   });
 });
 

@@ -1,110 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
+import { manyLearnings } from '../factories/many-rows.js';
 import {
   allMemories,
   found,
   getMemories,
   getSources,
   newHome,
-  newMemories,
   newMemory,
   newSource,
-  patchMemory,
   planWithSources,
-  type Home,
 } from '../factories/memory.js';
-import { runLoop } from '../factories/workspace.js';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await bootApp();
 });
 afterAll(() => t?.stop());
-afterEach(() => void jest.restoreAllMocks());
-
-/** Learnings of the maximum size, inserted directly into the table: this many groups of three share a tag. */
-async function manyLearnings(home: Home, groups: number): Promise<void> {
-  await newMemory(t, home);
-  await t.database.rows(
-    `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, digest, words,
-                           fades_at, created_at, updated_at, last_verified_at)
-     SELECT gen_random_uuid(), a.brand_id, a.agent_id, a.no, 'learning', 'Title ' || n, repeat('body ', 4000),
-            ARRAY['tag ' || n / 3], 0.8, 1, decode(md5(n::text), 'hex'), '', $2::timestamptz + interval '1 year', $2, $2, $2
-       FROM memory_agents a, generate_series(0, $3 - 1) n WHERE a.agent_id = $1`,
-    [home.agent, t.clock.now(), groups * 3],
-  );
-}
-
-/** Bytes of all answers of the database in the meantime. */
-async function bytesRead(work: () => Promise<unknown>): Promise<number> {
-  const rows = jest.spyOn(t.database.service, 'rows');
-  await work();
-  let bytes = 0;
-  for (const { value } of rows.mock.results) bytes += JSON.stringify(await (value as Promise<unknown[]>)).length;
-  rows.mockRestore();
-  return bytes;
-}
-
-describe('Consolidation of many large learnings', () => {
-  it('reads no more of their bodies than patterns show', async () => {
-    const home = await newHome(t);
-    await manyLearnings(home, 60);
-    const bytes = await bytesRead(() => runLoop(t, 'memory-consolidate'));
-    const patterns = await allMemories(t, home, { kind: 'pattern' });
-    expect(patterns).toHaveLength(60);
-    // The bodies are 3.6 MB together.
-    expect(bytes).toBeLessThan(1_000_000);
-  });
-
-  it('takes turns between workspaces', async () => {
-    const [large, small] = [await newHome(t), await newHome(t)];
-    await manyLearnings(large, 120);
-    await newMemories(t, small, ...['a', 'b', 'c'].map((title) => ({ kind: 'learning', title, tags: ['docker'] })));
-    const run = jest.spyOn(t.database.service, 'run');
-    await runLoop(t, 'memory-consolidate');
-    const inserted = run.mock.calls
-      .filter(([statement]) => typeof statement === 'string' && statement.startsWith('INSERT INTO memories'))
-      .map(([, values]) => (values as unknown[]).includes(small.agent));
-    expect(inserted).toHaveLength(121);
-    expect(inserted.indexOf(true)).toBeLessThan(102);
-  });
-
-  it('creates several patterns from more learnings than one pattern may have', async () => {
-    const home = await newHome(t);
-    await manyLearnings(home, 70);
-    await t.database.rows(`UPDATE memories SET tags = '{same}' WHERE agent_id = $1 AND kind = 'learning'`, [
-      home.agent,
-    ]);
-    await runLoop(t, 'memory-consolidate');
-    const patterns = await allMemories(t, home, { kind: 'pattern' });
-    expect(patterns.map(({ description }) => description).toSorted()).toEqual([
-      '10 learnings about same',
-      '100 learnings about same',
-      '100 learnings about same',
-    ]);
-    expect(await allMemories(t, home, { kind: 'learning', status: 'active' })).toEqual([]);
-  });
-
-  it('changes one learning of a large pattern without reading the others whole', async () => {
-    const home = await newHome(t);
-    await manyLearnings(home, 30);
-    await t.database.rows(`UPDATE memories SET tags = '{same}' WHERE agent_id = $1 AND kind = 'learning'`, [
-      home.agent,
-    ]);
-    await runLoop(t, 'memory-consolidate');
-    const [learning] = await allMemories(t, home, { kind: 'learning' });
-    const bytes = await bytesRead(() => patchMemory(t, home, learning!.id, { title: 'Another title' }));
-    // The bodies are 1.8 MB together.
-    expect(bytes).toBeLessThan(300_000);
-    const [pattern] = await allMemories(t, home, { kind: 'pattern' });
-    expect(pattern!.description).toBe('90 learnings about same');
-  });
-});
 
 describe('A list', () => {
   it('of large memories ends a page before it is too large for an answer, and continues', async () => {
     const home = await newHome(t);
-    await manyLearnings(home, 30);
+    await manyLearnings(t, home, 30);
     await t.database.rows(`UPDATE memories SET body = repeat(chr(1), 20000) WHERE agent_id = $1`, [home.agent]);
     const page = await getMemories(t, home, home.agent, { limit: 200 });
     expect(Buffer.byteLength(page.text)).toBeLessThan(8 * 1024 * 1024);

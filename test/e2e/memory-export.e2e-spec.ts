@@ -66,12 +66,23 @@ describe('MEMORY.md', () => {
     expect(sectionOf(text)).toContain('Rhubarb');
   });
 
-  it('leaves no other file behind', async () => {
+  it('is written between the bytes of others, which stay as they are, and not again when nothing has changed', async () => {
     const home = await homeWithMemory();
-    writeMemoryFile(t, home.agent, 'Mine\n');
+    const before = Buffer.from('\xef\xbb\xbf# Mine\r\n\xff\xfe\x00\n', 'latin1');
+    const after = Buffer.from('\n<!-- end -->\nAfter', 'latin1');
+    writeMemoryFile(t, home.agent, Buffer.concat([before, Buffer.from(`${BEGIN}\nold\n${END}`), after]));
+    for (const title of ['Rhubarb', 'Custard']) {
+      if (title === 'Custard') await newMemory(t, home, { title });
+      expect(hasFaults(await run())).toBe(false);
+      const bytes = readFileSync(memoryFile(t, home.agent));
+      expect(bytes.subarray(0, bytes.indexOf(BEGIN)).equals(before)).toBe(true);
+      expect(bytes.subarray(bytes.indexOf(END) + END.length).equals(after)).toBe(true);
+      const section = sectionOf(bytes.toString('latin1'));
+      expect([section.includes(title), section.includes('old')]).toEqual([true, false]);
+    }
+    const written = traits(memoryFile(t, home.agent));
     await run();
-    await newMemory(t, home, { title: 'Custard' });
-    await run();
+    expect(traits(memoryFile(t, home.agent))).toEqual(written);
     expect(readdirSync(dirname(memoryFile(t, home.agent)))).toEqual(['MEMORY.md']);
   });
 
@@ -116,14 +127,6 @@ describe('MEMORY.md', () => {
     writeMemoryFile(t, home.agent, whole);
     expect(hasFaults(await run())).toBe(false);
     expect(readMemoryFile(t, home.agent)).not.toContain('Rhubarb');
-  });
-
-  it('is not written again when nothing has changed', async () => {
-    const home = await homeWithMemory();
-    await run();
-    const before = traits(memoryFile(t, home.agent));
-    for (let times = 0; times < 3; times++) await run();
-    expect(traits(memoryFile(t, home.agent))).toEqual(before);
   });
 
   it('has the most certain memories first', async () => {
@@ -182,74 +185,10 @@ describe('MEMORY.md', () => {
   });
 });
 
-const INVALID = Buffer.from([0xff, 0xfe, 0x80, 0xc3, 0x28, 0x00, 0x0a]);
-const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-const bytesOf = (...parts: (string | Buffer)[]): Buffer =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
-
-describe('Bytes outside the section', () => {
-  it.each<[string, Buffer, Buffer]>([
-    ['nothing', bytesOf(''), bytesOf('')],
-    ['one end of line', bytesOf(''), bytesOf('\n')],
-    ['text', bytesOf('# Mine\n\nText\n'), bytesOf('\nAfter\n')],
-    ['no final end of line', bytesOf('# Mine\n'), bytesOf('\nAfter')],
-    ['Windows ends of line', bytesOf('# Mine\r\n\r\n'), bytesOf('\r\nAfter\r\n')],
-    ['mixed ends of line', bytesOf('a\r\nb\nc\rd\n'), bytesOf('\r\na\nb\r')],
-    ['a byte order mark', bytesOf(BOM, '# Mine\n'), bytesOf('\n', BOM, 'x\n')],
-    ['bytes that are no text', bytesOf('a\n', INVALID), bytesOf('\n', INVALID)],
-    ['spaces', bytesOf('  \n\t\n\n\n'), bytesOf('\n\n\n   \n\t')],
-    ['other comments', bytesOf('<!-- memory -->\n<!-- begin -->\n'), bytesOf('\n<!-- end -->\n')],
-    ['emoji', bytesOf('😀 日本語\n'), bytesOf('\n😀')],
-  ])('stay as they are: %s', async (_name, before, after) => {
-    const home = await homeWithMemory();
-    const ending = _name.startsWith('Windows') ? '\r\n' : '\n';
-    writeMemoryFile(t, home.agent, bytesOf(before, `${BEGIN}${ending}old${ending}${END}`, after));
-    for (const title of ['Rhubarb', 'Custard']) {
-      if (title === 'Custard') await newMemory(t, home, { title });
-      expect(hasFaults(await run())).toBe(false);
-      const bytes = readFileSync(memoryFile(t, home.agent));
-      const start = bytes.indexOf(BEGIN);
-      const end = bytes.indexOf(END) + END.length;
-      expect(bytes.subarray(0, start).equals(before)).toBe(true);
-      expect(bytes.subarray(end).equals(after)).toBe(true);
-      const section = sectionOf(bytes.toString('latin1'));
-      expect([section.includes(title), section.includes('old')]).toEqual([true, false]);
-    }
-  });
-
-  it.each<[string, Buffer]>([
-    ['text', bytesOf('# Mine\n\nText\n')],
-    ['no final end of line', bytesOf('# Mine')],
-    ['Windows ends of line', bytesOf('# Mine\r\nText\r\n')],
-    ['a byte order mark', bytesOf(BOM, '# Mine\n')],
-    ['bytes that are no text', bytesOf(INVALID, 'x')],
-    ['nothing', bytesOf('')],
-  ])('come before the section of a file that had none: %s', async (_name, before) => {
-    const home = await homeWithMemory();
-    writeMemoryFile(t, home.agent, before);
-    for (let times = 0; times < 2; times++) {
-      expect(hasFaults(await run())).toBe(false);
-      const bytes = readFileSync(memoryFile(t, home.agent));
-      expect(bytes.subarray(0, before.length).equals(before)).toBe(true);
-      const text = bytes.toString('latin1');
-      expect(linesOf(text).filter((line) => line === BEGIN || line === END)).toEqual([BEGIN, END]);
-      expect(sectionOf(text)).toContain('Rhubarb');
-      await newMemory(t, home, { title: 'Custard' });
-    }
-  });
-});
-
 describe('A file with broken markers', () => {
-  it.each([
-    ['no end', `a\n${BEGIN}\nb\n`],
-    ['no beginning', `a\n${END}\nb\n`],
-    ['two beginnings', `${BEGIN}\na\n${BEGIN}\nb\n${END}\n`],
-    ['two ends', `${BEGIN}\na\n${END}\nb\n${END}\n`],
-    ['two sections', `${BEGIN}\na\n${END}\n${BEGIN}\nb\n${END}\n`],
-    ['the end first', `${END}\na\n${BEGIN}\n`],
-  ])('is not changed and is reported: %s', async (_name, text) => {
+  it('is not changed and is reported, and does not prevent other files from being written', async () => {
     const [home, healthy] = [await homeWithMemory(), await homeWithMemory()];
-    const path = writeMemoryFile(t, home.agent, text);
+    const path = writeMemoryFile(t, home.agent, `a\n${BEGIN}\nb\n`);
     const before = traits(path);
     try {
       expect(hasFaults(await run())).toBe(true);
@@ -267,68 +206,20 @@ describe('A file with broken markers', () => {
   });
 });
 
-describe('A link out of the agents’ folder is not written through', () => {
-  const outsideOf = (agent: string): string => {
-    const outside = join(t.dataDir, `outside-${agent}`);
-    mkdirSync(outside, { recursive: true });
-    return outside;
-  };
-
-  it('when it is the agent’s folder', async () => {
-    const home = await homeWithMemory();
-    const outside = outsideOf(home.agent);
-    const folder = dirname(memoryFile(t, home.agent));
-    mkdirSync(dirname(folder), { recursive: true });
-    symlinkSync(outside, folder);
-    try {
-      await run();
-      expect(readdirSync(outside)).toEqual([]);
-    } finally {
-      rmSync(folder);
-    }
-  });
-
-  it.each(['Mine\n', `${BEGIN}\nold\n${END}\n`])('when it is the file: %j', async (text) => {
-    const home = await homeWithMemory();
-    const target = join(outsideOf(home.agent), 'target.md');
-    writeFileSync(target, text);
-    const path = memoryFile(t, home.agent);
-    mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(target, path);
-    const before = traits(target);
-    try {
-      await run();
-      expect([traits(target), readdirSync(dirname(target))]).toEqual([before, ['target.md']]);
-    } finally {
-      rmSync(path, { force: true });
-    }
-  });
-
-  it('when it leads to a missing file', async () => {
-    const home = await homeWithMemory();
-    const target = join(outsideOf(home.agent), 'target.md');
-    const path = memoryFile(t, home.agent);
-    mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(target, path);
-    try {
-      await run();
-      expect(existsSync(target)).toBe(false);
-    } finally {
-      rmSync(path, { force: true });
-    }
-  });
-});
-
-describe('A folder instead of MEMORY.md', () => {
-  it('is reported, and does not prevent other files from being written', async () => {
-    const [home, healthy] = [await homeWithMemory(), await homeWithMemory()];
-    const path = memoryFile(t, home.agent);
-    mkdirSync(path, { recursive: true });
-    try {
-      expect(hasFaults(await run())).toBe(true);
-      expect(readMemoryFile(t, healthy.agent)).toContain('Rhubarb');
-    } finally {
-      rmSync(path, { recursive: true });
-    }
-  });
+it('A link out of the agents’ folder is not written through', async () => {
+  const home = await homeWithMemory();
+  const outside = join(t.dataDir, `outside-${home.agent}`);
+  mkdirSync(outside, { recursive: true });
+  const target = join(outside, 'target.md');
+  writeFileSync(target, `${BEGIN}\nold\n${END}\n`);
+  const path = memoryFile(t, home.agent);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+  const before = traits(target);
+  try {
+    await run();
+    expect([traits(target), readdirSync(outside)]).toEqual([before, ['target.md']]);
+  } finally {
+    rmSync(path, { force: true });
+  }
 });

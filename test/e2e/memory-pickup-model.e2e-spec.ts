@@ -190,39 +190,29 @@ const echo = says(({ data, name }) =>
 );
 
 describe('A secret in a conversation', () => {
-  it.each(SECRETS)('is neither sent nor stored: %s', async (name, secret) => {
+  it('is neither sent nor stored, also one of this service', async () => {
     const home = await pickup.homeWithSource('claude_code');
-    const text = `Before ${inContext(name, secret)} after`;
-    writeSession(t, 'claude_code', home.agent, 'one.jsonl', sessionOf('claude_code', user(text), assistant(text)));
+    const secrets = [...SECRETS, ['a token of this service', home.token] as const];
+    const turns = secrets.map(([name, secret]) => `Before ${inContext(name, secret)} after`);
+    const session = sessionOf('claude_code', ...turns.flatMap((text) => [user(text), assistant(text)]));
+    writeSession(t, 'claude_code', home.agent, 'one.jsonl', session);
     model.answer = echo;
     await pickup.run();
-    expect(pickup.promptTexts()).toEqual([
-      expect.stringMatching(/^Before [^]*after$/),
-      expect.stringMatching(/^Before [^]*after$/),
-    ]);
-    expect(model.about(secret)).toEqual([]);
+    expect(pickup.promptTexts()).toEqual(Array(16).fill(expect.stringMatching(/^Before [^]*after$/)));
     expect((await allMemories(t, home)).map(({ title }) => title)).toEqual(['Echo']);
-    expect(await tablesWith(t, secret)).toEqual([]);
+    for (const [name, secret] of secrets)
+      expect([name, model.about(secret), await tablesWith(t, secret)]).toEqual([name, [], []]);
   });
 
-  it('is neither sent nor stored: a token of this service', async () => {
-    const home = await pickup.homeWithSource('openclaw');
-    writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user(`Before ${home.token} after`)));
-    model.answer = echo;
-    await pickup.run();
-    expect(pickup.promptTexts()).toEqual([expect.stringMatching(/^Before .*after$/)]);
-    expect([model.about(home.token), await tablesWith(t, home.token)]).toEqual([[], []]);
-  });
-
-  it.each(SECRETS)('is not stored when the model invents it: %s', async (name, secret) => {
+  it('is not stored when the model invents it', async () => {
     const home = await pickup.homeWithSource('openclaw');
     writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('Rhubarb')));
     model.answer = remembers(
-      draft({ body: `Remember: ${inContext(name, secret)}` }),
+      ...SECRETS.map(([name, secret]) => draft({ title: name, body: `Remember: ${inContext(name, secret)}` })),
       draft({ title: 'Custard', body: 'Pie' }),
     );
     await pickup.run();
-    expect(await tablesWith(t, secret)).toEqual([]);
+    for (const [name, secret] of SECRETS) expect([name, await tablesWith(t, secret)]).toEqual([name, []]);
     expect(titlesOf(await allMemories(t, home))).toContain('Custard');
   });
 });
@@ -236,9 +226,10 @@ describe('What the model says', () => {
     return home;
   };
 
-  it.each(KINDS)('may be of the kind %s', async (kind) => {
-    const home = await hearing(draft({ kind }));
-    expect((await allMemories(t, home)).map((memory) => memory.kind)).toEqual([kind]);
+  it('may be of any kind', async () => {
+    const words = ['amber', 'birch', 'cedar', 'daisy', 'ember', 'flint'];
+    const home = await hearing(...KINDS.map((kind, n) => draft({ kind, title: words[n], body: `About ${words[n]}` })));
+    expect((await allMemories(t, home)).map(({ kind }) => kind).toSorted()).toEqual([...KINDS].toSorted());
   });
 
   it('stores nothing critical, whatever a conversation says', async () => {
@@ -271,14 +262,6 @@ describe('What the model says', () => {
     expect(titlesOf(memories)).toContain('Custard');
     for (const { body } of memories) expect([...body].length).toBeLessThanOrEqual(20_000);
   });
-
-  it('changes no prototype', async () => {
-    const home = await pickup.homeWithSource('openclaw');
-    writeSession(t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('Rhubarb')));
-    model.answer = says(() => JSON.parse('{"__proto__":{"polluted":1},"memories":[{"__proto__":{"polluted":1}}]}'));
-    await pickup.run();
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
 });
 
 const LONG = 'Always run the migrations of the database before the deployment of the service starts, and check the log';
@@ -299,16 +282,15 @@ describe('A memory that is there already', () => {
   };
   const first = draft(SAME[0]![1]);
 
-  it.each([...SAME, ['one letter less', { title: 'Über die Größe', body: LONG.replace(/\w(?=\w{5})/, '') }] as const])(
-    'is not added again as %s, by one answer or by two',
-    async (_name, fields) => {
-      const home = await pickup.homeWithSource('openclaw');
-      await hear(home, 'one.jsonl', first, draft(fields));
-      expect(await allMemories(t, home)).toHaveLength(1);
-      await hear(home, 'two.jsonl', draft(fields), draft({ title: 'Custard', body: 'Pie' }));
-      expect(titlesOf(await allMemories(t, home)).toSorted()).toEqual(['Custard', 'Über die Größe']);
-    },
-  );
+  it('is not added again, however it is written, by one answer or by two', async () => {
+    const home = await pickup.homeWithSource('openclaw');
+    const less = { title: 'Über die Größe', body: LONG.replace(/\w(?=\w{5})/, '') };
+    const again = [...SAME.map(([, fields]) => fields), less].map((fields) => draft(fields));
+    await hear(home, 'one.jsonl', first, ...again);
+    expect(await allMemories(t, home)).toHaveLength(1);
+    await hear(home, 'two.jsonl', ...again, draft({ title: 'Custard', body: 'Pie' }));
+    expect(titlesOf(await allMemories(t, home)).toSorted()).toEqual(['Custard', 'Über die Größe']);
+  });
 
   it('is not added again when a caller wrote it, nor when it is archived', async () => {
     const home = await pickup.homeWithSource('openclaw');
@@ -326,17 +308,13 @@ describe('A memory that is there already', () => {
     expect([(await allMemories(t, home)).length, (await allMemories(t, other)).length]).toEqual([1, 1]);
   });
 
-  it.each(SAME)('does not come back when it was deleted: %s', async (_name, fields) => {
+  it('does not come back when it was deleted, however it is written', async () => {
     const home = await pickup.homeWithSource('openclaw');
     await hear(home, 'one.jsonl', first);
     const [memory] = await allMemories(t, home);
     await deleteMemory(t, home, memory!.id);
-    await hear(
-      home,
-      'two.jsonl',
-      draft({ ...fields, kind: 'fact', tags: ['other'] }),
-      draft({ title: 'Custard', body: 'Pie' }),
-    );
+    const again = SAME.map(([, fields]) => draft({ ...fields, kind: 'fact', tags: ['other'] }));
+    await hear(home, 'two.jsonl', ...again, draft({ title: 'Custard', body: 'Pie' }));
     expect(titlesOf(await allMemories(t, home))).toEqual(['Custard']);
   });
 

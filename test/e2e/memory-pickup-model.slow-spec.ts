@@ -48,28 +48,31 @@ describe('What the model says', () => {
     return home;
   };
 
-  it.each<[string, object, object]>([
-    ['critical is taken as high', { importance: 'critical' }, { importance: 'high' }],
-    ['high stays', { importance: 'high' }, { importance: 'high' }],
-    ['low stays', { importance: 'low' }, { importance: 'low' }],
-    ['confidence 1 is cut', { confidence: 1 }, { confidence: 0.8 }],
-    ['confidence 0.81 is cut', { confidence: 0.81 }, { confidence: 0.8 }],
-    ['confidence 0.5 stays', { confidence: 0.5 }, { confidence: 0.5 }],
-  ])('is bounded: %s', async (_name, fields, stored) => {
-    const home = await hearing(draft(fields));
-    expect(await allMemories(t, home)).toMatchObject([stored]);
+  it('is bounded', async () => {
+    const cases: [fields: object, stored: object][] = [
+      [{ importance: 'critical' }, { importance: 'high' }],
+      [{ importance: 'low' }, { importance: 'low' }],
+      [{ confidence: 1 }, { confidence: 0.8 }],
+      [{ confidence: 0.81 }, { confidence: 0.8 }],
+      [{ confidence: 0.5 }, { confidence: 0.5 }],
+    ];
+    for (const [fields, stored] of cases) {
+      const home = await hearing(draft(fields));
+      expect([fields, await allMemories(t, home)]).toMatchObject([fields, [stored]]);
+    }
   });
 
-  it.each<[string, unknown]>([
-    ['a blank title', draft({ title: ' ' })],
-    ['no title', draft({ title: undefined })],
-    ['an unknown kind', draft({ kind: 'rumour' })],
-    ['a blank body', draft({ body: '' })],
-    ['a number as title', draft({ title: 7 })],
-    ['null instead of a memory', null],
-    ['text instead of a memory', 'Rhubarb'],
-  ])('is kept but for a memory with %s', async (_name, unusable) => {
-    const home = await hearing(unusable, draft({ title: 'Custard', body: 'Pie' }), unusable);
+  it('is kept but for memories that are none', async () => {
+    const unusable = [
+      draft({ title: ' ' }),
+      draft({ title: undefined }),
+      draft({ kind: 'rumour' }),
+      draft({ body: '' }),
+      draft({ title: 7 }),
+      null,
+      'Rhubarb',
+    ];
+    const home = await hearing(...unusable, draft({ title: 'Custard', body: 'Pie' }), ...unusable);
     expect(titlesOf(await allMemories(t, home))).toEqual(['Custard']);
     expect(await pickup.only(home)).toMatchObject({ status: 'done', memories: 1 });
   });

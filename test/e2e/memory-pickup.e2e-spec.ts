@@ -45,8 +45,10 @@ afterAll(() => pickup?.stop());
 beforeEach(() => pickup.calmDown());
 afterEach(() => pickup.removeSources());
 
-describe.each(FILES)('Pick-up from %s', (type) => {
-  it('asks the model for memories, stores them, and is done', async () => {
+describe('Pick-up from session files', () => {
+  const type = 'openclaw';
+
+  it.each(FILES)('asks the model for memories of %s, stores them, and is done', async (type) => {
     const home = await pickup.homeWithSource(type);
     const path = writeSession(
       t,
@@ -131,30 +133,6 @@ describe.each(FILES)('Pick-up from %s', (type) => {
     ]);
   });
 
-  it('leaves a line that is half written for later', async () => {
-    const home = await pickup.homeWithSource(type);
-    const whole = sessionOf(type, user('Complete'));
-    const last = linesOf(type, [user('Late ä word')]);
-    const half = Buffer.byteLength(last) - 30;
-    const bytes = Buffer.from(last);
-    writeSession(t, type, home.agent, 'one.jsonl', Buffer.concat([Buffer.from(whole), bytes.subarray(0, half)]));
-    await pickup.run();
-    expect([pickup.promptTexts(), (await pickup.only(home)).to]).toEqual([['Complete'], Buffer.byteLength(whole)]);
-    writeSession(t, type, home.agent, 'one.jsonl', whole + last);
-    await pickup.run();
-    expect(pickup.promptTexts()).toEqual(['Complete', 'Late ä word']);
-  });
-
-  it('reads a file from its beginning when it was cut off', async () => {
-    const home = await pickup.homeWithSource(type);
-    writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Old '.repeat(200))));
-    await pickup.run();
-    writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Short and new')));
-    model.reset();
-    await pickup.run();
-    expect(pickup.promptTexts()).toEqual(['Short and new']);
-  });
-
   it('reads a file from its start when another one replaced it', async () => {
     const home = await pickup.homeWithSource(type);
     const path = writeSession(t, type, home.agent, 'one.jsonl', sessionOf(type, user('Old')));
@@ -164,21 +142,6 @@ describe.each(FILES)('Pick-up from %s', (type) => {
     model.reset();
     await pickup.run();
     expect(pickup.promptTexts().map((text) => text.slice(0, 7))).toEqual(['New one', 'New two']);
-  });
-
-  it('reads every folder below the agent’s, and nothing but .jsonl files', async () => {
-    const home = await pickup.homeWithSource(type);
-    for (const name of ['a.jsonl', 'x/b.jsonl', 'x/y/z/c.jsonl'])
-      writeSession(t, type, home.agent, name, sessionOf(type, user(`In ${name}`)));
-    for (const name of ['a.json', 'b.jsonl.lock', 'c.txt', 'jsonl'])
-      writeSession(t, type, home.agent, name, sessionOf(type, user('SECRET')));
-    await pickup.run();
-    expect(pickup.promptTexts().toSorted()).toEqual(['In a.jsonl', 'In x/b.jsonl', 'In x/y/z/c.jsonl']);
-    expect((await conversationsOf(t, home)).map(({ conversation }) => conversation).toSorted()).toEqual([
-      'a.jsonl',
-      'x/b.jsonl',
-      'x/y/z/c.jsonl',
-    ]);
   });
 
   it('reads the folder that its config names', async () => {
@@ -219,19 +182,6 @@ describe.each(FILES)('Pick-up from %s', (type) => {
     await patchSource(t, home, home.source.id, { enabled: true });
     await pickup.run();
     expect(pickup.promptTexts()).toEqual(['Patience']);
-  });
-
-  it('cuts a long file into several conversations that leave nothing out', async () => {
-    const home = await pickup.homeWithSource(type);
-    const turns = Array.from({ length: 500 }, (_, index) => user(`#${index}# ${'word '.repeat(800)}`));
-    const path = writeSession(t, type, home.agent, 'long.jsonl', sessionOf(type, ...turns));
-    for (let run = 0; run < 20 && pickup.promptTexts().length < 500; run++) await pickup.run();
-    const numbers = pickup.promptTexts().map((text) => Number(/^#(\d+)#/.exec(text)?.[1]));
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(turns.map((_, index) => index));
-    const ranges = (await conversationsOf(t, home)).map(({ from, to }) => [from, to]).toSorted((a, b) => a[0]! - b[0]!);
-    expect(ranges.length).toBeGreaterThan(1);
-    expect(ranges.map(([from]) => from)).toEqual([0, ...ranges.slice(0, -1).map(([, to]) => to)]);
-    expect(ranges.at(-1)![1]).toBe(statSync(path).size);
   });
 
   it('stays with the brand and the agent', async () => {

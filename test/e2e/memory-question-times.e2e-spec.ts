@@ -25,27 +25,29 @@ const ask = async (question: string, { brand, agent }: Home = home) => {
 };
 
 describe('A question that names something the agent remembers', () => {
-  it.each([
-    ['What did we know before the release?', null, RELEASED, 'before the release'],
-    ['What changed after the release?', RELEASED, null, 'after the release'],
-    ['What changed since release 1.0?', RELEASED, null, 'since release 1.0'],
-    ['What held until the release', null, RELEASED, 'until the release'],
-    ['Before the releases, what did we know?', null, RELEASED, 'Before the releases'],
-    ['What broke during the release?', '2026-05-03T00:00:00.000Z', '2026-05-04T00:00:00.000Z', 'during the release'],
-  ])('%s is about a time', async (question, from, until, named) => {
-    expect(await ask(question)).toEqual([from, until, named]);
+  it('is about a time', async () => {
+    for (const [question, ...period] of [
+      ['What did we know before the release?', null, RELEASED, 'before the release'],
+      ['What changed after the release?', RELEASED, null, 'after the release'],
+      ['What changed since release 1.0?', RELEASED, null, 'since release 1.0'],
+      ['What held until the release', null, RELEASED, 'until the release'],
+      ['Before the releases, what did we know?', null, RELEASED, 'Before the releases'],
+      ['What broke during the release?', '2026-05-03T00:00:00.000Z', '2026-05-04T00:00:00.000Z', 'during the release'],
+    ] as const)
+      expect([question, await ask(question)]).toEqual([question, period]);
   });
 
-  it.each([
-    'What changed since the outage?',
-    'What changed since the release of the sidecar?',
-    'What changed since then?',
-    'What changed since that?',
-    'What changed since the release that we made in the great hurry of spring?',
-    'What is before',
-    'What about the release?',
-  ])('%s is not', async (question) => {
-    expect(await ask(question)).toBeNull();
+  it('is about none where it names nothing, or something else', async () => {
+    for (const question of [
+      'What changed since the outage?',
+      'What changed since the release of the sidecar?',
+      'What changed since then?',
+      'What changed since that?',
+      'What changed since the release that we made in the great hurry of spring?',
+      'What is before',
+      'What about the release?',
+    ])
+      expect([question, await ask(question)]).toEqual([question, null]);
   });
 
   it('is about the calendar first', async () => {

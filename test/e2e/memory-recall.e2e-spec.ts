@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { eventually } from '../support/eventually.js';
 import {
   found,
   idsOf,
@@ -20,7 +19,6 @@ import {
   FAULTS,
   reversed,
   says,
-  SLOWNESS,
   startModelServer,
   type ModelRequest,
   type ModelServer,
@@ -108,48 +106,41 @@ describe('The model', () => {
     expect(other.fence).not.toBe(one.fence);
   });
 
-  it.each<[string, (ids: string[]) => unknown[], number[]]>([
-    ['all, in its order', (ids) => ranking(ids, 4, 2, 0, 3, 1), [4, 2, 0, 3, 1]],
-    ['some: the others follow in text order', (ids) => ranking(ids, 3, 1), [3, 1, 0, 2, 4]],
-    ['none', () => [], [0, 1, 2, 3, 4]],
-    ['one again and again', (ids) => ranking(ids, 4, 4, 0, 4), [4, 0, 1, 2, 3]],
-    [
-      'ids that it was not given',
-      (ids) => ['00000000-0000-4000-8000-000000000000', 'x', '', ids[2]!, '__proto__'],
-      [2, 0, 1, 3, 4],
-    ],
-    ['very many', (ids) => [...Array<string>(5_000).fill('x'), ids[4]!], [4, 0, 1, 2, 3]],
-  ])('names %s', async (_name, answer, positions) => {
+  it('decides the order: those it does not name follow in text order, and what it was not given counts nothing', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
-    model.answer = says(() => ({ ids: answer(ids) }));
-    expect(await answered(home)).toEqual(ranking(ids, ...positions));
+    const cases: [what: string, answer: unknown[], positions: number[]][] = [
+      ['all', ranking(ids, 4, 2, 0, 3, 1), [4, 2, 0, 3, 1]],
+      ['some', ranking(ids, 3, 1), [3, 1, 0, 2, 4]],
+      ['none', [], [0, 1, 2, 3, 4]],
+      ['one again and again', ranking(ids, 4, 4, 0, 4), [4, 0, 1, 2, 3]],
+      ['others', ['00000000-0000-4000-8000-000000000000', 'x', '', ids[2]!, '__proto__'], [2, 0, 1, 3, 4]],
+      ['very many', [...Array<string>(5_000).fill('x'), ids[4]!], [4, 0, 1, 2, 3]],
+    ];
+    for (const [what, answer, positions] of cases) {
+      model.answer = says(() => ({ ids: answer }));
+      expect([what, await answered(home)]).toEqual([what, ranking(ids, ...positions)]);
+    }
   });
 
-  it.each([1, 2, 4, 5, 50])('decides who is among the best %i', async (limit) => {
+  it('decides who is among the best', async () => {
     const home = await newHome(t);
     const ids = await rhubarb(home);
     model.answer = reversed;
-    const { body } = await recall(t, home, home.agent, { query: 'rhubarb', limit });
-    expect(idsOf(body.memories as Memory[])).toEqual(ids.toReversed().slice(0, limit));
-    expect([body.count, body.agent_id]).toEqual([Math.min(limit, 5), home.agent]);
+    for (const limit of [1, 4, 5, 50]) {
+      const { body } = await recall(t, home, home.agent, { query: 'rhubarb', limit });
+      expect(idsOf(body.memories as Memory[])).toEqual(ids.toReversed().slice(0, limit));
+      expect([body.count, body.agent_id]).toEqual([Math.min(limit, 5), home.agent]);
+    }
   });
 
-  it('is not called by a search', async () => {
+  it('is not called by a search, nor when nothing matches', async () => {
     const home = await newHome(t);
     await rhubarb(home);
-    await found(t, home, { query: 'rhubarb' });
-    expect(model.requests).toEqual([]);
-  });
-
-  it('is not called when nothing matches', async () => {
-    const home = await newHome(t);
-    await rhubarb(home);
-    for (const query of ['qwertzuiop', '!!!']) {
-      const { status, body } = await recall(t, home, home.agent, { query });
+    for (const params of [{ query: 'qwertzuiop' }, { query: '!!!' }, { query: 'rhubarb', kinds: 'summary' }]) {
+      const { status, body } = await recall(t, home, home.agent, params);
       expect([status, body]).toEqual([200, { memories: [], count: 0, agent_id: home.agent }]);
     }
-    expect((await recall(t, home, home.agent, { query: 'rhubarb', kinds: 'summary' })).body.count).toBe(0);
     expect(model.requests).toEqual([]);
   });
 
@@ -245,70 +236,5 @@ describe('After three failed calls in a row', () => {
     await fail(home, 2);
     model.answer = reversed;
     expect(await answered(home)).toEqual(ids.toReversed());
-  });
-
-  it('nobody waits for a model that hangs', async () => {
-    const home = await newHome(t);
-    const ids = await rhubarb(home);
-    await fail(home, 3);
-    model.answer = SLOWNESS['never answers']!;
-    expect(await arriving(home, 10)).toBe(0);
-    expect(await answered(home)).toEqual(ids);
-  });
-
-  it('only one is tried by concurrent requests', async () => {
-    const home = await newHome(t);
-    const ids = await rhubarb(home);
-    await fail(home, 3);
-    t.clock.advance(61 * SECOND);
-    const before = model.requests.length;
-    model.answer = SLOWNESS['never answers']!;
-    const all = await Promise.all(Array.from({ length: 10 }, () => answered(home)));
-    expect(all).toEqual(Array<string[]>(10).fill(ids));
-    expect(model.requests.length - before).toBe(1);
-  });
-});
-
-describe('A recall', () => {
-  it('is in text order without a model', async () => {
-    const without = await bootApp({ beside: t });
-    try {
-      const home = await newHome(t);
-      const ids = await rhubarb(home);
-      model.answer = reversed;
-      expect(idsOf(await recalled(without, home, { query: 'rhubarb' }))).toEqual(ids);
-      expect(model.requests).toEqual([]);
-    } finally {
-      await without.stop();
-    }
-  });
-
-  it('does not delay a search while the model hangs', async () => {
-    const patient = await bootApp({ beside: t, env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '15s' } });
-    try {
-      const home = await newHome(t);
-      const ids = await rhubarb(home);
-      const blocked: (() => void)[] = [];
-      let isReleased = false;
-      model.answer = (request, response) => {
-        if (isReleased) agreeable(request, response);
-        else blocked.push(() => agreeable(request, response));
-      };
-      let isAnswered = false;
-      const waiting = Array.from({ length: 20 }, async () => {
-        const memories = await recalled(patient, home, { query: 'rhubarb' });
-        isAnswered = true;
-        return idsOf(memories);
-      });
-      // Of one workspace two at a time: the others wait, for the model and nothing else.
-      await eventually(() => Promise.resolve(expect(blocked).toHaveLength(2)));
-      expect(idsOf(await found(patient, home, { query: 'rhubarb' }))).toEqual(ids);
-      expect(isAnswered).toBe(false);
-      isReleased = true;
-      for (const release of blocked) release();
-      expect(await Promise.all(waiting)).toEqual(Array(20).fill(ids));
-    } finally {
-      await patient.stop();
-    }
   });
 });

@@ -7,15 +7,11 @@ import {
   newHome,
   newMemories,
   newMemory,
-  postMemory,
-  memoryBody,
   recall,
   search,
   titlesOf,
   type Home,
-  type Memory,
 } from '../factories/memory.js';
-import { HOSTILE, isLine, structureOf, tame } from '../support/markdown-structure.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -23,17 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** The routes that find memories; without a model both find the same. */
-const BOTH: [string, typeof search][] = [
-  ['context', search],
-  ['context/relevant', recall],
-];
-
-describe.each(BOTH)('The query of POST %s', (_path, ask) => {
+describe('The query', () => {
   const words = async (home: Home, query: string): Promise<string[]> =>
-    titlesOf((await ask(t, home, home.agent, { query, limit: 50 })).body.memories as Memory[]);
+    titlesOf(await found(t, home, { query, limit: 50 }));
 
-  it.each<[text: string, query: string]>([
+  const TERMS: [text: string, query: string][] = [
     ['use path-to-regexp for routes', 'path-to-regexp'],
     ['the snake_case name', 'snake_case'],
     ['since v1.2.3 of it', 'v1.2.3'],
@@ -61,14 +51,16 @@ describe.each(BOTH)('The query of POST %s', (_path, ask) => {
     ['移行 は 夜 に 行う', '移行'],
     ['the deployment of today', 'deploy'],
     ['postgres migrations', 'migr'],
-  ])('finds %j by %j', async (text, query) => {
-    const home = await newHome(t);
-    await newMemories(t, home, { title: 'Wanted', body: text }, { title: 'Unrelated', body: 'nothing of the kind' });
-    expect((await words(home, query))[0]).toBe('Wanted');
-    expect(await words(home, query)).not.toContain('Unrelated');
+  ];
+  it('finds names, numbers, and words of other languages', async () => {
+    for (const [text, query] of TERMS) {
+      const home = await newHome(t);
+      await newMemories(t, home, { title: 'Wanted', body: text }, { title: 'Unrelated', body: 'nothing of the kind' });
+      expect([query, await words(home, query)]).toEqual([query, ['Wanted']]);
+    }
   });
 
-  it.each([
+  const HOSTILE_QUERIES = [
     "'",
     "' OR 1=1 --",
     "'; DROP TABLE memories; --",
@@ -105,122 +97,44 @@ describe.each(BOTH)('The query of POST %s', (_path, ask) => {
     'x'.repeat(2_000),
     'word '.repeat(400),
     'é'.repeat(500),
-  ])('is no fault as %j', async (query) => {
+  ];
+  it('is no fault, whatever it is', async () => {
     const home = await newHome(t);
     const { id } = await newMemory(t, home, { title: 'Rhubarb' });
-    const { status } = await ask(t, home, home.agent, { query });
-    expect([200, 400, 414, 422, 431]).toContain(status);
+    for (const query of HOSTILE_QUERIES)
+      for (const ask of [search, recall]) {
+        const { status } = await ask(t, home, home.agent, { query });
+        expect([query, [200, 400, 414, 422, 431].includes(status)]).toEqual([query, true]);
+      }
     expect(idsOf(await found(t, home, { query: 'rhubarb' }))).toEqual([id]);
   });
 });
 
-/** Without a sign that a line of text may not have. */
-const isPlain = (text: string): boolean => isLine(text) && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
-
 /** Texts that a careless writer of YAML would change. */
 const YAML_HOSTILE = [
-  '---',
-  '--- \na: b\n...',
-  '...',
-  '!!js/function "return 1"',
-  '!!binary aGVsbG8=',
-  '!<tag:x> y',
-  '\ttab\tin\t',
-  'a\r\nb\rc\n',
-  '\\0 \\x00 \\u0000 %00 \\N \\_',
-  'a\u2028b\u2029c\u0085d',
-  '😀 👩‍👩‍👧 ﷽ \ufeff',
-  'key: value',
-  '- item',
-  '? complex',
-  '&anchor *alias <<: *x',
-  '*alias',
-  '  leading and trailing  ',
-  '%YAML 1.1',
-  '%TAG ! x',
-  '# comment',
-  'a # comment',
-  '{a: b}',
-  '[a, b]',
-  '"quoted"',
-  "'quoted'",
-  '"unclosed',
-  '| literal\n  text',
-  '>- folded\n  text',
-  'null',
-  '~',
-  'true',
-  'yes',
-  'No',
-  'off',
-  '0x1F',
-  '0o17',
-  '1_000',
-  '1e3',
-  '.inf',
-  '-.NaN',
-  '12:30:45',
-  '2026-01-01',
-  '2026-01-01T00:00:00Z',
-  '=',
-  '<<',
-  '@at',
-  '`tick`',
-  'x'.repeat(10_000),
-  `${'word '.repeat(1_500)}`,
-  '\n\n\n\nlines\n\n\n',
-  '   \n  indented\n    more\n',
-  'trailing colon:',
-  '\u001b[31m\u0007\u0008',
-  '\u007f\u0080\u009f',
-  '\\',
-  '\\"',
-  'a\u200b\u200e\u202eb',
+  ...'--- ... null ~ true yes No off 0x1F 0o17 1_000 1e3 .inf -.NaN 12:30:45 2026-01-01 = << @at `tick`'.split(' '),
+  ...['--- \na: b\n...', '!!js/function "return 1"', '!!binary aGVsbG8=', '!<tag:x> y', '\ttab\tin\t', 'a\r\nb\rc\n'],
+  ...['key: value', '- item', '? complex', '&anchor *alias <<: *x', '*alias', '  leading and trailing  ', '%TAG ! x'],
+  ...['# comment', 'a # comment', '{a: b}', '[a, b]', '"quoted"', "'quoted'", '"unclosed', '| literal\n  text'],
+  ...[
+    '>- folded\n  text',
+    '\n\n\nlines\n\n',
+    '   \n  indented\n    more\n',
+    'trailing colon:',
+    '\\"',
+    'x'.repeat(10_000),
+  ],
 ];
-const asLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
 describe('An answer as YAML', () => {
-  it.each(YAML_HOSTILE)('is read back as the JSON answer: %j', async (text) => {
+  it('is read back as the JSON answer', async () => {
     const home = await newHome(t);
-    const body = memoryBody(home.agent, { title: 'Rhubarb', body: `${text} rhubarb` });
-    const plain = await postMemory(t, home, body);
-    const line = asLine(text).slice(0, 40);
-    const everywhere =
-      line.trim() && (await postMemory(t, home, { ...body, title: `${line} x`, description: line, tags: [line] }));
-    if (isPlain(text)) expect([plain.status, everywhere && everywhere.status]).toEqual([201, line.trim() && 201]);
-    for (const query of [{}, { query: 'rhubarb' }, { explain: true }]) {
-      const json = (await search(t, home, home.agent, query)).body;
-      const yaml = await search(t, home, home.agent, { ...query, format: 'yaml' });
-      expect(parse(yaml.text)).toEqual(json);
+    for (const text of YAML_HOSTILE) await newMemory(t, home, { title: 'Rhubarb', body: `${text} rhubarb` });
+    for (const params of [{ limit: 50 }, { limit: 50, query: 'rhubarb', explain: true }]) {
+      const { body } = await search(t, home, home.agent, params);
+      expect(body.count).toBe(YAML_HOSTILE.length);
+      expect(parse((await search(t, home, home.agent, { ...params, format: 'yaml' })).text)).toEqual(body);
     }
-  });
-});
-
-describe('An answer as Markdown', () => {
-  it.each(HOSTILE)('has no heading, fence, tag, link or item from the text %j', async (text) => {
-    const [wild, mild] = [await newHome(t), await newHome(t)];
-    const line = text
-      .split(/[\p{Cc}\u2028\u2029]/u)
-      .filter((part) => part.trim())
-      .join(' ');
-    const fieldsOf = (many: string, one: string): Record<string, unknown>[] => [
-      { body: many },
-      { title: one.slice(0, 500) },
-      { description: one.slice(0, 200) },
-      { tags: [one.slice(0, 50)] },
-    ];
-    const mildFields = fieldsOf(tame(text), 'word');
-    for (const [index, fields] of fieldsOf(text, line).entries()) {
-      // One confidence each, so that both lists are in the same order.
-      const confidence = 0.9 - index / 10;
-      const { status } = await postMemory(t, wild, memoryBody(wild.agent, { confidence, ...fields }));
-      if (isPlain(text)) expect(status).toBe(201);
-      if (status === 201) await newMemory(t, mild, { confidence, ...mildFields[index] });
-    }
-    const markdown = async (home: Home) => (await search(t, home, home.agent, { format: 'md' })).text;
-    const [hostile, harmless] = [await markdown(wild), await markdown(mild)];
-    expect(structureOf(hostile)).toEqual(structureOf(harmless));
-    expect(hostile).not.toMatch(/[^\P{Cc}\n\t]/u);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,6 @@ import {
   allNodes,
   attach,
   bootIndexing,
-  failingIndex,
   getNodes,
   getProject,
   getSearch,
@@ -25,33 +24,14 @@ import {
   projectPath,
   putRepository,
   readProject,
-  reindex,
   settled,
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
-import { createWorkspace, refusal, runLoop, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, refusal, type Workspace } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
 afterAll(removeRepositories);
-
-it('The loop repository-index finds what was queued while there was no worker', async () => {
-  const api = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
-  try {
-    const repo = await makeRepository({ 'a.txt': 'x' });
-    const home = await attach(api, await makeProject(api), repo);
-    expect((await readProject(api, home)).index.status).toBe('queued');
-    const worker = await bootIndexing({}, api);
-    try {
-      await runLoop(worker, 'repository-index');
-      expect((await settled(api, home)).index).toMatchObject({ status: 'ready', commit: await repo.head(), nodes: 1 });
-    } finally {
-      await worker.stop();
-    }
-  } finally {
-    await api.stop();
-  }
-});
 
 it('An index that outlived its lease does not change the result of the next one', async () => {
   const api = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
@@ -123,22 +103,6 @@ describe('With a worker', () => {
     expect([nodes.size, new Set([...nodes.values()].map(({ id }) => id)).size]).toEqual([10, 10]);
     // Every node but the two at the top is contained in another.
     expect(project.index.edges).toBeGreaterThanOrEqual(8);
-  });
-
-  it('a failing index says why and leaves the last one serving, until one succeeds', async () => {
-    const home = await indexedFiles(w, FILES, workspace);
-    const before = await allNodes(w, home);
-    const { index } = await readProject(w, home);
-    const away = `${home.repo.path}-away`;
-    renameSync(home.repo.path, away);
-    const failed = await failingIndex(w, home);
-    expect(failed.index).toEqual({ ...index, status: 'failed', error: expect.stringMatching(/./) });
-    expect(await allNodes(w, home)).toEqual(before);
-    expect((await getNodes(w, home)).body.commit).toBe(index.commit);
-    renameSync(away, home.repo.path);
-    await home.repo.commit({ write: { 'more.txt': 'more' } });
-    const { index: good } = await reindex(w, home);
-    expect([good.status, good.error, good.nodes]).toEqual(['ready', null, index.nodes + 1]);
   });
 
   it('the secret of a url stays out of the error, the tables that are shown, and the process list', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Indexer } from '../../src/modules/code/indexing/indexer.js';
-import { type TestApp } from '../app.js';
+import { bootApp, type TestApp } from '../app.js';
 import { eventually } from '../support/eventually.js';
 import { tablesWith } from '../factories/memory.js';
 import {
@@ -27,7 +27,7 @@ import {
   settled,
 } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
-import { createWorkspace, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, runLoop, type Workspace } from '../factories/workspace.js';
 
 afterAll(removeRepositories);
 
@@ -41,6 +41,24 @@ it('A repository larger than REPOS_MAX_MB fails the index and fills no disk', as
     expect(fitting.project.index.status).toBe('ready');
   } finally {
     await small.stop();
+  }
+});
+
+it('The loop repository-index finds what was queued while there was no worker', async () => {
+  const api = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
+  try {
+    const repo = await makeRepository({ 'a.txt': 'x' });
+    const home = await attach(api, await makeProject(api), repo);
+    expect((await readProject(api, home)).index.status).toBe('queued');
+    const worker = await bootIndexing({}, api);
+    try {
+      await runLoop(worker, 'repository-index');
+      expect((await settled(api, home)).index).toMatchObject({ status: 'ready', commit: await repo.head(), nodes: 1 });
+    } finally {
+      await worker.stop();
+    }
+  } finally {
+    await api.stop();
   }
 });
 
@@ -59,6 +77,22 @@ describe('With a worker', () => {
     'src/deep/b.py': 'def work():\n    return 2\n',
     'src/deep/c.txt': 'words\n',
   };
+
+  it('a failing index says why and leaves the last one serving, until one succeeds', async () => {
+    const home = await indexedFiles(w, FILES, workspace);
+    const before = await allNodes(w, home);
+    const { index } = await readProject(w, home);
+    const away = `${home.repo.path}-away`;
+    renameSync(home.repo.path, away);
+    const failed = await failingIndex(w, home);
+    expect(failed.index).toEqual({ ...index, status: 'failed', error: expect.stringMatching(/./) });
+    expect(await allNodes(w, home)).toEqual(before);
+    expect((await getNodes(w, home)).body.commit).toBe(index.commit);
+    renameSync(away, home.repo.path);
+    await home.repo.commit({ write: { 'more.txt': 'more' } });
+    const { index: good } = await reindex(w, home);
+    expect([good.status, good.error, good.nodes]).toEqual(['ready', null, index.nodes + 1]);
+  });
 
   it('an index again without a change leaves all as it is', async () => {
     const home = await indexedFiles(w, FILES, workspace);

@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.js';
+import { newMemory, type Home } from './memory.js';
 
 interface Filling {
   boardId: string;
@@ -73,5 +74,18 @@ export async function forgetPlaces(
     `INSERT INTO lesson_shelves (project_id, brand_id, version) VALUES ($1, $2, 1)
      ON CONFLICT (project_id) DO UPDATE SET version = lesson_shelves.version + 1`,
     [projectId, brandId],
+  );
+}
+
+/** Learnings of the maximum size, inserted directly into the table: this many groups of three share a tag. */
+export async function manyLearnings(t: TestApp, home: Home, groups: number): Promise<void> {
+  await newMemory(t, home);
+  await t.database.rows(
+    `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, digest, words,
+                           fades_at, created_at, updated_at, last_verified_at)
+     SELECT gen_random_uuid(), a.brand_id, a.agent_id, a.no, 'learning', 'Title ' || n, repeat('body ', 4000),
+            ARRAY['tag ' || n / 3], 0.8, 1, decode(md5(n::text), 'hex'), '', $2::timestamptz + interval '1 year', $2, $2, $2
+       FROM memory_agents a, generate_series(0, $3 - 1) n WHERE a.agent_id = $1`,
+    [home.agent, t.clock.now(), groups * 3],
   );
 }

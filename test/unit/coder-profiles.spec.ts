@@ -56,11 +56,15 @@ describe('The catalog', () => {
     expect(catalogProblems(CATALOG)).toEqual([]);
   });
 
-  it.each(Object.keys(HARD))('has %s exactly as the interface states it', (key) => {
-    expect(shown(key)).toMatchObject(HARD[key]!);
+  it('has the hard profiles exactly as the interface states them', () => {
+    expect(Object.keys(HARD).map((key) => shown(key))).toMatchObject(Object.values(HARD));
   });
 
-  it.each(KEYS)('has a consistent %s', (key) => {
+  it('has consistent profiles', () => {
+    for (const key of KEYS) expectConsistent(key);
+  });
+
+  function expectConsistent(key: string): void {
     const coder = coderOf(key);
     const [, tier] = key.split('.');
     const profile = shown(key);
@@ -90,42 +94,50 @@ describe('The catalog', () => {
     const hard = shown(`${coder}.hard`);
     expect(limits.wall_minutes ?? 0).toBeLessThanOrEqual(hard.limits.wall_minutes!);
     if (limit !== null) expect(limit).toBeLessThanOrEqual(hard.platform_defaults.limit_value!);
-  });
+  }
 
-  it.each<[string, Partial<PlatformProfile>]>([
-    ['a guard without a limit', { limitValue: null }],
-    ['a limit without a guard', { guard: null }],
-    ['a limit of zero', { limitValue: 0 }],
-    ['half a turn', { limitValue: 1.5 }],
-    ['no time', { wallMinutes: 0 }],
-    ['no reason', { reason: ' ' }],
-  ])('does not let the service start with %s', (_what, fault) => {
-    expect(catalogProblems([{ ...inCatalog('claude.hard'), ...fault }])).toEqual([
-      expect.stringMatching(/^claude\.hard: /),
-    ]);
+  it('does not let the service start with a fault', () => {
+    const faults: Partial<PlatformProfile>[] = [
+      { limitValue: null },
+      { guard: null },
+      { limitValue: 0 },
+      { limitValue: 1.5 },
+      { wallMinutes: 0 },
+      { reason: ' ' },
+    ];
+    for (const fault of faults)
+      expect([fault, catalogProblems([{ ...inCatalog('claude.hard'), ...fault }])]).toEqual([
+        fault,
+        [expect.stringMatching(/^claude\.hard: /)],
+      ]);
   });
 });
 
 describe('The rules for a change', () => {
-  it.each(KEYS)('say to each value for a setting of %s what the interface says', (key) => {
-    const cases = casesOf(coderOf(key), guardOf(key));
-    const said = cases.map(({ field, value }) => ({ field, value, refusal: refusalOf(key, { [field]: value }) }));
-    expect(said).toEqual(cases);
-  });
-
-  it.each(KEYS)('name the first of several faults in a body for %s, whatever the order of its fields', (key) => {
-    const bodies = faultyBodies(coderOf(key), guardOf(key));
-    expect(bodies).toHaveLength(62);
-    expect(bodies.map(({ body }) => ({ body, refusal: refusalOf(key, body) }))).toEqual(bodies);
-  });
-
-  it.each(KEYS)('refuse an empty body, a platform-only field and an unknown field of %s', (key) => {
-    expect(refusalOf(key, {})).toBe(EMPTY);
-    for (const name of PLATFORM_ONLY) {
-      expect(refusalOf(key, { [name]: null })).toBe(platformOnly(name));
-      expect(refusalOf(key, { nonsense: 1, [name]: null })).toBe(platformOnly(name));
+  it('say to each value for a setting of each profile what the interface says', () => {
+    for (const key of KEYS) {
+      const cases = casesOf(coderOf(key), guardOf(key));
+      const said = cases.map(({ field, value }) => ({ field, value, refusal: refusalOf(key, { [field]: value }) }));
+      expect([key, said]).toEqual([key, cases]);
     }
-    for (const name of UNKNOWN) expect(refusalOf(key, { [name]: null })).toBe(notEditable(name));
+  });
+
+  it('name the first of several faults in a body, whatever the order of its fields', () => {
+    for (const key of KEYS) {
+      const bodies = faultyBodies(coderOf(key), guardOf(key));
+      expect(bodies).toHaveLength(62);
+      expect([key, bodies.map(({ body }) => ({ body, refusal: refusalOf(key, body) }))]).toEqual([key, bodies]);
+    }
+  });
+
+  it('refuse an empty body, a platform-only field and an unknown field', () => {
+    for (const key of KEYS) {
+      expect([key, refusalOf(key, {})]).toEqual([key, EMPTY]);
+      for (const name of PLATFORM_ONLY)
+        for (const body of [{ [name]: null }, { nonsense: 1, [name]: null }])
+          expect([key, refusalOf(key, body)]).toEqual([key, platformOnly(name)]);
+      for (const name of UNKNOWN) expect([key, refusalOf(key, { [name]: null })]).toEqual([key, notEditable(name)]);
+    }
   });
 
   it("count the virtual environment of OpenHands among the platform's own", () => {
@@ -134,9 +146,13 @@ describe('The rules for a change', () => {
     for (const name of names) expect(nameProblem(name)?.message).toBe(platformOnly(name));
   });
 
-  it.each(KEYS)('know which settings %s has, for a reset too', (key) => {
-    for (const field of FIELDS)
-      expect(settingProblem(inCatalog(key), field)?.message ?? null).toBe(noSuchSetting(coderOf(key), field));
+  it('know which settings a profile has, for a reset too', () => {
+    for (const key of KEYS)
+      for (const field of FIELDS)
+        expect([key, settingProblem(inCatalog(key), field)?.message ?? null]).toEqual([
+          key,
+          noSuchSetting(coderOf(key), field),
+        ]);
   });
 
   it('never throw and never accept what is not on the lists, whatever the value', () => {
@@ -168,19 +184,22 @@ describe('The rules for a change', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
-  it.each(['toString', 'hasOwnProperty', '__proto__', 'prototype'])('take %s for the unknown field it is', (name) => {
-    expect(refusalOf('claude.hard', Object.fromEntries([[name, {}]]))).toBe(notEditable(name));
+  it('take names of a prototype for the unknown fields they are', () => {
+    for (const name of ['toString', 'hasOwnProperty', '__proto__', 'prototype'])
+      expect(refusalOf('claude.hard', Object.fromEntries([[name, {}]]))).toBe(notEditable(name));
   });
 });
 
 describe('A profile with changes', () => {
-  it.each(KEYS)('of %s shows each accepted value, its source, and nothing else changed', (key) => {
-    const platform = shown(key);
-    for (const { field, value } of acceptedOf(coderOf(key), guardOf(key))) {
-      const { version, ...rest } = shown(key, { [field]: value });
-      const { version: _version, ...expected } = changed(platform, { [field]: value });
-      expect(rest).toEqual(expected);
-      expect(version === platform.version).toBe(platform.platform_defaults[field] === value);
+  it('shows each accepted value, its source, and nothing else changed', () => {
+    for (const key of KEYS) {
+      const platform = shown(key);
+      for (const { field, value } of acceptedOf(coderOf(key), guardOf(key))) {
+        const { version, ...rest } = shown(key, { [field]: value });
+        const { version: _version, ...expected } = changed(platform, { [field]: value });
+        expect(rest).toEqual(expected);
+        expect([key, version === platform.version]).toEqual([key, platform.platform_defaults[field] === value]);
+      }
     }
   });
 
@@ -355,34 +374,36 @@ describe('The time limit of a build', () => {
 describe('A desk', () => {
   const known = new Set(KEYS);
 
-  it.each(KEYS)('takes %s exactly when it runs that coder', (key) => {
-    for (const coder of CODERS)
-      expect(whySkipped(key, coder, known)).toBe(coder === coderOf(key) ? null : 'coder_mismatch');
-    expect(whySkipped(key, null, known)).toBe('coder_mismatch');
-    expect(whySkipped(key, 'aider', known)).toBe('coder_mismatch');
+  it('takes a profile exactly when it runs that coder and the workspace has it', () => {
+    for (const key of KEYS) {
+      for (const coder of [...CODERS, null, 'aider'])
+        expect([key, coder, whySkipped(key, coder, known)]).toEqual([
+          key,
+          coder,
+          coder === coderOf(key) ? null : 'coder_mismatch',
+        ]);
+      const others = new Set(KEYS.filter((one) => coderOf(one) !== coderOf(key)));
+      expect([key, whySkipped(key, coderOf(key), others)]).toEqual([key, 'unknown_profile']);
+    }
   });
 
-  it.each(KEYS)('skips %s when its coder is not available to the workspace', (key) => {
-    const others = new Set(KEYS.filter((one) => coderOf(one) !== coderOf(key)));
-    expect(whySkipped(key, coderOf(key), others)).toBe('unknown_profile');
-  });
-
-  it.each<[key: string | null, reason: string]>([
-    [null, 'no_profile'],
-    ['', 'no_profile'],
-    ['claude', 'unknown_profile'],
-    ['claude.', 'unknown_profile'],
-    ['.hard', 'unknown_profile'],
-    ['.', 'unknown_profile'],
-    ['claude.hard ', 'unknown_profile'],
-    ['CLAUDE.hard', 'unknown_profile'],
-    ['claude_code.hard', 'unknown_profile'],
-    ['claude.hard.hard', 'unknown_profile'],
-    ['claude.nonsense', 'unknown_profile'],
-    ['constructor', 'unknown_profile'],
-    ['__proto__', 'unknown_profile'],
-  ])('skips the profile %j: %s', (key, reason) => {
-    for (const coder of ['claude', null]) expect(whySkipped(key, coder, known)).toBe(reason);
+  it('skips a profile that is not named, or that there is not', () => {
+    for (const key of [null, ''])
+      for (const coder of ['claude', null]) expect(whySkipped(key, coder, known)).toBe('no_profile');
+    for (const key of [
+      'claude',
+      'claude.',
+      '.hard',
+      'claude.hard ',
+      'CLAUDE.hard',
+      'claude_code.hard',
+      'claude.hard.hard',
+      'claude.nonsense',
+      'constructor',
+      '__proto__',
+    ])
+      for (const coder of ['claude', null])
+        expect([key, whySkipped(key, coder, known)]).toEqual([key, 'unknown_profile']);
   });
 
   it('never throws, whatever a card names', () => {
@@ -392,15 +413,9 @@ describe('A desk', () => {
     fc.assert(property, { numRuns: 500 });
   });
 
-  it.each([
-    ['claude_code', 'claude'],
-    ['claude', 'claude'],
-    ['codex', 'codex'],
-    ['openhands', 'openhands'],
-    ['opencode', 'opencode'],
-    ['pi', 'pi'],
-    ['custom', null],
-  ])('with the runtime %s runs %s', (runtime, coder) => {
-    expect(coderOfRuntime(runtime)).toBe(coder);
+  it('runs the coder of its runtime', () => {
+    const runtimes = ['claude_code', 'claude', 'codex', 'openhands', 'opencode', 'pi', 'custom'];
+    const coders = ['claude', 'claude', 'codex', 'openhands', 'opencode', 'pi', null];
+    expect(runtimes.map((runtime) => coderOfRuntime(runtime))).toEqual(coders);
   });
 });
