@@ -106,6 +106,15 @@ describe('GET /events/stream', () => {
   });
 
   it('reads one old page of a workspace at a time, and two in all', async () => {
+    const behind = await Promise.all(
+      upTo(3).map(async () => {
+        const workspace = await createWorkspace(t);
+        await recordMany(t, workspace.brand.id, 1);
+        const [first] = (await readEvents(t, workspace)).events;
+        await recordMany(t, workspace.brand.id, 700);
+        return { ...workspace, after: first!.cursor };
+      }),
+    );
     const running = new Map<number, number>();
     let [maxOfOne, maxOfAll] = [0, 0];
     const service = t.app.get(EventsService);
@@ -124,16 +133,8 @@ describe('GET /events/stream', () => {
       }
     });
     try {
-      const readers = await Promise.all(
-        upTo(3).map(async () => {
-          const workspace = await createWorkspace(t);
-          await recordMany(t, workspace.brand.id, 1);
-          const [first] = (await readEvents(t, workspace)).events;
-          await recordMany(t, workspace.brand.id, 700);
-          return Promise.all(upTo(3).map(() => stream({ ...workspace, after: first!.cursor })));
-        }),
-      );
-      for (const reader of readers.flat()) {
+      const readers = await Promise.all(behind.flatMap((workspace) => upTo(3).map(() => stream(workspace))));
+      for (const reader of readers) {
         const ids = (await reader.untilEvents(700)).map(({ id }) => Number(id.split('-')[1]));
         expect(ids).toEqual(upTo(700).map((n) => n + 1));
       }
