@@ -7,16 +7,28 @@ import { findChromium } from './chromium.mjs';
 import { installNode, newestVersions } from './node-lines/binaries.mjs';
 import { NEWEST_LINE } from './node-lines/lines.mjs';
 import { runSteps } from './steps.mjs';
-import { skip } from './tools.mjs';
 
 async function newestNode() {
   const [version] = await newestVersions([NEWEST_LINE.line]);
   return `${(await installNode(version, NEWEST_LINE.npm)).bin}/node`;
 }
 
-const chromium = findChromium();
-if (!chromium) skip('smoke', 'no Chromium found; set CHROMIUM to its path or install it');
-const newest = await newestNode().catch((error) => skip('smoke', error.message));
+/** Empty if there is none: then the tests that need it fail, and the others run. Looked for twice: a registry can be away. */
+async function needed(name, look) {
+  for (let left = 2; left > 0; left--) {
+    try {
+      const found = await look();
+      if (found) return found;
+    } catch (error) {
+      console.log(error.message);
+    }
+  }
+  console.log(`FAILED: smoke: no ${name}`);
+  return '';
+}
+
+const chromium = await needed('Chromium: set CHROMIUM to its path or install it', findChromium);
+const newest = await needed(`Node.js ${NEWEST_LINE.line}`, newestNode);
 process.exit(
   runSteps(
     [

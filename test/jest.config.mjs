@@ -3,6 +3,7 @@
  * itself, which `scripts/test.mjs` makes first: what is tested is what is shipped.
  */
 import { availableParallelism } from 'node:os';
+import { ENGINE_FAULTS } from '../scripts/areas.mjs';
 
 /** One more than processors, since each waits a fifth of its time. Each boots the service, whose pool has ten connections; the server's limit is a hundred. */
 const workers = Math.min(availableParallelism() + 1, 8);
@@ -24,20 +25,23 @@ const base = {
 };
 
 /** Files whose outcome may depend on the version of PostgreSQL or Redis: locks, text search, queues, limits, the log. */
-const DATABASE = [
+export const DATABASE = [
   ...['accounts-lock', 'agents-claim', 'audit', 'background', 'board-activity-migration', 'board-card-move'],
   ...['board-cards', 'board-lock', 'board-master', 'boot', 'broadcast', 'event-log', 'event-stream', 'events'],
   ...['hires-provisioning', 'idempotency', 'lessons-search', 'memory-list', 'memory-recall', 'memory-search', 'outbox'],
   ...['projects-index', 'quotas', 'quotas-counting', 'search', 'webhooks'],
 ];
-/** Faults that are limits of an engine. */
-const ENGINE_FAULTS = '{code-index,hostile-*,image-memory,parser-limits,resolver-limits,upload-memory}';
+/** Files of the smoke suite, each with the short form of a suite of verify, or one short suite itself. */
+export const SMOKE = [
+  ...['smoke/service.smoke-spec', 'smoke/pages.smoke-spec', 'smoke/clients.smoke-spec'],
+  ...['fuzz/operations.fuzz-spec', 'mcp/client.mcp-spec'],
+];
 
 const suites = {
   /** The README's test command. */
   unit: { testMatch: ['**/*.spec.js', '**/*.e2e-spec.js'] },
   /** The short form of what `npm run verify` does. */
-  smoke: { testMatch: ['**/*.smoke-spec.js', '**/operations.fuzz-spec.js', '**/client.mcp-spec.js'] },
+  smoke: { testMatch: SMOKE.map((file) => `**/test/${file}.js`) },
   /** What takes over a second because of what it does: servers started and killed, repositories indexed, many requests. */
   slow: { testMatch: ['**/*.slow-spec.js'] },
   /** On a PostgreSQL and a Redis that are not ours. */
@@ -53,7 +57,7 @@ const suites = {
     testMatch: [
       '**/{src,client}/**/*.slow-spec.js',
       '**/test/!(e2e|contract)/*.slow-spec.js',
-      `**/faults/${ENGINE_FAULTS}.fault-spec.js`,
+      `**/faults/{${ENGINE_FAULTS.join(',')}}.fault-spec.js`,
     ],
     maxWorkers: 2,
   },
@@ -63,7 +67,7 @@ const suites = {
   clients: { testMatch: ['**/*.clients-spec.js'] },
   /** Faults on purpose: each file kills processes and stops servers of its own, and waits for most of its time. */
   faults: {
-    testMatch: [`**/faults/!(${ENGINE_FAULTS.slice(1, -1).replaceAll(',', '|')}).fault-spec.js`],
+    testMatch: [`**/faults/!(${ENGINE_FAULTS.join('|')}).fault-spec.js`],
     maxWorkers: 2,
   },
   /** A desk whose installer, program or update goes wrong. */

@@ -89,7 +89,7 @@ describe('This build on the newest Node.js', () => {
   it('starts with its own servers and answers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'workspace-newest-'));
     try {
-      const service = await start({ env: { DATA_DIR: folder }, node: process.env.NEWEST_NODE! });
+      const service = await start({ env: { DATA_DIR: folder }, node: process.env.NEWEST_NODE });
       expect(await service.get('/api/v1/system/health')).toMatchObject({ status: 200 });
       service.child.kill('SIGTERM');
       expect(await service.ended()).toBe(0);
