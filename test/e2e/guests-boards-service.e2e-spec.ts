@@ -260,14 +260,14 @@ describe('A boards service that', () => {
   it('never answers, or answers drop by drop, is 502 after the time it has', async () => {
     const hasty = await bootApp({
       beside: t,
-      env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN, BOARDS_SERVICE_TIMEOUT: '1s' },
+      env: { BOARDS_SERVICE_URL: boards.url, BOARDS_SERVICE_TOKEN: TOKEN, BOARDS_SERVICE_TIMEOUT: '300ms' },
     });
     try {
       boards.answer = () => {};
       expect(await askAll(hasty)).toEqual(ALL_INVALID);
       boards.answer = (_, response) => {
         response.writeHead(200, { 'content-type': 'application/json' });
-        const drip = setInterval(() => response.write(' '), 200);
+        const drip = setInterval(() => response.write(' '), 50);
         response.on('close', () => clearInterval(drip));
       };
       expect(await askAll(hasty)).toEqual(ALL_INVALID);

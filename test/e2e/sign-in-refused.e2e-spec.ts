@@ -308,7 +308,7 @@ describe('A provider that gives no usable answer', () => {
 
   it('refuses the sign-in: it never answers at /token', async () => {
     const one = await fresh();
-    const hasty = await bootApp({ beside: t, env: { ...LOOPBACK, OIDC_TIMEOUT: '1s' } });
+    const hasty = await bootApp({ beside: t, env: { ...LOOPBACK, OIDC_TIMEOUT: '300ms' } });
     try {
       one.answers.set('/token', () => undefined);
       await expectRefused('unavailable', () => signInWith(hasty, 'acme', browser), hasty);

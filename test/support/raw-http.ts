@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends raw bytes and reads until the server closes the connection, has begun so many answers, or stays silent. */
+/** Sends raw bytes and reads until the server closes the connection, has given so many answers, or stays silent. */
 export async function sendRaw(
   base: string,
   bytes: string | Buffer | readonly (string | Buffer)[],
@@ -18,7 +18,7 @@ export async function sendRaw(
     socket.on('data', (part: Buffer) => {
       text += part.toString('latin1');
       quiet.refresh();
-      if (statusesIn(text).length >= answers) done();
+      if (answersIn(text) >= answers) done();
     });
     socket.on('error', () => undefined);
     socket.on('close', done);
@@ -32,6 +32,20 @@ export function openSocket(base: string): Promise<Socket> {
     const socket = connect(Number(port), hostname, () => resolve(socket));
     socket.once('error', reject);
   });
+}
+
+/** How many answers that say their length have come to their end. */
+function answersIn(text: string): number {
+  let count = 0;
+  let end = 0;
+  for (;;) {
+    const body = text.indexOf('\r\n\r\n', end) + 4;
+    if (body === 3) return count;
+    const [, length] = /^content-length: (\d+)/im.exec(text.slice(end, body)) ?? [];
+    end = body + Number(length ?? 0);
+    if (end > text.length) return count;
+    count++;
+  }
 }
 
 /** The statuses of the answers in what was read. An answer begins where the one before it ends, without a new line. */
