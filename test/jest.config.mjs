@@ -50,7 +50,7 @@ const suites = {
   database: {
     testMatch: [
       '**/test/{e2e,contract}/*.slow-spec.js',
-      '**/test/contract/{isolation,audit-of-writes}.spec.js',
+      '**/test/contract/isolation.spec.js',
       `**/test/e2e/{${DATABASE.join(',')}}.e2e-spec.js`,
     ],
   },

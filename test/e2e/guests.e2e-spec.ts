@@ -89,6 +89,17 @@ describe('GET guests', () => {
 });
 
 describe('A guest', () => {
+  it('is listed with a changed level once, and no longer after the removal from their last board', async () => {
+    const workspace = await createWorkspace(t);
+    const { user, boardId } = await createGuest(t, workspace);
+    await shareBoard(t, workspace.token, boardId, user.id, 'editor');
+    expect((await list(workspace)).guests[0]!.access).toEqual([
+      { kind: 'board', resource_id: boardId, name: 'Board', role: 'editor' },
+    ]);
+    await t.api.delete(`/api/v1/board/boards/${boardId}/guests/${user.id}`, { token: workspace.token });
+    expect(await list(workspace)).toEqual({ guests: [], total: 0 });
+  });
+
   it('is a person outside the workspace: an active member answers 409', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { lines, openSocket, sendRaw } from '../support/raw-http.js';
+import { lines, openSocket, sendRaw, statusesIn } from '../support/raw-http.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -8,14 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** An answer starts where the previous one ends, without a new line. */
-const statusesIn = (text: string): number[] =>
-  [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');
 
 describe('Pipelined requests', () => {
   it('are answered up to the limit', async () => {
-    const answer = await sendRaw(t.api.url, ask('/api/v1/system/info').repeat(16));
+    const answer = await sendRaw(t.api.url, ask('/api/v1/system/info').repeat(16), { answers: 16 });
     expect(statusesIn(answer)).toEqual(Array(16).fill(200));
   });
 

@@ -255,5 +255,3 @@ describe('Finding a person by e-mail address', () => {
     expect((await find(workspace, newEmail())).status).toBe(404);
   });
 });
-
-describe('A route of invitations or people', () => {});

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const refusedFor = (reason: string): string => `${t.api.url}/dashboard/sign-in?refused=${reason}`;
+const refusedFor = (reason: string, { api } = t): string => `${api.url}/dashboard/sign-in?refused=${reason}`;
 
 /** What sign-ins leave behind. */
 const traces = () =>
@@ -53,11 +53,15 @@ const lastRefusals = () =>
   );
 
 /** Refused with this reason: nobody is let in, and nothing has changed but the audit log, which has the reason. */
-async function expectRefused(reason: string, attempt: () => Promise<{ location: string | null }>): Promise<void> {
+async function expectRefused(
+  reason: string,
+  attempt: () => Promise<{ location: string | null }>,
+  app = t,
+): Promise<void> {
   const before = await traces();
   const [known] = await lastRefusals();
-  expect((await attempt()).location).toBe(refusedFor(reason));
-  expect(sessionIn(t, browser)).toBeUndefined();
+  expect((await attempt()).location).toBe(refusedFor(reason, app));
+  expect(sessionIn(app, browser)).toBeUndefined();
   expect(await traces()).toEqual(before);
   const [entry] = await lastRefusals();
   expect([entry?.reason, entry?.seq !== known?.seq]).toEqual([reason, true]);
@@ -280,7 +284,6 @@ describe('A provider that gives no usable answer', () => {
   const notJson: Lie = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello');
 
   it.each<[string, string, Lie]>([
-    ['is slow at /token', '/token', () => undefined],
     ['hangs up at /token', '/token', ({ socket }) => socket.destroy()],
     ['sends no JSON at /token', '/token', notJson],
     ['sends no JSON at /keys', '/keys', notJson],
@@ -299,6 +302,18 @@ describe('A provider that gives no usable answer', () => {
       one.answers.set(path, lie);
       await expectRefused('unavailable', signIn);
     } finally {
+      await one.stop();
+    }
+  });
+
+  it('refuses the sign-in: it never answers at /token', async () => {
+    const one = await fresh();
+    const hasty = await bootApp({ beside: t, env: { ...LOOPBACK, OIDC_TIMEOUT: '300ms' } });
+    try {
+      one.answers.set('/token', () => undefined);
+      await expectRefused('unavailable', () => signInWith(hasty, 'acme', browser), hasty);
+    } finally {
+      await hasty.stop();
       await one.stop();
     }
   });

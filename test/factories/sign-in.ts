@@ -14,7 +14,7 @@ export interface ProviderSettings {
 }
 
 /** Allows issuers of tests. */
-export const LOOPBACK = { OIDC_LOOPBACK_HTTP: 'on', OIDC_TIMEOUT: '1s' };
+export const LOOPBACK = { OIDC_LOOPBACK_HTTP: 'on', OIDC_TIMEOUT: '30s' };
 
 export const settings = (issuer: string, brand: Pick<Brand, 'id'>, more: ProviderSettings = {}) => ({
   brand_id: brand.id,
