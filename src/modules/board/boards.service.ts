@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { json, uuid } from '../../platform/data/database/columns.js';
+import { json, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -36,6 +36,14 @@ const BY_KEY: Statement = {
   name: 'board.by-key',
   text: 'SELECT id FROM boards WHERE brand_id = $1 AND key = $2',
 };
+
+const NAMES: Statement = {
+  name: 'board.names',
+  text: 'SELECT id, key, name FROM boards WHERE brand_id = $1 ORDER BY created_at, id LIMIT $2',
+};
+const NAMED = { id: uuid, key: text, name: text };
+/** What a board is called. */
+export type NamedBoard = Row<typeof NAMED>;
 
 /** The boards of a workspace. */
 @Injectable()
@@ -94,6 +102,11 @@ export class BoardsService {
     const board = await this.database.manager.findOneBy(Board, { brandId, id });
     if (!board) throw refuse.notFound('Board not found');
     return (await this.withColumns([board]))[0]!;
+  }
+
+  /** Oldest first, without their columns. */
+  names(brandId: number, limit: number): Promise<NamedBoard[]> {
+    return this.database.rows(NAMED, NAMES, [brandId, limit]);
   }
 
   /** Null if no board has this key. */

@@ -6,5 +6,5 @@ export { AgentTool, type Effect } from './agent-tool.js';
 export { choose } from './choose.js';
 export { DestructiveInput, ReadInput, WriteInput } from './inputs.js';
 export { fenced, inline } from '../../engines/agent-text/stored-text.js';
-export type { Levels } from '../../engines/agent-text/fit.js';
+export type { LazyText, Levels } from '../../engines/agent-text/fit.js';
 export type { OfferedResource, ToolAnswer } from '../../engines/mcp-server/catalog.js';

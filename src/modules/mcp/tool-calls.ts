@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { estimateTokens } from '../../engines/agent-text/estimate-tokens.js';
+import { tokensUpTo } from '../../engines/agent-text/estimate-tokens.js';
 import { fitText } from '../../engines/agent-text/fit.js';
 import { visible } from '../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
@@ -71,8 +71,17 @@ function requireKnownFields(type: new () => object, given: Record<string, unknow
   throw refuse.field(visible(unknown.slice(0, 100)), `is not a field of this tool; ${hint}`);
 }
 
-/** The last bound, whatever a tool did. */
+/** The last bound, whatever a tool did: no hidden characters, and not too long. */
 function bounded(answer: ToolAnswer): ToolAnswer {
-  if ('receipt' in answer || estimateTokens(answer.text) <= MAX_TOKENS) return answer;
-  return { ...answer, text: `${fitText(answer.text, MAX_TOKENS - 20)}\n\nCut: the answer was too long.` };
+  if ('receipt' in answer) return { receipt: visibleReceipt(answer.receipt) };
+  const text = visible(answer.text);
+  if (tokensUpTo(text, MAX_TOKENS) <= MAX_TOKENS) return { ...answer, text };
+  return { ...answer, text: `${fitText(text, MAX_TOKENS - 20)}\n\nCut: the answer was too long.` };
+}
+
+type Receipt = Readonly<Record<string, unknown>>;
+
+function visibleReceipt(receipt: Receipt): Receipt {
+  const shown = (_name: string, value: unknown): unknown => (typeof value === 'string' ? visible(value) : value);
+  return JSON.parse(JSON.stringify(receipt), shown) as Receipt;
 }

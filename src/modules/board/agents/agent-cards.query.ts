@@ -23,7 +23,9 @@ const CARD = {
   priority: text,
   assignee: nullable(text),
   agentId: nullable(text),
+  /** The first of them. */
   labels: arrayOf(text),
+  labelsTotal: int,
   blocked: bool,
   blockedReason: nullable(text),
   dueAt: nullable(timestamptz),
@@ -53,7 +55,8 @@ export interface CardFilter {
 const CARDS: Statement = {
   name: 'board.agent-cards',
   text: `SELECT f.key || '-' || c.number AS ref, c.title, f.board, f.column, c.status, c.priority,
-                u.full_name AS assignee, c.agent_id AS "agentId", c.labels, c.blocked, c.blocked_reason AS "blockedReason",
+                u.full_name AS assignee, c.agent_id AS "agentId", c.labels[1:10] AS labels,
+                cardinality(c.labels) AS "labelsTotal", c.blocked, c.blocked_reason AS "blockedReason",
                 c.due_at AS "dueAt", c.updated_at AS "updatedAt", c.checklist_done AS "checklistDone",
                 c.checklist_total AS "checklistTotal", c.comments_count AS comments, c.pr_number AS "prNumber",
                 left(c.description, 300) AS description

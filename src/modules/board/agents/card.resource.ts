@@ -8,6 +8,8 @@ import { AgentCardsQuery, type CardParts } from './agent-cards.query.js';
 
 const REF = /^[A-Za-z][A-Za-z0-9]*-[1-9]\d{0,8}$/;
 const MAX_COMMENTS = 20;
+/** Labels and tags of a card that are shown. */
+const MAX_WORDS = 10;
 /** Long texts of a card, the most important first. */
 const TEXTS = [
   'description',
@@ -73,16 +75,25 @@ export class CardResource extends AgentResource {
   }
 
   override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+    const sought = beginning.toUpperCase();
     const cards = await this.parts.list(brandId, {
       statuses: ['in_progress', 'pending', 'in_review', 'blocked'],
       limit: 500,
     });
-    return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(beginning.toUpperCase()));
+    return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(sought));
   }
 
   override changedBy({ subject }: ResourceEvent): readonly string[] {
     return subject.kind === 'card' && subject.ref ? [subject.ref] : [];
   }
+}
+
+function wordsOf(words: readonly string[]): string {
+  const more = words.length > MAX_WORDS ? ` and ${words.length - MAX_WORDS} more` : '';
+  return `${words
+    .slice(0, MAX_WORDS)
+    .map((word) => inline(word, 60))
+    .join(', ')}${more}`;
 }
 
 function factOf(value: unknown): string {
@@ -104,11 +115,15 @@ function documentOf(card: CardRow, parts: CardParts): AgentDocument {
     ...(parts.assignee ? [`Assignee: ${inline(parts.assignee)}`] : []),
     ...(parts.reviewer ? [`Reviewer: ${inline(parts.reviewer)}`] : []),
     ...(parts.project ? [`Project: ${inline(parts.project)}`] : []),
-    ...lists.map((name) => `${name}: ${(card[name] as string[]).map((word) => inline(word, 60)).join(', ')}`),
+    ...lists.map((name) => `${name}: ${wordsOf(card[name] as string[])}`),
     ...(checklist.length
       ? [`Checklist (${checklist.filter(({ done }) => done).length} of ${checklist.length} done):`]
       : []),
-    ...checklist.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${inline(text)}`),
+    ...checklist.map(
+      ({ text, done }) =>
+        () =>
+          `- [${done ? 'x' : ' '}] ${inline(text)}`,
+    ),
     ...(comments.length < Number(card.comments_count)
       ? [`The newest ${comments.length} of ${String(card.comments_count)} comments are shown.`]
       : []),
@@ -117,8 +132,11 @@ function documentOf(card: CardRow, parts: CardParts): AgentDocument {
   const context = card.agent_context
     ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }]
     : [];
-  const said = comments
-    .map(({ author, body, at }) => `${new Date(at).toISOString()} ${inline(author, 60)}: ${body}`)
-    .join('\n\n');
-  return { head, texts: [...texts, ...context, ...(said ? [{ name: 'comments', text: said }] : [])] };
+  const first = Number(card.comments_count) - comments.length + 1;
+  const said = comments.map(({ author, body, at }, n): StoredText => ({
+    name: `comment ${first + n}`,
+    about: `${new Date(at).toISOString()} by ${inline(author, 60)}`,
+    text: body,
+  }));
+  return { head, texts: [...texts, ...context, ...said.toReversed()] };
 }

@@ -73,7 +73,7 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
     ];
     const more = (shown: number): string | null =>
       shown < found.length ? `There are more: call list_cards again with "skip": ${skip + shown}.` : null;
-    return { text: listText(head, cards.map(levelsOf), maxTokens, more) };
+    return { text: await listText(head, cards.map(levelsOf), maxTokens, more) };
   }
 
   private async placeOf(brandId: number, { board: name, column }: ListCardsInput): Promise<Place> {
@@ -88,8 +88,9 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
 type Place = Pick<CardFilter, 'boardId' | 'columnId'>;
 
 function levelsOf(card: AgentCard): Levels {
-  const line = lineOf(card);
-  return [card.description ? `${line}\n  ${inline(card.description, 200)}` : line, line];
+  const { description } = card;
+  const line = (): string => lineOf(card);
+  return description ? [() => `${line()}\n  ${inline(description, 200)}`, line] : [line];
 }
 
 export function lineOf(card: AgentCard): string {
@@ -103,8 +104,13 @@ export function lineOf(card: AgentCard): string {
     ...(card.checklistTotal ? [`${card.checklistDone} of ${card.checklistTotal} done`] : []),
     ...(card.comments ? [`${card.comments} comments`] : []),
     ...(card.prNumber ? [`PR ${card.prNumber}`] : []),
-    ...(card.labels.length ? [`labels ${card.labels.map((label) => inline(label, 40)).join(' ')}`] : []),
+    ...(card.labels.length ? [labelsOf(card)] : []),
     ...(card.dueAt ? [`due ${card.dueAt.toISOString().slice(0, 10)}`] : []),
   ];
   return `- ${card.ref} ${inline(card.title, 150)}: ${facts.join(', ')}`;
+}
+
+function labelsOf({ labels, labelsTotal }: AgentCard): string {
+  const more = labelsTotal > labels.length ? ` and ${labelsTotal - labels.length} more` : '';
+  return `labels ${labels.map((label) => inline(label, 40)).join(' ')}${more}`;
 }

@@ -33,17 +33,17 @@ export class ListProjectsTool extends AgentTool<ReadInput> {
 
   async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const projects = await this.projects.all(brandId);
-    return { text: listText([`${projects.length} projects`], projects.map(levelsOf), maxTokens, () => null) };
+    return { text: await listText([`${projects.length} projects`], projects.map(levelsOf), maxTokens, () => null) };
   }
 }
 
 function levelsOf(project: Project): Levels {
-  const line = `- ${projectLine(project)}`;
+  const line = (): string => `- ${projectLine(project)}`;
   const { id, indexCommit, indexedAt, nodes, edges, indexError } = project;
   const index = indexCommit
     ? `, commit ${indexCommit}, ${nodes} nodes, ${edges} edges, indexed ${indexedAt?.toISOString()}`
     : '';
-  return [`${line}${index}${indexError ? `, ERROR ${inline(indexError, 200)}` : ''} (id ${id})`, line];
+  return [() => `${line()}${index}${indexError ? `, ERROR ${inline(indexError, 200)}` : ''} (id ${id})`, line];
 }
 
 class BrowseCodeInput extends ReadInput {
@@ -91,9 +91,9 @@ export class BrowseCodeTool extends AgentTool<BrowseCodeInput> {
     ];
     const more = (): string | null => (truncated ? 'There are more: name a folder below.' : null);
     return {
-      text: listText(
+      text: await listText(
         head,
-        items.map(({ kind, path: at }): Levels => [`- ${kind} ${inline(at, 500)}`]),
+        items.map(({ kind, path: at }): Levels => [() => `- ${kind} ${inline(at, 500)}`]),
         maxTokens,
         more,
       ),

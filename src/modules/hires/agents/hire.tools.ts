@@ -29,8 +29,8 @@ export class ListEmployeesTool extends AgentTool<ReadInput> {
 
   async call({ max_tokens: maxTokens }: ReadInput): Promise<ToolAnswer> {
     const { items, total } = await this.employees.published(MAX_LISTED);
-    const levels = items.map(({ id, name, kind }): Levels => [`- ${inline(name, 100)} (${kind}), id ${id}`]);
-    return { text: listText([`${total} employees`], levels, maxTokens, () => null) };
+    const levels = items.map(({ id, name, kind }): Levels => [() => `- ${inline(name, 100)} (${kind}), id ${id}`]);
+    return { text: await listText([`${total} employees`], levels, maxTokens, () => null) };
   }
 }
 
@@ -50,17 +50,17 @@ export class ListHiresTool extends AgentTool<ReadInput> {
 
   async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const { items, total } = await this.hires.list(brandId, MAX_LISTED);
-    return { text: listText([`${total} hires`], items.map(levelsOf), maxTokens, () => null) };
+    return { text: await listText([`${total} hires`], items.map(levelsOf), maxTokens, () => null) };
   }
 }
 
 function levelsOf({ hire, employee, currentPeriodEnd, installs, steps }: HireView): Levels {
-  const line = `- ${inline(employee.name, 100)} (${employee.kind}): ${hire.status}, agent ${hire.agentId}, period ends ${currentPeriodEnd.toISOString()}, hire id ${hire.id}`;
-  const tools = installs.length
-    ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}`
-    : '';
+  const line = (): string =>
+    `- ${inline(employee.name, 100)} (${employee.kind}): ${hire.status}, agent ${hire.agentId}, period ends ${currentPeriodEnd.toISOString()}, hire id ${hire.id}`;
+  const tools = (): string =>
+    installs.length ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}` : '';
   const open = hire.status === 'active' ? '' : steps.map(({ title, state }) => `\n  - ${title}: ${state}`).join('');
-  return [`${line}${tools}${open}`, line];
+  return [() => `${line()}${tools()}${open}`, line];
 }
 
 class HireInput extends WriteInput {

@@ -66,7 +66,7 @@ export class LessonsNearTool extends AgentTool<LessonsNearInput> {
     const { near, lessons } = await this.near(brandId, project, paths, { depth, limit });
     const head = [headOf(near, lessons.length, project)];
     const more = (): string | null => (near.truncated ? 'There are more: name fewer paths, or a smaller depth.' : null);
-    return { text: listText(head, lessons.map(lessonLevels), maxTokens, more) };
+    return { text: await listText(head, lessons.map(lessonLevels), maxTokens, more) };
   }
 
   async near(
@@ -107,6 +107,11 @@ export function lessonLevels({ lesson, hops, steps, freshness }: DatedLesson): L
   const at = steps.at(-1)?.path ?? '';
   const drift = freshness === 'fresh' ? 'fresh' : 'DRIFTED: its code changed since, check before you rely on it';
   const distance = hops === 0 ? 'here' : `${hops} hops away`;
-  const line = `- lesson:${lesson.id} (${inline(lesson.type, 50)}${lesson.pinned ? ', pinned' : ''}) at ${inline(at, 200)}, ${distance}, ${drift}`;
-  return [`${line}\n${fenced(lesson.body)}`, `${line}: ${inline(lesson.body, 300)}`, line];
+  const line = (): string =>
+    `- lesson:${lesson.id} (${inline(lesson.type, 50)}${lesson.pinned ? ', pinned' : ''}) at ${inline(at, 200)}, ${distance}, ${drift}`;
+  return [
+    (maxTokens) => `${line()}\n${fenced(lesson.body, maxTokens)}`,
+    () => `${line()}: ${inline(lesson.body, 300)}`,
+    line,
+  ];
 }

@@ -46,13 +46,13 @@ export class ActivityTool extends AgentTool<ActivityInput> {
     if (after === undefined) {
       const { events, cursor } = await this.events.recent(brandId, listener, { types, limit });
       const head = [events.length ? 'Newest first' : 'Nothing has happened yet'];
-      return { text: listText(head, events.map(levelsOf), maxTokens, () => goOn(cursor)) };
+      return { text: await listText(head, events.map(levelsOf), maxTokens, () => goOn(cursor)) };
     }
     const { events, nextCursor, hasMore } = await this.events.read(brandId, listener, { after, types, limit });
     const head = [events.length ? 'Oldest first' : hasMore ? 'Nothing here, but there is more' : 'Nothing since'];
     const more = (shown: number): string =>
       goOn(shown < events.length ? (events[shown - 1]?.cursor ?? after) : nextCursor);
-    return { text: listText(head, events.map(levelsOf), maxTokens, more) };
+    return { text: await listText(head, events.map(levelsOf), maxTokens, more) };
   }
 }
 
@@ -62,6 +62,7 @@ function goOn(cursor: string): string {
 
 function levelsOf({ type, subject, actor, data, created_at: at }: SentEvent): Levels {
   const what = subject.ref ?? `${subject.kind} ${subject.id}`;
-  const line = `- ${at.toISOString()} ${type} ${inline(what, 100)} by ${inline(actor.name, 60)} (${actor.kind})`;
-  return [`${line}: ${inline(JSON.stringify(data), 300)}`, line];
+  const line = (): string =>
+    `- ${at.toISOString()} ${type} ${inline(what, 100)} by ${inline(actor.name, 60)} (${actor.kind})`;
+  return [() => `${line()}: ${inline(JSON.stringify(data), 300)}`, line];
 }

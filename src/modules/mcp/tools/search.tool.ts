@@ -41,11 +41,11 @@ export class SearchTool extends AgentTool<SearchInput> {
     ];
     const more = (): string | null =>
       truncated ? 'There are more: add words, name one place in "in", or raise limit.' : null;
-    return { text: listText(head, hits.map(levelsOf), maxTokens, more) };
+    return { text: await listText(head, hits.map(levelsOf), maxTokens, more) };
   }
 }
 
 function levelsOf({ ref, kind, title, snippet, updatedAt }: SearchHit): Levels {
-  const name = `- ${ref} (${kind}) ${inline(title, 150)}`;
-  return [`${name}, changed ${updatedAt.toISOString().slice(0, 10)}: ${inline(snippet, 300)}`, name];
+  const name = (): string => `- ${ref} (${kind}) ${inline(title, 150)}`;
+  return [() => `${name()}, changed ${updatedAt.toISOString().slice(0, 10)}: ${inline(snippet, 300)}`, name];
 }

@@ -49,7 +49,7 @@ export class WhoamiTool extends AgentTool<ReadInput> implements OnModuleInit {
     ];
     const lines = sections.flatMap(({ title, lines }) => [`\n## ${title}`, ...(lines.length ? lines : ['none'])]);
     return {
-      text: listText(
+      text: await listText(
         head,
         lines.map((line): Levels => [line]),
         maxTokens,

@@ -5,7 +5,13 @@ import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AGENT_ID } from '../../identity/index.js';
-import { AgentOverview, AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import {
+  AgentOverview,
+  AgentResource,
+  type AgentDocument,
+  type LazyText,
+  type ResourceEvent,
+} from '../../mcp/index.js';
 import { AgentList } from '../agent-list.query.js';
 import { sectionText } from '../export/section-text.js';
 import { SurestMemories } from '../export/surest-memories.query.js';
@@ -107,9 +113,13 @@ export class AgentsOverview extends AgentOverview {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly string[]> {
+  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
     const { items, total } = await this.known.read(brandId, { limit: MAX_AGENTS });
-    const lines = items.map(({ agentId, name, active }) => `- ${agentId} ${inline(name, 80)}: ${active} memories`);
+    const lines = items.map(
+      ({ agentId, name, active }) =>
+        () =>
+          `- ${agentId} ${inline(name, 80)}: ${active} memories`,
+    );
     return total > items.length ? [...lines, `- and ${total - items.length} more`] : lines;
   }
 }

@@ -60,7 +60,7 @@ export class RecallTool extends AgentTool<RecallInput> {
     ];
     const now = this.clock.now();
     return {
-      text: listText(
+      text: await listText(
         head,
         memories.map((memory) => memoryLevels(memory, now)),
         maxTokens,
@@ -87,6 +87,11 @@ export class RecallTool extends AgentTool<RecallInput> {
 
 export function memoryLevels(memory: StoredMemory, now: Date): Levels {
   const stale = isStale(memory.lastVerifiedAt, now) ? ` ${staleCaveat(memory.lastVerifiedAt, now)}` : '';
-  const line = `- memory:${memory.id} ${inline(memory.title, 200)} (${memory.kind}, confidence ${rounded(confidenceAt(memory, now))})${stale}`;
-  return [`${line}\n${fenced(memory.body)}`, `${line}: ${inline(memory.body, 300)}`, line];
+  const line = (): string =>
+    `- memory:${memory.id} ${inline(memory.title, 200)} (${memory.kind}, confidence ${rounded(confidenceAt(memory, now))})${stale}`;
+  return [
+    (maxTokens) => `${line()}\n${fenced(memory.body, maxTokens)}`,
+    () => `${line()}: ${inline(memory.body, 300)}`,
+    line,
+  ];
 }

@@ -56,7 +56,7 @@ export class ListDesksTool extends AgentTool<ReadInput> {
     const desks = await this.desks.all(brandId);
     const now = this.clock.now();
     return {
-      text: listText(
+      text: await listText(
         [`${desks.length} desks`],
         desks.map((desk) => deskLevels(desk, now)),
         maxTokens,
@@ -68,12 +68,21 @@ export class ListDesksTool extends AgentTool<ReadInput> {
 
 /** A line, and the onboarding steps. */
 export function deskLevels(desk: Workstation, now: Date): Levels {
+  return [() => deskSteps(desk, now), () => deskLine(desk, now)];
+}
+
+function deskLine(desk: Workstation, now: Date): string {
   const isReady = desk.status === 'active';
-  const line = `- ${inline(desk.name, 100)} (${desk.runtime}): ${workstationStatus(desk.status)}${isReady ? ', ready' : ''}${isDormant(desk, now) ? ', dormant' : ''}, id ${desk.id}`;
+  return `- ${inline(desk.name, 100)} (${desk.runtime}): ${workstationStatus(desk.status)}${isReady ? ', ready' : ''}${isDormant(desk, now) ? ', dormant' : ''}, id ${desk.id}`;
+}
+
+export function deskSteps(desk: Workstation, now: Date): string {
+  const line = deskLine(desk, now);
+  if (desk.status === 'active') return line;
   const steps = onboardingSteps(evidenceOf(desk)).map(
     ({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`,
   );
-  return [[line, ...(isReady ? [] : steps)].join('\n'), line];
+  return [line, ...steps].join('\n');
 }
 
 class OrderDeskInput extends WriteInput {
