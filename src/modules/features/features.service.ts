@@ -66,15 +66,16 @@ export class FeaturesService implements OnModuleInit {
   }
 
   async read(brandId: number): Promise<Features> {
-    const [{ newNavigation, plan }, choices, holds] = await Promise.all([
+    const [{ newNavigation, plan }, choices, holds, kept] = await Promise.all([
       this.brands.withPlan(brandId),
       this.choices(brandId),
       this.holds(brandId),
+      this.keptByData(brandId),
     ]);
     const entries = FEATURES.map((feature): [Feature, Switch] => {
       const choice = choices.get(feature) ?? null;
       const featureUsage = holds[feature];
-      const hasData = Object.values(featureUsage).some((count) => count > 0);
+      const hasData = kept.has(feature);
       const state = switchState({ included: plan.features[feature], hasData, choice: choice?.on ?? null });
       return [feature, { ...state, choice, holds: featureUsage }];
     });
@@ -130,6 +131,11 @@ export class FeaturesService implements OnModuleInit {
       [brandId, FEATURES],
     );
     return new Map(rows.map((row) => [row.feature, toChoice(row)]));
+  }
+
+  private async keptByData(brandId: number): Promise<ReadonlySet<Feature>> {
+    const kept = await Promise.all(this.usages.map((usage) => usage.keepsOn(brandId)));
+    return new Set(this.usages.filter((_, index) => kept[index]).map(({ feature }) => feature));
   }
 
   private async holds(brandId: number): Promise<Record<Feature, Record<string, number>>> {
