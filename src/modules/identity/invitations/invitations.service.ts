@@ -125,9 +125,10 @@ export class InvitationsService {
   /** The person is no longer an admin of the workspace, or of any: their open invitations end. */
   async withdrawThoseOf(userId: number, brandId?: number): Promise<void> {
     const { manager } = this.database;
-    const theirs = { invitedBy: userId, status: 'pending', ...(brandId !== undefined && { brandId }) } as const;
+    const open = { status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
+    const where = { ...open, invitedBy: userId, ...(brandId !== undefined && { brandId }) };
     const lock = { mode: 'pessimistic_write' } as const;
-    for (const invitation of await manager.find(Invitation, { where: theirs, order: { id: 'ASC' }, lock })) {
+    for (const invitation of await manager.find(Invitation, { where, order: { id: 'ASC' }, lock })) {
       await manager.delete(Invitation, { id: invitation.id });
       this.record('invitation.revoked', invitation);
     }
