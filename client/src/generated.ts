@@ -150,7 +150,7 @@ export type EventActor = {
   kind: EventActorKind;
   /** Id of the person, agent or desk */
   id: string | null;
-  /** Name */
+  /** Name; empty for a person if the token lacks `brand:read` */
   name: string;
 };
 export type AccountEventData = {
@@ -1376,6 +1376,10 @@ export type OwnPasswordChanged = {
   /** Tokens that were revoked */
   tokens_revoked: number;
 };
+export type InvitationSecret = {
+  /** The secret of the mailed link */
+  token: string;
+};
 export type ReceivedInvitation = {
   /** The invited person */
   email: string;
@@ -1393,6 +1397,14 @@ export type Membership = {
   brand_id: number;
   /** Role in the workspace */
   role: Role;
+};
+export type SignUpByInvitation = {
+  /** Full name */
+  full_name: string;
+  /** Password */
+  password: string;
+  /** The secret of the mailed link */
+  token: string;
 };
 export type InvitedAccount = {
   /** Full name */
@@ -5034,7 +5046,46 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
-     * Get the invitation of a mailed link
+     * Read the invitation of a mailed link
+     */
+    readInvitation(invitationSecret: InvitationSecret, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ReceivedInvitation>(
+        '/api/v1/invitations:read',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: invitationSecret,
+        }),
+      );
+    },
+    /**
+     * Accept the invitation of a mailed link
+     */
+    joinByInvitation(invitationSecret: InvitationSecret, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Membership>(
+        '/api/v1/invitations:accept',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: invitationSecret,
+        }),
+      );
+    },
+    /**
+     * Create an account by a mailed link
+     */
+    signUpByInvitation(signUpByInvitation: SignUpByInvitation, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Session>(
+        '/api/v1/invitations:account',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: signUpByInvitation,
+        }),
+      );
+    },
+    /**
+     * Get an invitation by the path
      */
     getInvitation(token: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<ReceivedInvitation>(`/api/v1/invitations/${encodeURIComponent(token)}`, {
@@ -5519,6 +5570,18 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Remove a member
+     */
+    deleteMember(brandId: number, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
      * Send a password reset link
      */
     sendPasswordReset(brandId: number, userId: number, opts: CallOptions = {}) {
@@ -5598,6 +5661,15 @@ export function createOperations(oazapfts: OperationRuntime) {
           method: 'DELETE',
         },
       );
+    },
+    /**
+     * Leave the workspace
+     */
+    leaveWorkspace(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>('/api/v1/me/membership', {
+        ...opts,
+        method: 'DELETE',
+      });
     },
     /**
      * Find a person by e-mail address

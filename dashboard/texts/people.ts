@@ -62,7 +62,7 @@ export const texts = {
     title: 'Remove from the workspace',
     open: 'Remove…',
     question: (name: string) => `Remove ${name} from the workspace?`,
-    text: 'Their sessions and tokens for this workspace end at once. What they wrote stays.',
+    text: 'Their sessions and tokens for this workspace end at once, and they are mailed. What they wrote stays.',
     confirm: 'Remove member',
   },
   invitations: {

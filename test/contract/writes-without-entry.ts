@@ -3,6 +3,7 @@ const READS = 'reads: only its parameters are in a body';
 
 /** Operations that are not GET and leave no entry in the audit log, and why. */
 export const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
+  readInvitation: READS,
   searchMemories: READS,
   recallMemories: READS,
   findLessonsNear: READS,

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { lines, openSocket, sendRaw, statusesIn } from '../support/raw-http.js';
+import { createWorkspace } from '../factories/workspace.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,6 +29,31 @@ describe('Pipelined requests', () => {
     }
     socket.destroy();
     expect(statusesIn(text)).toEqual(Array(50).fill(404));
+  });
+
+  describe('behind an open stream', () => {
+    const stream = async (): Promise<string> => {
+      const { token } = await createWorkspace(t);
+      return lines('GET /api/v1/events/stream HTTP/1.1', 'Host: x', `Authorization: Bearer ${token}`);
+    };
+    const closed = async (socket: Socket): Promise<void> => {
+      socket.on('error', () => undefined).resume();
+      if (!socket.closed) await once(socket, 'close');
+    };
+
+    it('end their connection when the stream is there', async () => {
+      const socket = await openSocket(t.api.url);
+      socket.write(await stream());
+      await once(socket, 'data');
+      socket.write(ask('/api/v1/system/info'));
+      await closed(socket);
+    });
+
+    it('end their connection when they come with it', async () => {
+      const socket = await openSocket(t.api.url);
+      socket.write((await stream()) + ask('/api/v1/system/info').repeat(3));
+      await closed(socket);
+    });
   });
 
   it('by the thousand end their connection, and others are answered', async () => {

@@ -88,9 +88,9 @@ describe('An identity provider', () => {
     await put();
     await t.api.put(`${PATH}/${key}`, { ...operator, body: settings(ISSUER, to, { domains: [domain] }) });
     const typesIn = async (workspace: Brand, role: 'admin' | 'member') => {
-      const token = await (await t.world.member(workspace, role)).token();
+      const session = await (await t.world.member(workspace, role)).session();
       const { body } = await t.api.get('/api/v1/events?types=identity_provider.set,identity_provider.deleted', {
-        token,
+        session,
       });
       return body.events.filter((event: any) => event.subject.id === key).map((event: any) => event.type);
     };

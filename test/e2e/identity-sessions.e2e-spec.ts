@@ -89,12 +89,20 @@ describe('Login', () => {
     expect(parts.join()).not.toMatch(/Domain=/i);
   });
 
-  it('sets a Secure cookie outside development', async () => {
+  it('sets a Secure cookie that no other host can set, outside development', async () => {
     const staging = await bootApp({ beside: t, env: { NODE_ENV: 'staging' } });
     try {
       const { user } = await t.world.member(brand);
       const answer = await staging.api.post('/api/v1/auth/login', { body: { email: user.email, password: PASSWORD } });
-      expect(cookieOf(answer).split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+      const [pair, ...parts] = cookieOf(answer).split('; ');
+      expect(pair).toMatch(/^__Host-workspace_session=wss_/);
+      // What browsers want of the prefix.
+      expect(parts).toEqual(expect.arrayContaining(['Secure', 'Path=/', 'HttpOnly', 'SameSite=Lax']));
+      expect(parts.join()).not.toMatch(/Domain=/i);
+      const own = { headers: { cookie: pair! } };
+      expect((await staging.api.get('/api/v1/auth/session', own)).status).toBe(200);
+      const tossed = { headers: { cookie: pair!.replace('__Host-', '') } };
+      expect((await staging.api.get('/api/v1/auth/session', tossed)).status).toBe(401);
     } finally {
       await staging.stop();
     }

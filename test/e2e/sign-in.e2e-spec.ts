@@ -98,7 +98,7 @@ describe('A sign-in with an identity provider', () => {
     await signIn(name);
     const { user } = (await whoAmI()).body;
     const admin = await t.world.member(brand, 'admin');
-    const events = await t.api.get('/api/v1/events?types=member.added', { token: await admin.token() });
+    const events = await t.api.get('/api/v1/events?types=member.added', { session: await admin.session() });
     const own = events.body.events.find((event: any) => event.data.user_id === user.user_id);
     expect(own).toMatchObject({ actor: { kind: 'person', name: user.full_name }, data: { role: 'member' } });
   });

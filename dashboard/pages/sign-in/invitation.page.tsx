@@ -34,7 +34,10 @@ interface OpenProps {
 }
 
 function Open({ secret, onDone }: OpenProps) {
-  const query = useQuery({ queryKey: ['invitation', secret], queryFn: () => service.getInvitation(secret) });
+  const query = useQuery({
+    queryKey: ['invitation', secret],
+    queryFn: () => service.readInvitation({ token: secret }),
+  });
   const { data, error } = query;
   const isOver = hasStatus(error, 404) || hasStatus(error, 409) || hasStatus(error, 422);
   return (

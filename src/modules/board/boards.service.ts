@@ -69,8 +69,10 @@ export class BoardsService {
       await this.quotas.require(brandId, { boards: { rows: 1, bytes: sizeOf(name, columns) }, activity: { rows: 1 } });
       const taken = await manager.find(Board, { where: { brandId }, select: { key: true } });
       const key = boardKey(name, new Set(taken.map((board) => board.key)));
+      const { plan } = await this.brands.withPlan(brandId);
+      const inPlan = boardType !== 'crm' || plan.features.crm;
       const board = await manager.save(
-        manager.create(Board, { brandId, name, key, boardType, createdAt: this.clock.now() }),
+        manager.create(Board, { brandId, name, key, boardType, inPlan, createdAt: this.clock.now() }),
       );
       await manager.insert(BoardCounter, { boardId: board.id, stampedAt: this.clock.now() });
       await manager.insert(
@@ -115,8 +117,8 @@ export class BoardsService {
     return board?.id ?? null;
   }
 
-  count(brandId: number, boardType?: string): Promise<number> {
-    return this.database.manager.countBy(Board, boardType === undefined ? { brandId } : { brandId, boardType });
+  count(brandId: number, which: Partial<Pick<Board, 'boardType' | 'inPlan'>> = {}): Promise<number> {
+    return this.database.manager.countBy(Board, { brandId, ...which });
   }
 
   private async withColumns(boards: readonly Board[]): Promise<BoardWithColumns[]> {

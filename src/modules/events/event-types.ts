@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { Scope } from '../../platform/http/access/index.js';
 
-/** Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. */
+/**
+ * Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. A
+ * token of an admin needs `brand:admin` to hear as one.
+ */
 export type Audience = 'members' | 'admins' | 'admins and the person' | { readonly scope: Scope };
 
 /** Event types about one kind of subject, with the same data. */

@@ -39,6 +39,9 @@ export interface OwnAccess {
   readonly acceptedAt: Date | null;
 }
 
+/** Removing one tells whether an id is a guest. */
+export const REMOVE_GUEST_LIMIT = { name: 'remove-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
+
 type GuestEvent = 'guest.added' | 'guest.removed';
 
 interface Tables {
@@ -84,13 +87,15 @@ export abstract class ResourceGuests {
       if (!(await this.personLock.lock(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
-      const row = await this.database.row(
+      const changed = await this.database.row(
         { is_new: bool },
-        `INSERT INTO ${guests} (${key}, user_id, role) VALUES ($1, $2, $3)
-         ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role RETURNING xmax = 0 AS is_new`,
+        `INSERT INTO ${guests} AS g (${key}, user_id, role) VALUES ($1, $2, $3)
+         ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role WHERE g.role IS DISTINCT FROM excluded.role
+         RETURNING xmax = 0 AS is_new`,
         [resourceId, userId, role],
       );
-      if (row!.is_new) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
+      if (!changed) return;
+      if (changed.is_new) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
       this.record('guest.added', brandId, userId, resourceId, role);
     });
   }

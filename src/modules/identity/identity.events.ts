@@ -80,7 +80,8 @@ export const MAIL_EVENTS = declareEvents({
   schema: 'MailEvent',
   subject: 'mail',
   data: MailEventData,
-  audience: 'members',
+  // Addresses of members, as in the list of members.
+  audience: { scope: 'brand:read' },
   audited: 'all',
   types: { 'mail.renamed': 'A person renamed their mail address' },
 });

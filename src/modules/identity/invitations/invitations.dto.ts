@@ -93,3 +93,21 @@ export class CreateInvitedAccountDto {
   @StringField({ about: 'Password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
   password: string;
 }
+
+export const INVITATION_SECRET = {
+  about: 'The secret of the mailed link',
+  pattern: /^[A-Za-z0-9_]{1,100}$/,
+  example: 'wsi_EXAMPLE',
+};
+
+@ApiSchema({ name: 'InvitationSecret' })
+export class InvitationSecretDto {
+  @StringField(INVITATION_SECRET)
+  token: string;
+}
+
+@ApiSchema({ name: 'SignUpByInvitation' })
+export class SignUpByInvitationDto extends CreateInvitedAccountDto {
+  @StringField(INVITATION_SECRET)
+  token: string;
+}

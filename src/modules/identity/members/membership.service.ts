@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { Role } from '../../../platform/http/access/index.js';
+import type { MemberCaller, Role } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
@@ -17,8 +17,10 @@ import { MEMBER_EVENTS } from '../identity.events.js';
 import { IdentityChanges } from '../identity-changes.js';
 import { PersonLock } from '../person-lock.js';
 
+type AdminHandler = (brandId: number, userId: number, isAdmin: boolean) => Promise<void>;
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
 type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
+export const LAST_ADMIN = 'The last workspace admin cannot be changed to a member';
 export type MemberWithUser = Member & { user: User };
 
 interface Change {
@@ -35,6 +37,7 @@ interface Change {
 export class MembershipService {
   private readonly joinHandlers: JoinHandler[] = [];
   private readonly leaveHandlers: JoinHandler[] = [];
+  private readonly adminHandlers: AdminHandler[] = [];
   private readonly elsewhereChecks: ElsewhereCheck[] = [];
 
   constructor(
@@ -56,6 +59,11 @@ export class MembershipService {
   /** Handlers run in the transaction that ends a membership. */
   onLeft(handler: JoinHandler): void {
     this.leaveHandlers.push(handler);
+  }
+
+  /** Handlers run in the transaction that makes a person an admin, or ends that. */
+  onAdminChanged(handler: AdminHandler): void {
+    this.adminHandlers.push(handler);
   }
 
   /** For modules that grant access by other means than membership: counts in `isElsewhere`. */
@@ -99,10 +107,9 @@ export class MembershipService {
       const { role, position } = await this.require(brandId, userId);
       const before = { role, position };
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
-      if (isLosingAdmin && (await manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() })) === 1) {
-        throw refuse.conflict('The last workspace admin cannot be changed to a member');
-      }
+      if (isLosingAdmin) await this.requireAnotherAdmin(brandId);
       await manager.update(Member, { brandId, userId }, settings);
+      await this.compareRoles(brandId, userId, role, settings.role ?? role);
       const after = {
         role: settings.role ?? role,
         position: settings.position === undefined ? position : settings.position,
@@ -134,6 +141,7 @@ export class MembershipService {
                 removed_at = NULL`,
         [brandId, userId, role, position ?? null, position !== undefined, this.clock.now()],
       );
+      await this.compareRoles(brandId, userId, known?.role, role);
       if (isNew) {
         await this.credentials.joins(brandId, user);
         await this.settleInvitations(brandId, userId);
@@ -170,10 +178,37 @@ export class MembershipService {
       await manager.delete(Session, { brandId, userId });
       if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
+      await this.compareRoles(brandId, userId, role, undefined);
       for (const left of this.leaveHandlers) await left(brandId, userId);
       this.record('member.removed', { brandId, userId, settings: { before: { role, position } } });
       await this.changes.announce({ userId });
     });
+  }
+
+  /** Same for an admin, or for the member themself: a workspace keeps at least one admin. */
+  removeFor(caller: MemberCaller, userId: number): Promise<void> {
+    const { brandId } = caller;
+    return this.database.transaction(async () => {
+      // Lock order: the workspace before the person. Of two concurrent removals, the second sees the first.
+      await this.brands.lock(brandId);
+      await this.personLock.lockFor(caller, userId);
+      const { role } = await this.require(brandId, userId);
+      if (role === 'admin') await this.requireAnotherAdmin(brandId);
+      await this.remove(brandId, userId);
+    });
+  }
+
+  /** Callers have locked the workspace. */
+  private async requireAnotherAdmin(brandId: number): Promise<void> {
+    const admins = await this.database.manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() });
+    if (admins === 1) throw refuse.conflict(LAST_ADMIN);
+  }
+
+  /** A person who is no member has no role. */
+  private async compareRoles(brandId: number, userId: number, before?: Role, after?: Role): Promise<void> {
+    const isAdmin = after === 'admin';
+    if ((before === 'admin') === isAdmin) return;
+    for (const changed of this.adminHandlers) await changed(brandId, userId, isAdmin);
   }
 
   private record(type: `member.${'added' | 'changed' | 'removed'}`, change: Change): void {
@@ -183,8 +218,8 @@ export class MembershipService {
   }
 
   /** Revokes open invitations: a member needs none, and a removed person must not use an old one. */
-  settleInvitations(brandId: number, userId: number): Promise<number> {
-    return this.database.run(
+  async settleInvitations(brandId: number, userId: number): Promise<void> {
+    await this.database.run(
       `DELETE FROM invitations i USING users u
         WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending'`,
       [brandId, userId],
