@@ -21,17 +21,30 @@ export interface EventGroup<T extends string = string, D extends object = object
   readonly types: Readonly<Record<T, string>>;
 }
 
+/** A type that a second group declares. */
+interface RepeatedType {
+  readonly type: string;
+  readonly group: EventGroup;
+  readonly first: EventGroup;
+}
+
 const GROUPS = new Map<string, EventGroup>();
+const repeatedTypes: RepeatedType[] = [];
 let sortedTypes: readonly string[] | null = null;
 
-/** Declares event types. Only declared types can be recorded. */
+/** Declares event types. Only declared types can be recorded. A start with a type that two groups declare is refused. */
 export function declareEvents<T extends string, D extends object>(group: EventGroup<T, D>): EventGroup<T, D> {
   for (const type of Object.keys(group.types)) {
-    if (GROUPS.has(type)) throw new Error(`Event type ${type} is declared twice`);
-    GROUPS.set(type, group);
+    const first = GROUPS.get(type);
+    if (first) repeatedTypes.push({ type, group, first });
+    else GROUPS.set(type, group);
     sortedTypes = null;
   }
   return group;
+}
+
+export function repeatedEventTypes(): readonly RepeatedType[] {
+  return repeatedTypes;
 }
 
 export function eventGroups(): readonly EventGroup[] {
