@@ -1,4 +1,4 @@
-import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Post, Query, Req, Res, SetMetadata } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isForeignWrite } from '../../engines/http-wire/request-credentials.js';
@@ -6,8 +6,11 @@ import { mcpEndpoint } from '../../engines/mcp-server/mcp-endpoint.js';
 import { isStream, sendStream, sendWhole, webRequest } from '../../engines/mcp-server/node-http.js';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
 import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import { BODY_KIND } from '../../platform/http/body/body-kind.js';
+import { findProblem } from '../../platform/http/body/json-body.js';
 import type { RequestWithCaller } from '../../platform/http/caller/caller.js';
 import { TextParam } from '../../platform/http/fields/params.js';
+import { isObject } from '../../platform/http/fields/object.fields.js';
 import { requireObject } from '../../platform/http/fields/validation.pipe.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate-limits.js';
@@ -39,6 +42,7 @@ export class McpController {
 
   @Post()
   @Access(token())
+  @SetMetadata(BODY_KIND, 'message')
   callTools(
     @CurrentCaller() caller: TokenCaller,
     @Query('readonly') readOnly: unknown,
@@ -50,6 +54,7 @@ export class McpController {
 
   @Post(':set')
   @Access(token())
+  @SetMetadata(BODY_KIND, 'message')
   callToolSet(
     @CurrentCaller() caller: TokenCaller,
     @TextParam('set', SET) set: string,
@@ -76,6 +81,7 @@ export class McpController {
     for (const [name, value] of Object.entries(rateHeaders(rate, verdict))) response.setHeader(name, value);
     if (!verdict.allowed) throw tooMany(rate, verdict);
     const message = requireObject(request.body);
+    requireStorable(message);
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };
     const catalog = this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
@@ -102,6 +108,13 @@ export class McpController {
     if (method === 'tools/call') return typeof name === 'string' && this.catalogs.has(name) ? name : 'unknown tool';
     return typeof method === 'string' && METHODS.test(method) ? method : undefined;
   }
+}
+
+/** As for other bodies. Arguments of a tool are left to it: what is wrong with them is an answer. */
+function requireStorable({ method, params, ...rest }: Record<string, unknown>): void {
+  const isCall = method === 'tools/call' && isObject(params);
+  const problem = findProblem({ ...rest, method, params: isCall ? { ...params, arguments: null } : params });
+  if (problem) throw refuse.field('body', problem);
 }
 
 function isOn(value: unknown): boolean {
