@@ -9,8 +9,17 @@ export interface Named {
   readonly names: readonly string[];
 }
 
-/** The one that is named, without regard to case; refuses with the closest names otherwise. */
-export function choose<T extends Named>(field: string, what: string, name: string, known: readonly T[]): T {
+/**
+ * The one that is named, without regard to case; refuses with the closest names otherwise. `next` says what else to do.
+ */
+export function choose<T extends Named>(
+  field: string,
+  what: string,
+  name: string,
+  known: readonly T[],
+  next?: string,
+): T {
+  const advice = next === undefined ? '' : `. ${next}`;
   const sought = keyOf(name);
   const found = known.filter(({ names }) => names.some((one) => keyOf(one) === sought));
   if (found.length === 1) return found[0]!;
@@ -19,9 +28,9 @@ export function choose<T extends Named>(field: string, what: string, name: strin
       field,
       `${found.length} ${what}s are called ${inline(name)}: use the id, ${shown(found, 'last')}`,
     );
-  if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none`);
+  if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none${advice}`);
   const closest = closestTo(name, known);
-  throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}`);
+  throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}${advice}`);
 }
 
 function closestTo<T extends Named>(name: string, known: readonly T[]): T[] {
