@@ -56,11 +56,11 @@ export class ActivityTool extends AgentTool<ActivityInput> implements OnModuleIn
     const levelsOf = eventLevels(this.resources);
     if (after === undefined) {
       const { events, cursor } = await this.events.recent(brandId, listener, { types, limit });
-      const head = [events.length ? 'Newest first' : 'Nothing has happened yet'];
+      const head = [events.length ? 'Newest first; times are UTC' : 'Nothing has happened yet'];
       return { text: listText(head, events.map(levelsOf), maxTokens, () => goOn(cursor)) };
     }
     const { events, nextCursor, hasMore } = await this.events.read(brandId, listener, { after, types, limit });
-    const head = [events.length ? 'Oldest first' : hasMore ? 'Nothing here, but there is more' : 'Nothing since'];
+    const head = [events.length ? 'Oldest first; times are UTC' : hasMore ? 'Nothing here, but there is more' : 'Nothing since'];
     const more = (shown: number): string =>
       goOn(shown < events.length ? (events[shown - 1]?.cursor ?? after) : nextCursor);
     return { text: listText(head, events.map(levelsOf), maxTokens, more) };
