@@ -15,8 +15,7 @@ export function checkAgentNames(app: INestApplicationContext): void {
 }
 
 /** Refuses event types that two groups declare. */
-export function checkEventTypes(): void {
-  const [repeated] = repeatedEventTypes();
+export function checkEventTypes([repeated] = repeatedEventTypes()): void {
   if (repeated)
     throw new ConfigurationError(
       `the event type ${repeated.type} of ${repeated.group.schema} is that of ${repeated.first.schema}: rename one`,

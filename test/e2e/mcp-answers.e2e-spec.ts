@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard, type Board } from '../factories/boards.js';
 import { createEmployees } from '../factories/hires.js';
+import { createWorkspace } from '../factories/workspace.js';
 import { callTool, mcp } from '../support/mcp-call.js';
 
-const SCOPES = ['brand:read', 'brand:admin', 'memory:read', 'memory:write', 'code:read'] as const;
-const MANY = 230;
+const MANY_DESKS = 1_010;
+const MANY_HIRES = 230;
 
 describe('What agents read over MCP', () => {
   let t: TestApp;
@@ -15,9 +16,9 @@ describe('What agents read over MCP', () => {
 
   beforeAll(async () => {
     t = await bootApp();
-    const brand = await t.world.brand();
-    brandId = brand.id;
-    token = await (await t.world.member(brand, 'admin')).token(...SCOPES);
+    const workspace = await createWorkspace(t);
+    brandId = workspace.brand.id;
+    token = workspace.token;
     board = await newBoard(t, { token }, { name: 'Web' });
     await remember({ title: 'Deploys go out on Tuesdays' });
   });
@@ -137,8 +138,7 @@ describe('What agents read over MCP', () => {
   });
 
   it('is counted in the singular, too', async () => {
-    const own = await t.world.member(await t.world.brand(), 'admin');
-    const other = await own.token(...SCOPES);
+    const { token: other } = await createWorkspace(t);
     const { id } = await newBoard(t, { token: other }, { name: 'Web' });
     await newCard(t, { token: other }, id, { title: 'Alone' });
     expect((await callTool(t, other, 'list_cards')).text).toMatch(/^1 card\n/);
@@ -158,9 +158,9 @@ describe('What agents read over MCP', () => {
     beforeAll(async () => {
       await t.database.rows(
         `INSERT INTO workstations (brand_id, name) SELECT $1, 'Desk ' || n FROM generate_series(1, $2) AS n`,
-        [brandId, MANY],
+        [brandId, MANY_DESKS],
       );
-      const employees = await createEmployees(t, MANY);
+      const employees = await createEmployees(t, MANY_HIRES);
       await t.database.rows(
         `INSERT INTO hires (brand_id, profile_id, source, agent_id, created_at)
          SELECT $1, id, 'self_serve', 'hired-' || n, now() - n * interval '1 minute'
@@ -170,17 +170,17 @@ describe('What agents read over MCP', () => {
     });
 
     it.each([
-      ['list_desks', '/mcp/desks', /"Desk \d+"/g],
-      ['list_hires', '/mcp/hires', /agent hired-\d+/g],
-      ['list_employees', '/mcp/hires', /"One of many \d+"/g],
-    ])('%s shows all of them, by pages', async (tool, path, entry) => {
+      ['list_desks', '/mcp/desks', /"Desk \d+"/g, MANY_DESKS],
+      ['list_hires', '/mcp/hires', /agent hired-\d+/g, MANY_HIRES],
+      ['list_employees', '/mcp/hires', /"One of many \d+"/g, MANY_HIRES],
+    ])('%s shows all of them, by pages', async (tool, path, entry, many) => {
       const seen = new Set<string>();
       for (let [skip, calls]: [string | undefined, number] = ['0', 0]; skip !== undefined && calls < 50; calls++) {
-        const { text } = await callTool(t, token, tool, { skip: Number(skip) }, { path });
+        const { text } = await callTool(t, token, tool, { skip: Number(skip), max_tokens: 10_000 }, { path });
         for (const [one] of text.matchAll(entry)) seen.add(one);
         skip = new RegExp(`call ${tool} again with "skip": (\\d+)`).exec(text)?.[1];
       }
-      expect(seen.size).toBe(MANY);
+      expect(seen.size).toBe(many);
     });
 
     it('finds the last of them by id', async () => {

@@ -2,12 +2,10 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { declareEvents } from '../../src/modules/events/index.js';
+import { EventTypes } from '../../src/modules/events/event-types.js';
 import { AgentPrompt, AgentResource, AgentTool } from '../../src/modules/mcp/index.js';
-import { checkAgentNames } from '../../src/name-checks.js';
-import { domains } from '../../src/domains.js';
+import { checkAgentNames, checkEventTypes } from '../../src/name-checks.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
-import { prepareDomains } from '../../src/prepare-domains.js';
 
 class Input {}
 class Data {}
@@ -74,17 +72,14 @@ describe('Names that a program offers', () => {
     await expect(check(...providers)).rejects.toEqual(new ConfigurationError(line));
   });
 
-  it('are refused twice for event types', () => {
-    prepareDomains(domains);
-    const group = {
-      subject: 'note',
-      data: Data,
-      audience: 'members' as const,
-      types: { 'task.moved': 'A note moved' },
-    };
-    declareEvents({ ...group, schema: 'NoteEvent' });
-    expect(() => prepareDomains(domains)).toThrow(
-      new ConfigurationError('the event type task.moved of NoteEvent is that of CardEvent: rename one'),
+  it('are refused twice for event types, with one line', () => {
+    const types = new EventTypes();
+    const group = { subject: 'note', data: Data, audience: 'members' as const, types: { 'note.written': 'Written' } };
+    types.declare({ ...group, schema: 'NoteEvent' });
+    expect(() => checkEventTypes(types.repeated)).not.toThrow();
+    types.declare({ ...group, schema: 'MemoEvent' });
+    expect(() => checkEventTypes(types.repeated)).toThrow(
+      new ConfigurationError('the event type note.written of MemoEvent is that of NoteEvent: rename one'),
     );
   });
 });

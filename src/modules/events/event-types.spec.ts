@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declareEvents, eventTypes, groupOf, repeatedEventTypes } from './event-types.js';
+import { declareEvents, eventTypes, groupOf, EventTypes } from './event-types.js';
 
 class Data {}
 const group = (schema: string, ...types: string[]) => ({
@@ -18,10 +18,15 @@ describe('declareEvents', () => {
   });
 
   it('leaves a type to the group that declares it first, and notes the other', () => {
-    const first = declareEvents(group('OneEvent', 'shared.done'));
-    const second = declareEvents(group('OtherEvent', 'other.done', 'shared.done'));
-    expect(groupOf('shared.done')).toBe(first);
-    expect(repeatedEventTypes()).toEqual([{ type: 'shared.done', group: second, first }]);
+    const types = new EventTypes();
+    const [first, second] = [group('OneEvent', 'shared.done'), group('OtherEvent', 'other.done', 'shared.done')];
+    types.declare(first);
+    types.declare(second);
+    expect([...types.groups]).toEqual([
+      ['shared.done', first],
+      ['other.done', second],
+    ]);
+    expect(types.repeated).toEqual([{ type: 'shared.done', group: second, first }]);
   });
 
   it('knows no group of a type that nobody declared', () => {
