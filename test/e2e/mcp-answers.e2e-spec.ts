@@ -3,10 +3,17 @@ import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard, type Board } from '../factories/boards.js';
 import { createEmployees } from '../factories/hires.js';
 import { createWorkspace } from '../factories/workspace.js';
-import { callTool, mcp } from '../support/mcp-call.js';
+import { callTool, ERAS, mcp } from '../support/mcp-call.js';
 
 const MANY_DESKS = 1_010;
 const MANY_HIRES = 230;
+
+/** `[[[…]]]` */
+function nested(levels: number): unknown[] {
+  let value: unknown[] = [];
+  for (let level = 1; level < levels; level++) value = [value];
+  return value;
+}
 
 describe('What agents read over MCP', () => {
   let t: TestApp;
@@ -127,9 +134,12 @@ describe('What agents read over MCP', () => {
   it.each([
     ['a\0b', 'query: must not contain NUL characters'],
     ['a\ud800b', 'query: must be well-formed Unicode'],
-  ])('refuses %j in an argument as the tool', async (query, sentence) => {
-    const { isError, text } = await callTool(t, token, 'search', { query });
-    expect([isError, text]).toEqual([true, sentence]);
+    [nested(3_000), 'query: must not be nested deeper than 32 levels'],
+  ])('refuses an argument that no body may hold as the tool (%#)', async (query, sentence) => {
+    for (const era of ERAS) {
+      const { isError, text } = await callTool(t, token, 'search', { query }, { era });
+      expect([isError, text]).toEqual([true, sentence]);
+    }
   });
 
   it('refuses NUL outside of arguments as a request', async () => {
