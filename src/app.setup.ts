@@ -27,6 +27,7 @@ import { ValidationPipe } from './platform/http/fields/validation.pipe.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { Metrics } from './platform/kernel/metrics/metrics.js';
 import { packageInfo } from './platform/kernel/package-info.js';
+import { checkAgentNames } from './name-checks.js';
 import { prepareDomains } from './prepare-domains.js';
 import { checkCredentials } from './route-checks.js';
 
@@ -54,6 +55,7 @@ export async function createApp(
     },
   );
   checkCredentials(domains, app.get(Authenticators));
+  checkAgentNames(app);
   const log = app.get(Log);
   app.useLogger(log);
   app.flushLogs();

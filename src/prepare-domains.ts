@@ -7,6 +7,7 @@ import { SCOPES, useScopes } from './modules/identity/index.js';
 import type { Domain } from './platform/data/domain.js';
 import { schema } from './platform/kernel/config/config.schema.js';
 import { packageInfo } from './platform/kernel/package-info.js';
+import { checkEventTypes } from './name-checks.js';
 import { checkRoutes } from './route-checks.js';
 
 const SCOPE_FORM = /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/;
@@ -31,6 +32,7 @@ export function prepareDomains(domains: readonly Domain[]): void {
     }
   useScopes(domains.flatMap(({ scopes }) => scopes ?? []));
   checkRoutes(domains, SCOPES);
+  checkEventTypes();
 }
 
 /** Settings that domains declare. */

@@ -16,6 +16,7 @@ const changed: Frame = {
   subject: { kind: 'lesson', id: LESSON, ref: `lesson:${LESSON}` },
   data: {},
   text: '',
+  withoutName: () => changed,
 };
 
 describe('A subscription that is not read', () => {

@@ -4,6 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CoderProfilesModule } from '../coder-profiles/coder-profiles.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { AgentBoards } from './agents/agent-boards.js';
+import { AgentCardNames } from './agents/agent-card-names.js';
 import { AgentCardsQuery } from './agents/agent-cards.query.js';
 import { BoardResource, BoardsOverview } from './agents/board.resource.js';
 import { CardResource } from './agents/card.resource.js';
@@ -85,6 +86,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     CrmBoardUsage,
     DemoBoards,
     AgentBoards,
+    AgentCardNames,
     AgentCardsQuery,
     CardResource,
     BoardResource,

@@ -10,4 +10,4 @@ export { listenerOf, type Frame, type StreamCaller, type StreamSink } from './ev
 export { EventsService, type SentEvent } from './events.service.js';
 export { EventRetention } from './retention.loop.js';
 export { EventDto } from './events.dto.js';
-export { declareEvents, type Audience, type EventGroup } from './event-types.js';
+export { declareEvents, repeatedEventTypes, type Audience, type EventGroup } from './event-types.js';

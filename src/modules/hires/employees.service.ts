@@ -30,7 +30,7 @@ export class EmployeesService {
   /** Sorted by name, after the employee in the cursor. */
   async published(
     limit: number,
-    cursor?: string,
+    { cursor, skip = 0 }: { cursor?: string; skip?: number } = {},
   ): Promise<{ items: Employee[]; total: number; nextCursor: string | null }> {
     if (cursor !== undefined && !UUID.test(cursor)) throw refuse.malformed(BAD_CURSOR);
     const { manager } = this.database;
@@ -39,12 +39,18 @@ export class EmployeesService {
       .where('e.published')
       .orderBy('e.name', 'ASC')
       .addOrderBy('e.id', 'ASC')
+      .offset(skip)
       .limit(limit + 1);
     if (cursor !== undefined)
       query.andWhere('(e.name, e.id) > (SELECT name, id FROM employees WHERE id = :cursor)', { cursor });
     const [found, total] = [await query.getMany(), await manager.countBy(Employee, { published: true })];
     const items = found.slice(0, limit);
     return { items, total, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  }
+
+  /** Null if nobody can hire it. */
+  findPublished(id: string): Promise<Employee | null> {
+    return this.database.manager.findOneBy(Employee, { id, published: true });
   }
 
   change(id: string, profile: Partial<EmployeeProfile>): Promise<Employee> {

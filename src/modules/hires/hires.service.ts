@@ -35,7 +35,7 @@ export class HiresService {
   async list(
     brandId: number,
     limit: number,
-    cursor?: string,
+    { cursor, skip = 0 }: { cursor?: string; skip?: number } = {},
   ): Promise<{ items: HireView[]; total: number; nextCursor: string | null }> {
     const { manager } = this.database;
     const query = manager
@@ -45,6 +45,7 @@ export class HiresService {
       .where('h.brandId = :brandId', { brandId })
       .orderBy('h.createdAt', 'DESC')
       .addOrderBy('h.id', 'DESC')
+      .offset(skip)
       .limit(limit + 1);
     if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readTimeCursor(cursor));
     const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];

@@ -18,8 +18,17 @@ interface Keyed<T> {
   readonly keys: readonly string[];
 }
 
-/** The one that is named, without regard to case; refuses with the closest names otherwise. */
-export function choose<T extends Named>(field: string, what: string, name: string, known: readonly T[]): T {
+/**
+ * The one that is named, without regard to case; refuses with the closest names otherwise. `next` says what else to do.
+ */
+export function choose<T extends Named>(
+  field: string,
+  what: string,
+  name: string,
+  known: readonly T[],
+  next?: string,
+): T {
+  const advice = next === undefined ? '' : `. ${next}`;
   const sought = keyOf(name);
   const keyed = known.map((one): Keyed<T> => ({ one, keys: one.names.map(keyOf) }));
   const found = keyed.filter(({ keys }) => keys.includes(sought)).map(({ one }) => one);
@@ -29,9 +38,9 @@ export function choose<T extends Named>(field: string, what: string, name: strin
       field,
       `${found.length} ${what}s are called ${inline(name)}: use the id, ${shown(found, 'last')}`,
     );
-  if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none`);
+  if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none${advice}`);
   const closest = closestTo(sought, keyed);
-  throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}`);
+  throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}${advice}`);
 }
 
 /** Those that contain it, then the most alike of those that begin most like it. */

@@ -1,5 +1,5 @@
 import type { McpHttpHandler, ServerEventBus } from '@modelcontextprotocol/server';
-import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Post, Query, Req, Res, SetMetadata } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isForeignWrite } from '../../engines/http-wire/request-credentials.js';
@@ -10,8 +10,11 @@ import type { Catalog } from '../../engines/mcp-server/catalog.js';
 import { isStream, sendStream, sendWhole, webRequest } from '../../engines/mcp-server/node-http.js';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
 import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import { BODY_KIND } from '../../platform/http/body/body-kind.js';
+import { findProblem } from '../../platform/http/body/json-body.js';
 import type { RequestWithCaller } from '../../platform/http/caller/caller.js';
 import { TextParam } from '../../platform/http/fields/params.js';
+import { isObject } from '../../platform/http/fields/object.fields.js';
 import { requireObject } from '../../platform/http/fields/validation.pipe.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate-limits.js';
@@ -46,6 +49,7 @@ export class McpController {
 
   @Post()
   @Access(token())
+  @SetMetadata(BODY_KIND, 'message')
   callTools(
     @CurrentCaller() caller: TokenCaller,
     @Query() query: QueryValues,
@@ -57,6 +61,7 @@ export class McpController {
 
   @Post(':set')
   @Access(token())
+  @SetMetadata(BODY_KIND, 'message')
   callToolSet(
     @CurrentCaller() caller: TokenCaller,
     @TextParam('set', SET) set: string,
@@ -86,6 +91,7 @@ export class McpController {
     const message = requireObject(request.body);
     const fault = messageFault(message);
     if (fault) throw refuse.field(fault.field, fault.message);
+    requireStorable(message);
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };
     const catalog = this.catalogs.of(agent, { set, readOnly });
@@ -140,4 +146,11 @@ function isReadOnly(query: QueryValues): boolean {
     );
   const value = query[READ_ONLY];
   return value !== undefined && value !== '0' && value !== 'false';
+}
+
+/** As for other bodies. Arguments of a tool are left to it: what is wrong with them is an answer. */
+function requireStorable({ method, params, ...rest }: Record<string, unknown>): void {
+  const isCall = method === 'tools/call' && isObject(params);
+  const problem = findProblem({ ...rest, method, params: isCall ? { ...params, arguments: null } : params });
+  if (problem) throw refuse.field('body', problem);
 }

@@ -5,6 +5,7 @@ import { visible } from '../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
 import { nearest } from '../../engines/text-search/spelling.js';
 import type { TokenCaller } from '../../platform/http/access/index.js';
+import { findProblem } from '../../platform/http/body/json-body.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { declaredFields } from '../../platform/http/fields/declare-field.js';
 import { unknownFields } from '../../platform/http/fields/instantiate.js';
@@ -33,6 +34,7 @@ export class ToolCalls {
     try {
       const given = requireObject(sent);
       requireKnownFields(tool.input, given);
+      requireStorable(given);
       const input = checked(tool.input, given) as { idempotency_key?: string };
       return bounded(await this.once(tool, given, input.idempotency_key, agent, () => tool.call(input, agent.caller)));
     } catch (error) {
@@ -69,6 +71,14 @@ function requireKnownFields(type: new () => object, given: Record<string, unknow
   const meant = nearest(unknown.slice(0, 100), known);
   const hint = meant ? `did you mean ${meant}?` : `the fields are ${known.join(', ')}`;
   throw refuse.field(visible(unknown.slice(0, 100)), `is not a field of this tool; ${hint}`);
+}
+
+/** What the body of any other request must not hold. */
+function requireStorable(given: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(given)) {
+    const problem = findProblem(value);
+    if (problem) throw refuse.field(name, problem);
+  }
 }
 
 /** The last bound, whatever a tool did: no hidden characters, and not too long. */

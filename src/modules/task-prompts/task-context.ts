@@ -5,6 +5,7 @@ import { inline } from '../../engines/agent-text/stored-text.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import type { TokenCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { CardReads, CardResource, type ReadCard } from '../board/index.js';
 import { AgentProjects, CodeNodes, findNode, type NamedProject, type Project } from '../code/index.js';
 import { lessonLevels, LessonsNearTool } from '../lessons/index.js';
@@ -46,7 +47,8 @@ export class TaskContext {
 
   async task(caller: TokenCaller, ref: string): Promise<Task> {
     const key = this.resource.keyOf(ref.trim()) ?? ref.trim();
-    const [card, document] = [await this.cards.read(caller.brandId, key), await this.resource.read(caller, key)];
+    // The resource refuses an unknown ref with the closest there are.
+    const [document, card] = [await this.resource.read(caller, key), await this.cards.read(caller.brandId, key)];
     const project = await this.projectOf(caller.brandId, card.projectId);
     const named = await fromEach(document, (text) => codePathsIn([text]));
     return { card, document, project, paths: await this.known(project, named.slice(0, MAX_PATHS)) };
@@ -85,19 +87,18 @@ export class TaskContext {
     const title = 'What you remember';
     if (!caller.scopes.includes('memory:read')) return { title, text: 'Not shown: the token lacks memory:read.' };
     if (agentId === null) return { title, text: 'The card has no agent. Call recall with your agent_id.' };
-    const found = await this.memories.find(caller.brandId, agentId, query, null, MAX_MEMORIES);
-    const memories = found.length
-      ? found
-      : await this.memories.find(caller.brandId, agentId, undefined, null, MAX_MEMORIES);
     const now = this.clock.now();
-    return {
-      title: `What ${agentId} remembers`,
-      text: await fitted(
-        memories.map((memory) => memoryLevels(memory, now)),
-        BUDGET.memories,
-        'Nothing yet.',
-      ),
-    };
+    const wanted = { query, limit: MAX_MEMORIES };
+    try {
+      const { memories } = await this.memories.find(caller.brandId, agentId, wanted);
+      const levels = memories.map((memory) => memoryLevels(memory, now));
+      const none = `No memory matches the title of the card. Ask with other words: recall {"agent_id": "${agentId}", "query": "…"}`;
+      return { title: `What ${agentId} remembers`, text: await fitted(levels, BUDGET.memories, none) };
+    } catch (error) {
+      // An agent that nobody knows yet can begin with a card, too.
+      if (!(error instanceof DomainError) || error.refusal !== 'invalid') throw error;
+      return { title, text: error.message };
+    }
   }
 
   /** What the card itself leaves open. */

@@ -86,13 +86,20 @@ export class DesksService {
   }
 
   /** Newest first. */
-  async fleet(brandId: number, page: number, perPage: number): Promise<Fleet> {
-    const [desks, total] = await this.database.manager.findAndCount(Workstation, {
+  async list(brandId: number, skip: number, take: number): Promise<{ items: Workstation[]; total: number }> {
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const [items, total] = await this.database.manager.findAndCount(Workstation, {
       where: { brandId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: (page - 1) * perPage,
-      take: perPage,
+      order,
+      skip,
+      take,
     });
+    return { items, total };
+  }
+
+  /** Newest first. */
+  async fleet(brandId: number, page: number, perPage: number): Promise<Fleet> {
+    const { items: desks, total } = await this.list(brandId, (page - 1) * perPage, perPage);
     const now = this.clock.now();
     return {
       live: desks.filter((desk) => !isDormant(desk, now)),

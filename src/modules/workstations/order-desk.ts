@@ -4,6 +4,7 @@ import { sha256 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { counted } from '../../platform/kernel/counted.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService, newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { EventLog } from '../events/index.js';
@@ -97,7 +98,7 @@ export class OrderDesk {
 }
 
 function overCap(limit: number, current: number) {
-  const message = `The plan allows ${limit} workstation${limit === 1 ? '' : 's'}. Release one, or upgrade the plan.`;
+  const message = `The plan allows ${counted(limit, 'workstation')}. Release one, or upgrade the plan.`;
   return refuse.forbidden({
     limit_type: 'workstations',
     current,

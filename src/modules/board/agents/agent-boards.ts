@@ -3,7 +3,7 @@ import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { UUID } from '../../../platform/http/fields/string.fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from '../../identity/index.js';
-import { choose } from '../../mcp/index.js';
+import { choose, found } from '../../mcp/index.js';
 import { BoardsService, type BoardWithColumns, type NamedBoard } from '../boards.service.js';
 
 /** Boards whose names are compared. */
@@ -25,7 +25,8 @@ export class AgentBoards {
 
   /** By key, name or id. */
   async board(brandId: number, name: string): Promise<BoardWithColumns> {
-    if (UUID.test(name)) return this.boards.read(brandId, name.toLowerCase());
+    const byId = UUID.test(name) ? await found(this.boards.read(brandId, name.toLowerCase())) : null;
+    if (byId) return byId;
     const id = await this.boards.idOfKey(brandId, name.trim().toUpperCase());
     if (id !== null) return this.boards.read(brandId, id);
     const boards = await this.names(brandId);

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { AgentResource, type AgentDocument, type ResourceEvent, type StoredText } from '../../mcp/index.js';
-import { CardReads } from '../card-reads.js';
 import { CardQuery, type CardRow } from '../card.query.js';
+import { AgentCardNames, CARD_REF } from './agent-card-names.js';
 import { AgentCardsQuery, type CardParts } from './agent-cards.query.js';
 
-const REF = /^[A-Za-z][A-Za-z0-9]*-[1-9]\d{0,8}$/;
 const MAX_COMMENTS = 20;
 /** Labels and tags of a card that are shown. */
 const MAX_WORDS = 10;
@@ -31,6 +30,7 @@ const FACTS = [
   'repo',
   'branch',
   'base_branch',
+  'pr_number',
   'pr_url',
   'pr_state',
   'checks_status',
@@ -54,7 +54,7 @@ export class CardResource extends AgentResource {
   readonly exampleRef = 'WEB-12';
 
   constructor(
-    private readonly reads: CardReads,
+    private readonly names: AgentCardNames,
     private readonly query: CardQuery,
     private readonly parts: AgentCardsQuery,
   ) {
@@ -62,11 +62,15 @@ export class CardResource extends AgentResource {
   }
 
   override keyOf(ref: string): string | null {
-    return REF.test(ref) ? ref.toUpperCase() : null;
+    return CARD_REF.test(ref) ? ref.toUpperCase() : null;
+  }
+
+  override refOf(key: string): string {
+    return key;
   }
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
-    const id = await this.reads.idOf(brandId, key.toUpperCase());
+    const id = await this.names.idOf(brandId, key);
     const [{ card }, parts] = await Promise.all([
       this.query.read(brandId, id, 'full'),
       this.parts.parts(brandId, id, MAX_COMMENTS),

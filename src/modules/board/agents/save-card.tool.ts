@@ -20,6 +20,7 @@ import { CardReads } from '../card-reads.js';
 import { CardsService } from '../cards.service.js';
 import { STATUSES, type Status } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
+import { AgentCardNames } from './agent-card-names.js';
 
 const TEXT = { max: 100_000, optional: true, nullable: true };
 /** Fields that go to the card as they are. */
@@ -126,6 +127,7 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
   constructor(
     private readonly database: Database,
     private readonly boards: AgentBoards,
+    private readonly names: AgentCardNames,
     private readonly reads: CardReads,
     private readonly query: CardQuery,
     private readonly cards: CardsService,
@@ -187,7 +189,7 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
     fields: Record<string, unknown>,
     caller: TokenCaller,
   ): Promise<{ id: string; changed: string[] }> {
-    const id = await this.reads.idOf(caller.brandId, ref.trim().toUpperCase());
+    const id = await this.names.idOf(caller.brandId, ref);
     if (!Object.keys(fields).length) return { id, changed: [] };
     if (fields.column !== undefined) {
       const { boardId } = await this.reads.read(caller.brandId, id);

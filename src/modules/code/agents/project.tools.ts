@@ -4,6 +4,7 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { StringField } from '../../../platform/http/fields/fields.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, listText, ReadInput, WriteInput } from '../../mcp/index.js';
 import { CodeNodes } from '../code-nodes.service.js';
@@ -33,7 +34,9 @@ export class ListProjectsTool extends AgentTool<ReadInput> {
 
   async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const projects = await this.projects.all(brandId);
-    return { text: await listText([`${projects.length} projects`], projects.map(levelsOf), maxTokens, () => null) };
+    return {
+      text: await listText([counted(projects.length, 'project')], projects.map(levelsOf), maxTokens, () => null),
+    };
   }
 }
 
@@ -41,7 +44,7 @@ function levelsOf(project: Project): Levels {
   const line = (): string => `- ${projectLine(project)}`;
   const { id, indexCommit, indexedAt, nodes, edges, indexError } = project;
   const index = indexCommit
-    ? `, commit ${indexCommit}, ${nodes} nodes, ${edges} edges, indexed ${indexedAt?.toISOString()}`
+    ? `, commit ${indexCommit}, ${counted(nodes, 'node')}, ${counted(edges, 'edge')}, indexed ${indexedAt?.toISOString()}`
     : '';
   return [() => `${line()}${index}${indexError ? `, ERROR ${inline(indexError, 200)}` : ''} (id ${id})`, line];
 }
