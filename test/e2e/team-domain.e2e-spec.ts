@@ -62,6 +62,19 @@ describe('A domain of a team', () => {
     expect((await issue([READ])).status).toBe(422);
   });
 
+  it('has its scope in the list of scopes, with what the workspace allows', async () => {
+    await policy(['brand:read', READ]);
+    const own = async (by: object) => {
+      const { items } = (await t.api.get('/api/v1/scopes', by)).body as { items: { name: string }[] };
+      return items.find(({ name }) => name === READ);
+    };
+    const listed = { name: READ, description: 'Read the notes', by_default: true };
+    expect(await own({ session: await person.session() })).toEqual({ ...listed, allowed: true });
+    await policy(['brand:read']);
+    expect(await own({ token: await person.token('brand:read') })).toEqual({ ...listed, allowed: false });
+    expect(await own({ session: await (await t.world.user()).session() })).toEqual({ ...listed, allowed: null });
+  });
+
   it('has its scope in the contract, with its description and refusals', () => {
     const { document } = t.contract;
     const scope = document.components!.schemas!.Scope as { enum: string[]; description: string };

@@ -14,6 +14,7 @@ import { CheckedByHandler } from '../../platform/http/fields/validation.pipe.js'
 import { Strict } from '../../platform/http/fields/validation.pipe.js';
 import type { Ended } from './cancel-hire.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
+import { HIRE_NEEDS, type HireNeed } from './hire-needs.js';
 import { disabledBy } from './hire-rules.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import type { Hire } from './hire.entity.js';
@@ -42,9 +43,17 @@ export class CatalogEmployeeDto {
   packages: string[];
   @BoolField({ about: 'Whether it can be hired' })
   deployable: boolean;
+  @StringListField({
+    about:
+      "What is missing before the caller's workspace can hire it: its `template`, an active `subscription`, a free `desk` of the plan. Empty: nothing",
+    values: HIRE_NEEDS,
+    example: [],
+  })
+  missing: HireNeed[];
 
-  static from({ id, name, kind, packages, template }: Employee): CatalogEmployeeDto {
-    return { id, name, kind, packages, deployable: template !== null };
+  static from(employee: Employee, missing: HireNeed[]): CatalogEmployeeDto {
+    const { id, name, kind, packages, template } = employee;
+    return { id, name, kind, packages, deployable: template !== null, missing };
   }
 }
 

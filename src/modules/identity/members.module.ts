@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from './identity.module.js';
 import { BrandInvitationsController } from './invitations/brand-invitations.controller.js';
+import { InvitationLinksController } from './invitations/invitation-links.controller.js';
+import { InvitationLinks } from './invitations/invitation-links.js';
 import { DemoPhoto } from './members/demo-photo.js';
 import { MemberPasswords } from './members/member-passwords.js';
 import { MemberPhotosController } from './members/member-photos.controller.js';
@@ -12,8 +14,14 @@ import { PeopleController } from './members/people.controller.js';
 
 @Module({
   imports: [IdentityModule],
-  controllers: [MembersController, MemberPhotosController, PeopleController, BrandInvitationsController],
-  providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto],
+  controllers: [
+    MembersController,
+    MemberPhotosController,
+    PeopleController,
+    BrandInvitationsController,
+    InvitationLinksController,
+  ],
+  providers: [MembersService, MemberPasswords, MemberPhotos, DemoPhoto, InvitationLinks],
 })
 export class MembersModule {}
 
