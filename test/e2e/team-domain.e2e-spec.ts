@@ -4,6 +4,7 @@ import type { Domain } from '../../src/platform/data/domain.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { sessionOf } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
 import { notes, READ, settings } from '../support/notes-domain.js';
 
@@ -72,7 +73,10 @@ describe('A domain of a team', () => {
     expect(await own({ session: await person.session() })).toEqual({ ...listed, allowed: true });
     await policy(['brand:read']);
     expect(await own({ token: await person.token('brand:read') })).toEqual({ ...listed, allowed: false });
-    expect(await own({ session: await (await t.world.user()).session() })).toEqual({ ...listed, allowed: null });
+    expect(await own({ session: await sessionOf(t, (await t.world.user()).email) })).toEqual({
+      ...listed,
+      allowed: null,
+    });
   });
 
   it('has its scope in the contract, with its description and refusals', () => {

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -43,10 +43,11 @@ export class GuestsController {
     },
   })
   async makeMember(
-    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @CurrentCaller() caller: MemberCaller,
+    @IntParam('brand_id', 'Id of the workspace') _brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<InvitationDto> {
-    return InvitationDto.from(await this.guests.makeMember(brandId, userId));
+    return InvitationDto.from(await this.guests.makeMember(caller, userId));
   }
 
   @Delete(':user_id')

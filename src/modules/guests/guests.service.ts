@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog } from '../events/index.js';
 import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
@@ -25,12 +26,12 @@ export class GuestsService {
   }
 
   /** Invites a guest to become a member. Their access stays until they accept. */
-  async makeMember(brandId: number, userId: number): Promise<Invitation> {
+  async makeMember({ brandId, userId: invitedBy }: MemberCaller, userId: number): Promise<Invitation> {
     return this.directory.exclusively(userId, async () => {
       if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
       const guest = (await this.directory.list(brandId)).find((one) => one.userId === userId);
       if (!guest) throw refuse.notFound('Guest not found');
-      return this.invitations.create(brandId, guest.email, 'member');
+      return this.invitations.create(brandId, guest.email, 'member', invitedBy);
     });
   }
 

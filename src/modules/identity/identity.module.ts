@@ -13,6 +13,7 @@ import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-i
 import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
 import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
 import { IndexOperatorLists1794703300000 } from './migrations/1794703300000-index-operator-lists.js';
+import { NameInviters1794960060000 } from './migrations/1794960060000-name-inviters.js';
 import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -120,6 +121,7 @@ export const identity: Domain = {
       GuardAccounts1794702000000,
       CountIdentity1794702460000,
       IndexOperatorLists1794703300000,
+      NameInviters1794960060000,
     ],
   },
   tags: [

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin } from '../../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, type MemberCaller } from '../../../platform/http/access/index.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
@@ -40,10 +40,11 @@ export class BrandInvitationsController {
     },
   })
   async createInvitation(
-    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @CurrentCaller() caller: MemberCaller,
+    @IntParam('brand_id', 'Id of the workspace') _brandId: number,
     @Body() { email, role }: CreateInvitationDto,
   ): Promise<InvitationDto> {
-    return InvitationDto.from(await this.invitations.invite(brandId, email, role));
+    return InvitationDto.from(await this.invitations.invite(caller, email, role));
   }
 
   @Delete(':invitation_id')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { sha256, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
+import { sha256, type MemberCaller, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
@@ -57,19 +57,19 @@ export class InvitationsService {
   }
 
   /** Invites whoever reads this mailbox, with or without an account. */
-  invite(brandId: number, email: string, role: Role): Promise<Invitation> {
+  async invite({ brandId, userId }: MemberCaller, email: string, role: Role): Promise<Invitation> {
     return this.database.transaction(async (manager) => {
       const known = await manager.findOneBy(User, { email });
       // Locked, so that the person does not become a member at the same time.
       if (known) await this.personLock.lock(known.id);
       if (known && (await this.membership.find(brandId, known.id)))
         throw refuse.malformed('User is already a member of this brand');
-      return this.create(brandId, email, role);
+      return this.create(brandId, email, role, userId);
     });
   }
 
   /** Creates a pending invitation and mails its link. */
-  async create(brandId: number, email: string, role: Role): Promise<Invitation> {
+  async create(brandId: number, email: string, role: Role, invitedBy: number | null = null): Promise<Invitation> {
     const now = this.clock.now();
     try {
       return await this.database.transaction(async (manager) => {
@@ -79,6 +79,7 @@ export class InvitationsService {
             brandId,
             email,
             role,
+            invitedBy,
             secretHash: sha256(newSecret('wsi')),
             status: 'pending',
             expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -131,14 +132,17 @@ export class InvitationsService {
     const secret = await this.renewSecret(invitationId);
     if (!secret) return null;
     const where = { id: invitationId };
-    const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
+    const invitation = await this.database.manager.findOne(Invitation, {
+      where,
+      relations: { brand: true, inviter: true },
+    });
     // Revoked in the meantime.
     if (!invitation) return null;
     const { email, expiresAt } = invitation;
     return invitationMail({
       to: email,
       workspace: invitation.brand!.name,
-      inviter: null,
+      inviter: invitation.inviter?.fullName ?? null,
       link: invitationLink(this.config.baseUrl, secret),
       expiresAt,
     });
