@@ -37,7 +37,7 @@ export class InvitationLinksController {
     description:
       'Only where mails are files (`mail` of `GET /api/v1/system/installation`): a new link to hand to the person; the one mailed before stops working.',
     answer: [200, InvitationLinkDto],
-    refusals: { 404: 'Invitation not found', 409: NO_LINK },
+    refusals: { 404: 'Invitation not found', 409: Object.values(NO_LINK) },
   })
   async getInvitationLink(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,

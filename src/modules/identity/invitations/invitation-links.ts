@@ -12,10 +12,11 @@ import { INVITATION_EVENTS } from '../identity.events.js';
 import { invitationLink } from './invitation-mail.js';
 import { INVITATION_MAIL, INVITATION_MAIL_LIMITS, InvitationsService } from './invitations.service.js';
 
-export const NO_LINK = [
-  'This installation mails its links: send the invitation again',
-  'The mail of this invitation is being written: try again in a moment',
-] as const;
+export const NO_LINK = {
+  sent: 'This installation mails its links: send the invitation again',
+  none: 'This installation sends no mails: ask its operator',
+  waiting: 'The mail of this invitation is being written: try again in a moment',
+} as const;
 
 /** For an invitation whose mail did not arrive: the mail once more, or its link where mails reach nobody. */
 @Injectable()
@@ -49,9 +50,10 @@ export class InvitationLinks {
   newLink(brandId: number, id: number): Promise<{ url: string; expiresAt: Date }> {
     return this.database.transaction(async () => {
       const invitation = await this.lockOpen(brandId, id);
-      if (this.mailer.delivery !== 'files') throw refuse.conflict(NO_LINK[0]);
+      const { delivery } = this.mailer;
+      if (delivery !== 'files') throw refuse.conflict(NO_LINK[delivery]);
       // It will have a link of its own, which ends this one.
-      if (await this.outbox.isWaiting(INVITATION_MAIL, String(id))) throw refuse.conflict(NO_LINK[1]);
+      if (await this.outbox.isWaiting(INVITATION_MAIL, String(id))) throw refuse.conflict(NO_LINK.waiting);
       const secret = await this.invitations.renewSecret(id);
       if (secret === null) throw refuse.notFound('Invitation not found');
       this.record('invitation.link_shown', invitation);
