@@ -16,6 +16,7 @@ import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { actingPerson } from '../identity/index.js';
+import { CatalogEmployeeDto, EmployeeCatalogDto, EmployeesQuery } from './catalog.dto.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';
 import { HireNeeds } from './hire-needs.js';
@@ -23,10 +24,7 @@ import { HIRE_REFUSALS, HireEmployee, type Hirer } from './hire-employee.js';
 import { GRANTS, SELF_SERVE } from './hire-limits.js';
 import {
   CanceledHireDto,
-  CatalogEmployeeDto,
   DryRunQuery,
-  EmployeeCatalogDto,
-  EmployeesQuery,
   EndedHireDto,
   HireDto,
   HireRequestDto,
