@@ -16,7 +16,7 @@ export function PlaceList({ places }: { places: readonly OwnGuestPlace[] }) {
   const [left, setLeft] = useState<OwnGuestPlace | null>(null);
   return (
     <>
-      <ul className="places" aria-label={texts.list}>
+      <ul className="shared-list" aria-label={texts.list}>
         {places.map((place) => (
           <Place key={`${place.kind} ${place.resource_id}`} place={place} onLeave={() => setLeft(place)} />
         ))}
@@ -36,8 +36,8 @@ function Place({ place, onLeave }: { place: OwnGuestPlace; onLeave: () => void }
     },
   );
   return (
-    <li className="place">
-      <div className="place-text">
+    <li className="shared-place">
+      <div className="shared-text">
         <strong title={name}>{name}</strong>
         <span className="quiet-text">{texts.place(texts.kinds[kind], workspace, texts.levels[role] ?? role)}</span>
       </div>
