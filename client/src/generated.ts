@@ -45,6 +45,23 @@ export type Info = {
   /** Path to the interactive API docs */
   docs_url: string;
 };
+export type MailDelivery = 'sent' | 'files' | 'none';
+export type DeskHub = 'present' | 'missing';
+export type AddressReach = 'network' | 'this_machine';
+export type DeskInstallation = {
+  /** The hub of the mesh that desks join; without it no desk can be set up */
+  hub: DeskHub;
+  /** Who reaches the address: other machines too, or only that of the service */
+  reach: AddressReach;
+  /** Address that machines call */
+  address: string;
+};
+export type Installation = {
+  /** What becomes of mails: `sent` to their readers, written as `files` that only the operator reads, or `none` sent */
+  mail: MailDelivery;
+  /** For desks */
+  desks: DeskInstallation;
+};
 export type LoopRun = {
   /** Outcome; `lost`: the process that ran it ended */
   status: 'running' | 'succeeded' | 'failed' | 'lost';
@@ -514,10 +531,11 @@ export type InvitationEvent = {
   id: string;
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
-  /** - `invitation.sent`: A person was invited
+  /** - `invitation.sent`: A person was invited, or their invitation was mailed again
+    - `invitation.link_shown`: An admin got the link of an invitation, where mails are files
     - `invitation.accepted`: The invited person accepted
     - `invitation.revoked`: An admin withdrew the invitation */
-  type: 'invitation.sent' | 'invitation.accepted' | 'invitation.revoked';
+  type: 'invitation.sent' | 'invitation.link_shown' | 'invitation.accepted' | 'invitation.revoked';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */
@@ -1061,6 +1079,9 @@ export type Event =
       type: 'invitation.sent';
     } & InvitationEvent)
   | ({
+      type: 'invitation.link_shown';
+    } & InvitationEvent)
+  | ({
       type: 'invitation.accepted';
     } & InvitationEvent)
   | ({
@@ -1287,6 +1308,10 @@ export type Session = {
   /** All workspaces of the person, in order of joining */
   brands: SessionBrand[];
 };
+export type SignInState = {
+  /** The session of the cookie; null when nobody is signed in */
+  session: Session | null;
+};
 export type SwitchBrand = {
   /** Workspace to move the session to */
   brand_id: number;
@@ -1361,6 +1386,22 @@ export type TokenDescription = {
   expires_at: string;
   /** Operations it may call */
   operations: CallableOperation[];
+};
+export type DescribedScope = {
+  /** The scope */
+  name: Scope;
+  /** What it is for */
+  description: string;
+  /** Whether new workspaces allow it to their tokens */
+  by_default: boolean;
+  /** Whether the caller's workspace allows it to its tokens; null outside a workspace */
+  allowed: boolean | null;
+};
+export type ScopeList = {
+  /** All scopes of this service, those of its modules last */
+  items: DescribedScope[];
+  /** Total number */
+  total: number;
 };
 export type OwnPasswordChange = {
   /** The current password */
@@ -1854,6 +1895,12 @@ export type Invitation = {
   expires_at: string;
   /** Created at */
   created_at: string;
+};
+export type InvitationLink = {
+  /** The link: whoever opens it can accept */
+  url: string;
+  /** Expires at */
+  expires_at: string;
 };
 export type SignInProvider = {
   /** Key of the identity provider */
@@ -4307,6 +4354,7 @@ export type EmployeeChange = {
   /** Whether it can be hired */
   published?: boolean;
 };
+export type HireNeed = 'template' | 'subscription' | 'desk';
 export type CatalogEmployee = {
   /** Id of the profile */
   id: string;
@@ -4318,6 +4366,8 @@ export type CatalogEmployee = {
   packages: string[];
   /** Whether it can be hired */
   deployable: boolean;
+  /** What is missing before the caller's workspace can hire it: its `template`, an active `subscription`, a free `desk` of the plan. Empty: nothing */
+  missing: HireNeed[];
 };
 export type EmployeeList = {
   /** Published employees, sorted by name */
@@ -4701,6 +4751,14 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Get what this installation can do
+     */
+    getInstallation(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Installation>('/api/v1/system/installation', {
+        ...opts,
+      });
+    },
+    /**
      * List background loops
      */
     listLoops(opts: CallOptions = {}) {
@@ -4917,6 +4975,14 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Find the current session
+     */
+    findSession(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SignInState>('/api/v1/auth/state', {
+        ...opts,
+      });
+    },
+    /**
      * Switch the workspace of this session
      */
     switchBrand(switchBrand: SwitchBrand, opts: CallOptions = {}) {
@@ -5031,6 +5097,14 @@ export function createOperations(oazapfts: OperationRuntime) {
           ...opts,
         },
       );
+    },
+    /**
+     * List scopes
+     */
+    listScopes(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ScopeList>('/api/v1/scopes', {
+        ...opts,
+      });
     },
     /**
      * Change my password
@@ -5728,6 +5802,30 @@ export function createOperations(oazapfts: OperationRuntime) {
         {
           ...opts,
           method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Send an invitation again
+     */
+    sendInvitation(brandId: number, invitationId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<OpenInvitation>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/invitations/${encodeURIComponent(invitationId)}/send`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Get the link of an invitation
+     */
+    getInvitationLink(brandId: number, invitationId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<InvitationLink>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/invitations/${encodeURIComponent(invitationId)}/link`,
+        {
+          ...opts,
+          method: 'POST',
         },
       );
     },

@@ -17,6 +17,7 @@ import '../ui/status.js';
 import '../ui/steps.js';
 import '../ui/table.js';
 import '../ui/time.js';
+import './account-parts.js';
 import './address.js';
 import './live-events.js';
 import './service.js';

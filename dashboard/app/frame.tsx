@@ -73,7 +73,7 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
           </div>
         ))}
       </nav>
-      <Account />
+      <Account user={me.user} />
     </aside>
   );
 }

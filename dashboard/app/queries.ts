@@ -20,9 +20,8 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey: [key] }) => {
-      // Of the session itself it means that nobody was signed in.
-      if (hasStatus(error, 401) && key !== SESSION_KEY[0]) onSignedOut();
+    onError: (error) => {
+      if (hasStatus(error, 401)) onSignedOut();
     },
   }),
   defaultOptions: {

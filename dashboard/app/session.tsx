@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Features, Session, SessionBrand } from '../../client/src/generated.js';
+import type { Features, Session, SessionBrand, SignInState } from '../../client/src/generated.js';
 import { queries, SESSION_KEY } from './queries.js';
 import { transport } from './transport.js';
 
@@ -24,10 +24,11 @@ export function useMe(): Me {
   return useContext(MeContext)!;
 }
 
-/** `getSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
-const readSession = () => transport.fetchJson<Session>('/api/v1/auth/session');
+/** `findSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
+const readSession = async () => (await transport.fetchJson<SignInState>('/api/v1/auth/state')).session;
 const readFeatures = (brandId: number) => transport.fetchJson<Features>(`/api/v1/brands/${brandId}/features`);
 
+/** Null: nobody is signed in. */
 export function useSession() {
   return useQuery({ queryKey: SESSION_KEY, queryFn: readSession, staleTime: Infinity });
 }

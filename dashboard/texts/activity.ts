@@ -127,6 +127,7 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   }),
   'guest.removed': (event, nameOf) => ({ did: 'removed the access of', what: nameOf(event.data.user_id) }),
   'invitation.sent': (event) => ({ did: 'invited', what: event.data.email, rest: `as ${event.data.role}` }),
+  'invitation.link_shown': (event) => ({ did: 'got the link of the invitation of', what: event.data.email }),
   'invitation.accepted': (event) => ({ did: 'accepted the invitation of', what: event.data.email }),
   'invitation.revoked': (event) => ({ did: 'withdrew the invitation of', what: event.data.email }),
   'token.issued': named('issued'),

@@ -43,8 +43,5 @@ export const texts = {
     menu: 'Account of',
     ownPassword: 'An admin of the workspace set your password.',
     chooseOwn: 'Choose your own',
-    noBrand: 'You belong to no workspace',
-    noBrandHint:
-      'Ask an admin to invite you. Boards and pages that were shared with you as a guest can be read by the API.',
   },
 } as const;

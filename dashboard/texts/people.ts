@@ -77,6 +77,8 @@ export const texts = {
     expires: 'Expires',
     actions: 'Actions',
     invite: 'Invite a person',
+    link: 'Copy link',
+    linkOf: (email: string) => `Copy the link of ${email}`,
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
   },
@@ -87,6 +89,18 @@ export const texts = {
     emailHint: 'A link is mailed to it. Whoever has no account yet creates one by the link.',
     role: 'Role',
     submit: 'Send invitation',
+  },
+  sendAgain: {
+    action: 'Send again',
+    actionOf: (email: string) => `Send the invitation of ${email} again`,
+    done: (email: string) => `The invitation of ${email} is sent again. The link sent before no longer works.`,
+  },
+  invitationLink: {
+    title: (email: string) => `Invitation of ${email}`,
+    label: 'Link for the person',
+    about:
+      'Whoever opens it can join as this person, so give it to nobody else. Links made before no longer work. It works until',
+    done: 'Done',
   },
   withdrawal: {
     title: (email: string) => `Withdraw the invitation of ${email}?`,

@@ -31,6 +31,18 @@ describe('The dashboard', () => {
     expect(path(page)).toBe('/dashboard/tokens?sort=name');
   });
 
+  it('has nothing in the console of a stranger, who is refused nothing', async () => {
+    const page = await d.stranger();
+    const seen: string[] = [];
+    page.on('console', (message) => seen.push(message.text()));
+    page.on('response', (response) => {
+      if (response.status() >= 400) seen.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto('/dashboard');
+    await page.getByLabel('E-mail address').waitFor();
+    expect(seen).toEqual([]);
+  });
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
     'never leads to %s after signing in',
     async (back) => {

@@ -50,6 +50,20 @@ function doneOrWaiting<T>(answer: Promise<T>, count = 1): { answer: Promise<T>; 
   return { answer, settled };
 }
 
+describe('A page that looks for a session', () => {
+  const look = (session?: string) => t.api.get('/api/v1/auth/state', session ? { session } : {});
+
+  it('finds the one of its cookie, and null instead of a refusal without a valid one', async () => {
+    const session = await (await t.world.member(brand)).session();
+    const { status, body } = await look(session);
+    expect([status, body]).toEqual([200, { session: (await whoAmI(session)).body }]);
+    for (const none of [await look(), await look('wss_none')])
+      expect([none.status, none.body]).toEqual([200, { session: null }]);
+    await t.api.post('/api/v1/auth/logout', { session });
+    expect((await look(session)).body).toEqual({ session: null });
+  });
+});
+
 describe('Login', () => {
   it('computes a password hash for an unknown person as for a wrong password', async () => {
     const { user } = await t.world.member(brand);

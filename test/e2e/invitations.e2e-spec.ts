@@ -76,6 +76,16 @@ describe('Inviting a person', () => {
     expect(await linkFor(email)).toMatch(/^wsi_/);
   });
 
+  it('mails who invites, to which workspace', async () => {
+    const workspace = await createWorkspace(t, { name: 'Acme' });
+    const email = newEmail();
+    await invite(workspace, email);
+    const { subject, text } = await mailbox.waitFor(addressedTo(email));
+    const { fullName } = workspace.admin.user;
+    expect(subject).toBe(`${fullName} invites you to Acme`);
+    expect(text).toContain(`${fullName} invites you to become a member of the workspace Acme.`);
+  });
+
   it('answers the same whether the person has an account or not', async () => {
     const workspace = await createWorkspace(t);
     const [known, unknown] = [await t.world.user(), newEmail()];

@@ -4,6 +4,7 @@ import type { Domain } from '../../src/platform/data/domain.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { sessionOf } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
 import { notes, READ, settings } from '../support/notes-domain.js';
 
@@ -60,6 +61,22 @@ describe('A domain of a team', () => {
     expect(body.operations.map((one: { operation_id: string }) => one.operation_id)).toContain('listNotes');
     await policy(['brand:read']);
     expect((await issue([READ])).status).toBe(422);
+  });
+
+  it('has its scope in the list of scopes, with what the workspace allows', async () => {
+    await policy(['brand:read', READ]);
+    const own = async (by: object) => {
+      const { items } = (await t.api.get('/api/v1/scopes', by)).body as { items: { name: string }[] };
+      return items.find(({ name }) => name === READ);
+    };
+    const listed = { name: READ, description: 'Read the notes', by_default: true };
+    expect(await own({ session: await person.session() })).toEqual({ ...listed, allowed: true });
+    await policy(['brand:read']);
+    expect(await own({ token: await person.token('brand:read') })).toEqual({ ...listed, allowed: false });
+    expect(await own({ session: await sessionOf(t, (await t.world.user()).email) })).toEqual({
+      ...listed,
+      allowed: null,
+    });
   });
 
   it('has its scope in the contract, with its description and refusals', () => {

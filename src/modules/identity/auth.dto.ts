@@ -87,6 +87,16 @@ export class SessionDto {
   }
 }
 
+@ApiSchema({ name: 'SignInState' })
+export class SignInStateDto {
+  @ObjectField(() => SessionDto, { about: 'The session of the cookie; null when nobody is signed in', nullable: true })
+  session: SessionDto | null;
+
+  static from(signedIn: SignedIn | null): SignInStateDto {
+    return { session: signedIn && SessionDto.from(signedIn) };
+  }
+}
+
 @ApiSchema({ name: 'PasswordReset' })
 export class FinishPasswordResetDto {
   @StringField({ about: 'The secret of the mailed link', example: 'wsr_EXAMPLE', max: 200 })

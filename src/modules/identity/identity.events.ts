@@ -58,7 +58,8 @@ export const INVITATION_EVENTS = declareEvents({
   audience: 'admins',
   audited: 'all',
   types: {
-    'invitation.sent': 'A person was invited',
+    'invitation.sent': 'A person was invited, or their invitation was mailed again',
+    'invitation.link_shown': 'An admin got the link of an invitation, where mails are files',
     'invitation.accepted': 'The invited person accepted',
     'invitation.revoked': 'An admin withdrew the invitation',
   },

@@ -43,6 +43,7 @@ import { OwnPasswordController } from './own-password.controller.js';
 import { PasswordRules } from './password-rules.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
+import { ScopesController } from './scopes.controller.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { SignIns } from './sign-ins.js';
@@ -77,6 +78,7 @@ const services = [
   controllers: [
     AuthController,
     MeController,
+    ScopesController,
     OwnPasswordController,
     InvitationsController,
     OperatorController,

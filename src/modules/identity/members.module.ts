@@ -3,6 +3,8 @@ import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from './identity.module.js';
 import { BrandInvitationsController } from './invitations/brand-invitations.controller.js';
 import { Departures } from './members/departures.js';
+import { InvitationLinksController } from './invitations/invitation-links.controller.js';
+import { InvitationLinks } from './invitations/invitation-links.js';
 import { DemoPhoto } from './members/demo-photo.js';
 import { MemberPasswords } from './members/member-passwords.js';
 import { MemberPhotosController } from './members/member-photos.controller.js';
@@ -20,8 +22,9 @@ import { PeopleController } from './members/people.controller.js';
     OwnMembershipController,
     PeopleController,
     BrandInvitationsController,
+    InvitationLinksController,
   ],
-  providers: [MembersService, Departures, MemberPasswords, MemberPhotos, DemoPhoto],
+  providers: [MembersService, Departures, MemberPasswords, MemberPhotos, DemoPhoto, InvitationLinks],
 })
 export class MembersModule {}
 

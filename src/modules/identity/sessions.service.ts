@@ -67,7 +67,7 @@ export interface StartedSession extends SignedIn {
 /** Dashboard sessions: sign in, authenticate, sign out. */
 @Injectable()
 export class SessionsService {
-  private readonly cache = new CallerCache<SessionCaller>((hash) => this.find(hash));
+  private readonly cache = new CallerCache<SessionCaller>((hash) => this.lookUp(hash));
 
   constructor(
     private readonly database: Database,
@@ -135,6 +135,12 @@ export class SessionsService {
     return { id, user, brand, brands, secret, expiresAt };
   }
 
+  /** Who is signed in with this secret, or null. */
+  async find(secret: string | null): Promise<SignedIn | null> {
+    const caller = secret === null ? null : await this.recognise(secret);
+    return caller && this.read(caller);
+  }
+
   async read({ userId, brandId }: SessionCaller): Promise<SignedIn> {
     const user = await this.database.manager.findOneByOrFail(User, { id: userId });
     const brands = await this.brandsOf(user);
@@ -189,7 +195,7 @@ export class SessionsService {
     return caller && caller.expiresAt > this.clock.now() ? caller : null;
   }
 
-  private async find(secretHash: Buffer): Promise<SessionCaller | null> {
+  private async lookUp(secretHash: Buffer): Promise<SessionCaller | null> {
     const row = await this.database.row(SESSION, BY_SECRET, [secretHash]);
     return row && toCaller(row);
   }

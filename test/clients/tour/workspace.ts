@@ -20,7 +20,8 @@ const [CHOSEN, CHANGED] = ['orange window seventeen', 'green ladder forty'];
 
 /** System, sessions, tokens, and the settings of a workspace. */
 export async function tourWorkspace(r: Recorder, demo: { email: string; password: string }, people: People) {
-  for (const id of ['getHealth', 'getInfo']) await r.call(id);
+  for (const id of ['getHealth', 'getInfo', 'getInstallation']) await r.call(id);
+  await r.call('findSession', { session: r.session });
   await r.call('login', { body: demo });
   const { brand } = await r.call('getSession');
   await r.call('switchBrand', { body: { brand_id: brand.brand_id } });
@@ -35,6 +36,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
       expires_at: new Date(Date.now() + 90 * DAY).toISOString(),
     },
   });
+  await r.call('listScopes');
   await r.call('listMyTokens');
   const rotated = await r.call('rotateMyToken', { path: { token_id: issued.id } });
   await r.call('revokeMyToken', { path: { token_id: rotated.id } });
@@ -89,11 +91,10 @@ async function tourInvitations(r: Recorder) {
   const second = await r.call('createInvitation', { body: { email: 'margaret@example.com', role: 'member' } });
   const withdrawn = await r.call('createInvitation', { body: { email: 'dorothy@example.com', role: 'member' } });
   await r.call('listInvitations');
-  await eventually(async () => {
-    // A mail creates a new secret, and none is sent for an invitation that was withdrawn.
-    const waiting = await r.t.database.rows('SELECT 1 FROM outgoing_mails WHERE sent_at IS NULL');
-    if (waiting.length) throw new Error(`${waiting.length} mails are waiting`);
-  });
+  await noMailWaits(r);
+  await r.call('sendInvitation', { path: { invitation_id: joining.id } });
+  await noMailWaits(r);
+  await r.call('getInvitationLink', { path: { invitation_id: joining.id } });
   await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
   const invitations = r.t.app.get(InvitationsService);
   const token = (await invitations.renewSecret(joining.id))!;
@@ -106,6 +107,14 @@ async function tourInvitations(r: Recorder) {
   await r.call('deleteMember', { path: { user_id: user.user_id } });
   const { secret: session } = await r.t.app.get(SessionsService).signIn('katherine@example.com', CHOSEN);
   await r.call('leaveWorkspace', { session });
+}
+
+/** A mail creates a new secret, and none is sent for an invitation that was withdrawn. */
+function noMailWaits(r: Recorder): Promise<void> {
+  return eventually(async () => {
+    const waiting = await r.t.database.rows('SELECT 1 FROM outgoing_mails WHERE sent_at IS NULL');
+    if (waiting.length) throw new Error(`${waiting.length} mails are waiting`);
+  });
 }
 
 /** The guest lists their access, accepts one offer, leaves the other, and changes their password. */

@@ -42,6 +42,21 @@ export class OpenInvitationDto extends InvitationDto {
   }
 }
 
+@ApiSchema({ name: 'InvitationLink' })
+export class InvitationLinkDto {
+  @StringField({
+    about: 'The link: whoever opens it can accept',
+    example: 'https://workspace.example.com/dashboard/invitation#wsi_EXAMPLE',
+  })
+  url: string;
+  @TimestampField({ about: 'Expires at' })
+  expires_at: string;
+
+  static from({ url, expiresAt }: { url: string; expiresAt: Date }): InvitationLinkDto {
+    return { url, expires_at: expiresAt.toISOString() };
+  }
+}
+
 @ApiSchema({ name: 'InvitationList' })
 export class InvitationListDto {
   @ListField(() => OpenInvitationDto, { about: 'Open invitations, newest first' })

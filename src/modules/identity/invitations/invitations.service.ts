@@ -5,23 +5,22 @@ import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
-import { letter } from '../../../engines/mail-message/letter.js';
 import type { Mail } from '../../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import type { Brand } from '../entities/brand.entity.js';
 import { Invitation } from '../entities/invitation.entity.js';
 import { User } from '../entities/user.entity.js';
-import { DASHBOARD_PATH } from '../dashboard-path.js';
 import { EventLog, person, type Actor } from '../../events/index.js';
 import { INVITATION_EVENTS } from '../identity.events.js';
 import { MembershipService } from '../members/membership.service.js';
 import { PersonLock } from '../person-lock.js';
 import { newSecret } from '../secrets.js';
 import { AdminNotices } from './admin-notices.js';
+import { invitationLink, invitationMail } from './invitation-mail.js';
 
-const INVITATION_MAIL = 'invitation';
+export const INVITATION_MAIL = 'invitation';
 /** Anybody with an address can be invited: limited per address, against spam. */
-const MAIL_LIMITS = {
+export const INVITATION_MAIL_LIMITS = {
   toOneFromWorkspace: { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
   toOne: { name: 'invitation-mail-to', limit: 5, windowSeconds: 3_600, rolling: true },
   fromWorkspace: { name: 'invitation-mail-from', limit: 50, windowSeconds: 3_600 },
@@ -97,7 +96,7 @@ export class InvitationsService {
           }),
         );
         // Last, so that an invitation refused for another reason sends no mail.
-        await this.mailLimits.take(MAIL_LIMITS, { to: email, brandId });
+        await this.mailLimits.take(INVITATION_MAIL_LIMITS, { to: email, brandId });
         await this.outbox.post(INVITATION_MAIL, String(invitation.id));
         this.record('invitation.sent', invitation);
         if (role === 'admin') await this.adminNotices.invited(invitation);
@@ -155,17 +154,19 @@ export class InvitationsService {
     const secret = await this.renewSecret(invitationId);
     if (!secret) return null;
     const where = { id: invitationId };
-    const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
+    const invitation = await this.database.manager.findOne(Invitation, {
+      where,
+      relations: { brand: true, inviter: true },
+    });
     // Revoked in the meantime.
     if (!invitation) return null;
-    const { name } = invitation.brand!;
-    return letter({
-      to: invitation.email,
-      subject: `Join ${name}`,
-      greeting: 'Hello,',
-      paragraphs: [`you have been invited to become a member of the workspace ${name}.`],
-      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}${DASHBOARD_PATH}/invitation#${secret}` },
-      footnote: `The link works until ${invitation.expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
+    const { email, expiresAt } = invitation;
+    return invitationMail({
+      to: email,
+      workspace: invitation.brand!.name,
+      inviter: invitation.inviter?.fullName ?? null,
+      link: invitationLink(this.config.baseUrl, secret),
+      expiresAt,
     });
   }
 
