@@ -14,7 +14,7 @@ import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { TOOL_SETS, type ToolSet } from './agent-tool.js';
+import { CORE } from './agent-tool.js';
 import { Catalogs } from './catalogs.js';
 import { NO_EVENTS, ResourceSubscriptions } from './resource-subscriptions.js';
 
@@ -45,7 +45,7 @@ export class McpController {
     @Req() request: RequestWithCaller,
     @Res() response: Response,
   ): Promise<void> {
-    return this.answer('core', caller, readOnly, request, response);
+    return this.answer(CORE, caller, readOnly, request, response);
   }
 
   @Post(':set')
@@ -57,13 +57,13 @@ export class McpController {
     @Req() request: RequestWithCaller,
     @Res() response: Response,
   ): Promise<void> {
-    if (!(TOOL_SETS as readonly string[]).includes(set))
-      throw refuse.notFound(`No such set of tools; there are ${TOOL_SETS.join(', ')}`);
-    return this.answer(set as ToolSet, caller, readOnly, request, response);
+    const { sets } = this.catalogs;
+    if (!sets.includes(set)) throw refuse.notFound(`No such set of tools; there are ${sets.join(', ')}`);
+    return this.answer(set, caller, readOnly, request, response);
   }
 
   private async answer(
-    set: ToolSet,
+    set: string,
     caller: TokenCaller,
     readOnly: unknown,
     request: RequestWithCaller,
