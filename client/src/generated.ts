@@ -1279,6 +1279,12 @@ export type SessionBrand = {
   /** Role of the person in it */
   role: Role;
 };
+export type DashboardLink = {
+  /** Name */
+  name: string;
+  /** A path of this service, or an `https` address */
+  url: string;
+};
 export type Session = {
   /** Who is signed in */
   user: SessionUser;
@@ -1286,6 +1292,8 @@ export type Session = {
   brand: SessionBrand | null;
   /** All workspaces of the person, in order of joining */
   brands: SessionBrand[];
+  /** Links that modules add to the navigation of the dashboard */
+  links: DashboardLink[];
 };
 export type SwitchBrand = {
   /** Workspace to move the session to */

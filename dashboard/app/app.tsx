@@ -51,7 +51,7 @@ function SignedIn() {
   return <Loaded query={session}>{(data) => <InBrand session={data} />}</Loaded>;
 }
 
-function InBrand({ session: { user, brand, brands } }: { session: Session }) {
+function InBrand({ session: { user, brand, brands, links } }: { session: Session }) {
   const features = useFeatures(brand?.brand_id);
   const brandId = brand?.brand_id;
   useEffect(() => {
@@ -69,7 +69,7 @@ function InBrand({ session: { user, brand, brands } }: { session: Session }) {
   return (
     <Loaded query={features}>
       {(switches) => (
-        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches }}>
+        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches, links }}>
           <Frame>
             <Broken key={brand.brand_id}>
               <Switch>
