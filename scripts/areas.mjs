@@ -3,7 +3,7 @@ export const AREAS = {
   dashboard: { suites: ['test:browser'], paths: /^(dashboard|src\/engines\/api-reference|test\/browser)\// },
   contract: {
     suites: ['test:clients', 'test:fuzz'],
-    paths: /^(openapi|client|src\/platform\/http|test\/(clients|fuzz))\//,
+    paths: /^(openapi|client|src\/(platform\/http|engines\/typescript-client)|test\/(clients|fuzz))\//,
   },
   database: {
     suites: ['test:database', 'test:scale'],
