@@ -78,8 +78,8 @@ describe('A domain of a team', () => {
   });
 
   it('has its tools at an address of their own', async () => {
-    const { token: tokenOf } = await t.world.member(await t.world.brand());
-    const token = await tokenOf(READ);
+    const other = await t.world.member(await t.world.brand());
+    const token = await other.token(READ);
     const at = (path: string) => mcp(t, token, 'tools/list', {}, { path });
     const namesOf = (answer: Awaited<ReturnType<typeof mcp>>): string[] =>
       (answer.result!.tools as { name: string }[]).map(({ name }) => name);
