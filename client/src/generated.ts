@@ -1300,6 +1300,12 @@ export type SessionBrand = {
   /** Role of the person in it */
   role: Role;
 };
+export type DashboardLink = {
+  /** Name */
+  name: string;
+  /** A path of this service, or an `https` address */
+  url: string;
+};
 export type Session = {
   /** Who is signed in */
   user: SessionUser;
@@ -1307,6 +1313,8 @@ export type Session = {
   brand: SessionBrand | null;
   /** All workspaces of the person, in order of joining */
   brands: SessionBrand[];
+  /** Links that modules add to the navigation of the dashboard */
+  links: DashboardLink[];
 };
 export type SignInState = {
   /** The session of the cookie; null when nobody is signed in */

@@ -53,7 +53,7 @@ function SignedIn() {
   return <Loaded query={session}>{(data) => data && <InBrand session={data} />}</Loaded>;
 }
 
-function InBrand({ session: { user, brand, brands } }: { session: Session }) {
+function InBrand({ session: { user, brand, brands, links } }: { session: Session }) {
   const features = useFeatures(brand?.brand_id);
   const brandId = brand?.brand_id;
   useEffect(() => {
@@ -71,7 +71,7 @@ function InBrand({ session: { user, brand, brands } }: { session: Session }) {
   return (
     <Loaded query={features}>
       {(switches) => (
-        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches }}>
+        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches, links }}>
           <Frame>
             <Broken key={brand.brand_id}>
               <Switch>

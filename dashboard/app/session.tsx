@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Features, Session, SessionBrand, SignInState } from '../../client/src/generated.js';
+import type { DashboardLink, Features, Session, SessionBrand, SignInState } from '../../client/src/generated.js';
 import { queries, SESSION_KEY } from './queries.js';
 import { transport } from './transport.js';
 
@@ -11,6 +11,8 @@ export interface Me {
   readonly brands: readonly SessionBrand[];
   readonly isAdmin: boolean;
   readonly features: Features;
+  /** Links of modules of a team. */
+  readonly links: readonly DashboardLink[];
 }
 
 const MeContext = createContext<Me | null>(null);

@@ -38,6 +38,7 @@ export const texts = {
     lessons: 'Lessons',
     operator: 'Operator',
     service: 'The service',
+    more: 'More',
   },
   account: {
     menu: 'Account of',

@@ -89,6 +89,7 @@ describe('Login', () => {
       },
       brand: { brand_id: brand.id, name: 'Home', role: 'admin' },
       brands: [{ brand_id: brand.id, name: 'Home', role: 'admin' }],
+      links: [],
     });
     const session = await whoAmI(sessionOf(answer));
     expect([session.status, session.body]).toEqual([200, answer.body]);

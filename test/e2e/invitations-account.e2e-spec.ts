@@ -121,6 +121,7 @@ describe('An account by invitation', () => {
       },
       brand: { brand_id: brand.id, name: 'Inviting', role },
       brands: [{ brand_id: brand.id, name: 'Inviting', role }],
+      links: [],
     });
     const session = await t.api.get('/api/v1/auth/session', { session: sessionOf(answer) });
     expect([session.status, session.body]).toEqual([200, answer.body]);

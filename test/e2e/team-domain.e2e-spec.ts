@@ -6,6 +6,7 @@ import { ConfigurationError } from '../../src/platform/kernel/config/parse-envir
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { sessionOf } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
+import { callTool, mcp } from '../support/mcp-call.js';
 import { notes, READ, settings } from '../support/notes-domain.js';
 
 class BreakNotes1900000000000 implements MigrationInterface {
@@ -86,6 +87,28 @@ describe('A domain of a team', () => {
     expect(scope.description).toContain('- `notes:read`: Read the notes');
     const operation = JSON.stringify(document.paths['/api/v1/notes']!.get);
     expect(operation).toContain('Missing scope notes:read.');
+  });
+
+  it('has its link in the session, for the navigation of the dashboard', async () => {
+    const { body } = await t.api.get('/api/v1/auth/session', { session: await person.session() });
+    expect(body.links).toEqual([{ name: 'Notes', url: 'https://notes.example.com/all' }]);
+  });
+
+  it('has its tools at an address of their own', async () => {
+    const other = await t.world.member(await t.world.brand());
+    const token = await other.token(READ);
+    const at = (path: string) => mcp(t, token, 'tools/list', {}, { path });
+    const namesOf = (answer: Awaited<ReturnType<typeof mcp>>): string[] =>
+      (answer.result!.tools as { name: string }[]).map(({ name }) => name);
+    expect(namesOf(await at('/mcp/notes'))).toEqual(['count_notes']);
+    expect(namesOf(await at('/mcp'))).not.toContain('count_notes');
+    expect((await callTool(t, token, 'count_notes', {}, { path: '/mcp/notes' })).text).toBe('0 notes');
+    expect((await callTool(t, token, 'whoami')).text).toContain('/mcp/notes');
+    const unknown = await at('/mcp/core');
+    expect([unknown.status, unknown.raw]).toEqual([
+      404,
+      JSON.stringify({ detail: 'No such set of tools; there are desks, hires, notes, projects' }),
+    ]);
   });
 
   it('stops the start with one line when its migration fails', async () => {

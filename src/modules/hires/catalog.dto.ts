@@ -60,7 +60,6 @@ export class EmployeesQuery {
   limit: number;
   @StringField({
     about: 'The `next_cursor` of the previous page',
-    example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
     max: 300,
     optional: true,
   })

@@ -15,6 +15,7 @@ export { ActorDto } from './identity.dto.js';
 export { InvitationDto } from './invitations/invitations.dto.js';
 export { InvitationsService } from './invitations/invitations.service.js';
 export { INVITE_LIMIT } from './invitations/invite-limit.js';
+export { useDashboardLinks } from './dashboard-links.js';
 export { DASHBOARD_PATH } from './dashboard-path.js';
 export { MailAddresses } from './mail/mail-addresses.js';
 export { MembershipService } from './members/membership.service.js';

@@ -21,7 +21,7 @@ import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { TOOL_SETS, type ToolSet } from './agent-tool.js';
+import { CORE } from './agent-tool.js';
 import { Catalogs } from './catalogs.js';
 import { NO_EVENTS } from './resource-sink.js';
 import { ResourceSubscriptions } from './resource-subscriptions.js';
@@ -56,7 +56,7 @@ export class McpController {
     @Req() request: RequestWithCaller,
     @Res() response: Response,
   ): Promise<void> {
-    return this.answer('core', caller, query, request, response);
+    return this.answer(CORE, caller, query, request, response);
   }
 
   @Post(':set')
@@ -69,13 +69,13 @@ export class McpController {
     @Req() request: RequestWithCaller,
     @Res() response: Response,
   ): Promise<void> {
-    if (!(TOOL_SETS as readonly string[]).includes(set))
-      throw refuse.notFound(`No such set of tools; there are ${TOOL_SETS.join(', ')}`);
-    return this.answer(set as ToolSet, caller, query, request, response);
+    const { sets } = this.catalogs;
+    if (!sets.includes(set)) throw refuse.notFound(`No such set of tools; there are ${sets.join(', ')}`);
+    return this.answer(set, caller, query, request, response);
   }
 
   private async answer(
-    set: ToolSet,
+    set: string,
     caller: TokenCaller,
     query: QueryValues,
     request: RequestWithCaller,
