@@ -7,20 +7,23 @@ import { EnvironmentProviders } from '../../src/modules/sign-in/environment-prov
 import type { Config } from '../../src/platform/kernel/config/config.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { settings, type ProviderSettings } from '../factories/sign-in.js';
-import { PASSWORD } from '../factories/world.js';
+import { PASSWORD, type Person } from '../factories/world.js';
 import { MINUTE } from '../support/test-clock.js';
 
 const ISSUER = 'https://login.acme.example/realms/staff';
 const PATH = '/api/v1/admin/identity-providers';
+const UNFIT = 'must be an admin of the workspace who has a password';
 let t: TestApp;
 let brand: Brand;
 let count = 0;
 let key: string;
 let domain: string;
+let breakGlass: Person;
 
 beforeAll(async () => {
   t = await bootApp();
   brand = await t.world.brand({ name: 'Acme' });
+  breakGlass = await t.world.member(brand, 'admin');
 });
 afterAll(() => t?.stop());
 beforeEach(() => {
@@ -32,6 +35,8 @@ beforeEach(() => {
 const operator = { adminKey: ADMIN_KEY };
 const put = (more: ProviderSettings & Record<string, unknown> = {}, name = key) =>
   t.api.put(`${PATH}/${name}`, { ...operator, body: settings(ISSUER, brand, { domains: [domain], ...more }) });
+const enforce = (more: ProviderSettings = {}) =>
+  put({ name: 'Acme', enforced: true, break_glass_user_id: breakGlass.user.id, ...more });
 const options = async (email: string) =>
   (await t.api.get(`/api/v1/auth/providers?email=${encodeURIComponent(email)}`)).body;
 const login = (email: string, password = PASSWORD) => t.api.post('/api/v1/auth/login', { body: { email, password } });
@@ -119,13 +124,55 @@ describe('An identity provider', () => {
     ['domains: items must be domain names such as acme.example', { domains: ['acme'] }],
     ['domains: items must be domain names such as acme.example', { domains: ['*.acme.example'] }],
     ['role_map: values must be among: admin, member', { role_map: { staff: 'owner' } }],
-    [
-      'break_glass_email: must be the address of an admin of the workspace',
-      { break_glass_email: 'nobody@acme.example' },
-    ],
+    ['break_glass_user_id: is required with enforced', { enforced: true }],
+    [`break_glass_user_id: ${UNFIT}`, { break_glass_user_id: 2_000_000_000 }],
   ])('is refused: %s', async (detail, change) => {
     const { status, body } = await put(change);
     expect([status, body.detail]).toEqual([422, detail]);
+  });
+});
+
+describe('The break-glass admin', () => {
+  const members = (userId: number) => `/api/v1/admin/brands/${brand.id}/members/${userId}`;
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['is a member only', ({ user }) => t.api.put(members(user.id), { ...operator, body: { role: 'member' } })],
+    [
+      'has no password',
+      ({ user }) => t.database.rows('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]),
+    ],
+    ['is locked', ({ user }) => t.api.put(`/api/v1/admin/users/${user.id}/lock`, { ...operator, body: {} })],
+  ])('is nobody who %s', async (_, spoil) => {
+    const person = await t.world.member(brand, 'admin');
+    await spoil(person);
+    const { status, body } = await enforce({ break_glass_user_id: person.user.id });
+    expect([status, body.detail]).toEqual([422, `break_glass_user_id: ${UNFIT}`]);
+  });
+
+  it('stays an admin of the workspace while the provider is enforced', async () => {
+    const person = await t.world.member(brand, 'admin');
+    const path = members(person.user.id);
+    await enforce({ break_glass_user_id: person.user.id });
+    const own = `/api/v1/brands/${brand.id}/members/${person.user.id}`;
+    const session = await breakGlass.session();
+    const attempts = [
+      () => t.api.patch(own, { session, body: { role: 'member' } }),
+      () => t.api.put(path, { ...operator, body: { role: 'member' } }),
+      () => t.api.delete(path, operator),
+    ];
+    for (const attempt of attempts) {
+      const { status, body } = await attempt();
+      expect([status, body]).toEqual([
+        409,
+        {
+          detail:
+            'This person is the break-glass admin of the identity provider Acme: the operator must choose another one first',
+        },
+      ]);
+    }
+    await t.api.patch(own, { session, body: { position: 'Lead' } });
+    await enforce({ enforced: false, break_glass_user_id: person.user.id });
+    expect((await t.api.delete(path, operator)).status).toBe(204);
   });
 });
 
@@ -156,7 +203,7 @@ describe('Where a provider is enforced', () => {
   it('nobody of the domain signs in by password, whatever the password', async () => {
     const { user } = await t.world.member(brand, 'admin', await t.world.user({ email: `ada@${domain}` }));
     expect((await login(user.email)).status).toBe(200);
-    await put({ name: 'Acme', enforced: true });
+    await enforce();
     expect((await options(user.email)).password).toBe(false);
     for (const [email, password] of [
       [user.email, PASSWORD],
@@ -171,13 +218,11 @@ describe('Where a provider is enforced', () => {
 
   it('one admin still does, and somebody who tries that gets the same answer as everybody', async () => {
     const { user } = await t.world.member(brand, 'admin', await t.world.user({ email: `ada@${domain}` }));
-    await put({ name: 'Acme', enforced: true, break_glass_email: user.email.toUpperCase() });
+    await enforce({ break_glass_user_id: user.id });
     expect((await options(user.email)).password).toBe(false);
     const wrong = await login(user.email, 'wrong password');
     expect([wrong.status, wrong.body]).toEqual([403, { detail: sentence() }]);
     expect((await login(user.email)).status).toBe(200);
-    await t.api.put(`/api/v1/admin/brands/${brand.id}/members/${user.id}`, { ...operator, body: { role: 'member' } });
-    expect((await login(user.email)).status).toBe(403);
   });
 
   it('nobody gets a password by mail, from an admin or by an invitation', async () => {
@@ -186,7 +231,7 @@ describe('Where a provider is enforced', () => {
     const { user } = await t.world.member(brand, 'member', await t.world.user({ email: `ada@${domain}` }));
     const member = `/api/v1/brands/${brand.id}/members/${user.id}`;
     const secret = await t.world.invitation(brand, `new@${domain}`);
-    await put({ name: 'Acme', enforced: true });
+    await enforce();
     const answers = [
       await t.api.post(`${member}/reset-password`, { session }),
       await t.api.post(`${member}/set-password`, {
@@ -199,7 +244,7 @@ describe('Where a provider is enforced', () => {
   });
 
   it('people of other domains, and of the operator, sign in as before', async () => {
-    await put({ enforced: true });
+    await enforce();
     const { user } = await t.world.member(brand);
     expect((await login(user.email)).status).toBe(200);
     const operatorsOwn = await t.world.user({ email: `root@${domain}`, platformAdmin: true });
@@ -210,7 +255,8 @@ describe('Where a provider is enforced', () => {
 describe('Providers of the environment', () => {
   it('are used and listed, and cannot be changed', async () => {
     const file = join(t.dataDir, 'providers.json');
-    const entry = { ...settings(ISSUER, brand, { domains: [domain], name: 'From file', enforced: true }), key };
+    const enforced = { enforced: true, break_glass_user_id: breakGlass.user.id };
+    const entry = { ...settings(ISSUER, brand, { domains: [domain], name: 'From file', ...enforced }), key };
     writeFileSync(file, JSON.stringify([entry]));
     const beside = await bootApp({ beside: t, env: { OIDC_PROVIDERS: file } });
     try {
@@ -246,8 +292,21 @@ describe('Providers of the environment', () => {
     ['OIDC_PROVIDERS must be valid JSON', '[{"client_secret": "hidden"'],
     ['OIDC_PROVIDERS must be a JSON list, or the path of a file that can be read', '/nowhere/providers.json'],
     ['OIDC_PROVIDERS brand_id: is required', '[{"key": "acme"}]'],
+    [
+      'OIDC_PROVIDERS break_glass_user_id: is required with enforced',
+      JSON.stringify([{ ...settings(ISSUER, { id: 1 }, { enforced: true }), key: 'acme' }]),
+    ],
   ])('stop the start with one line: %s', (line, providers) => {
     const config = { oidc: { providers, loopbackHttp: false, timeoutMs: 1_000 } } as Config;
     expect(() => new EnvironmentProviders(config)).toThrow(new ConfigurationError(line));
+  });
+
+  it('stop the start with one line if their break-glass admin is none', async () => {
+    const { user } = await t.world.member(brand);
+    const entry = settings(ISSUER, brand, { domains: [domain], enforced: true, break_glass_user_id: user.id });
+    const env = { OIDC_PROVIDERS: JSON.stringify([{ ...entry, key }]) };
+    await expect(bootApp({ beside: t, env })).rejects.toThrow(
+      new ConfigurationError(`OIDC_PROVIDERS break_glass_user_id: ${UNFIT} (${key})`),
+    );
   });
 });

@@ -13,7 +13,7 @@ import {
   SuccessDto,
   SuccessMessageDto,
 } from './members.dto.js';
-import { NOT_BY_PASSWORD } from '../password-rules.js';
+import { NOT_BY_PASSWORD, requiredAdmin } from '../password-rules.js';
 import { MembersService } from './members.service.js';
 import { MembershipService } from './membership.service.js';
 
@@ -46,7 +46,7 @@ export class MembersController {
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
       404: 'Member not found',
-      409: 'The last workspace admin cannot be changed to a member',
+      409: ['The last workspace admin cannot be changed to a member', requiredAdmin('Acme')],
     },
   })
   async changeMember(

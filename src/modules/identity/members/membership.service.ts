@@ -18,6 +18,7 @@ import { IdentityChanges } from '../identity-changes.js';
 import { PersonLock } from '../person-lock.js';
 
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
+type AdminCheck = (brandId: number, userId: number) => Promise<void>;
 type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
 export type MemberWithUser = Member & { user: User };
 
@@ -36,6 +37,7 @@ export class MembershipService {
   private readonly joinHandlers: JoinHandler[] = [];
   private readonly leaveHandlers: JoinHandler[] = [];
   private readonly elsewhereChecks: ElsewhereCheck[] = [];
+  private readonly adminChecks: AdminCheck[] = [];
 
   constructor(
     private readonly database: Database,
@@ -61,6 +63,11 @@ export class MembershipService {
   /** For modules that grant access by other means than membership: counts in `isElsewhere`. */
   addElsewhereCheck(check: ElsewhereCheck): void {
     this.elsewhereChecks.push(check);
+  }
+
+  /** Checks run before an admin becomes a member or leaves, and may refuse it. */
+  addAdminCheck(check: AdminCheck): void {
+    this.adminChecks.push(check);
   }
 
   /** The active member, or null. */
@@ -102,6 +109,7 @@ export class MembershipService {
       if (isLosingAdmin && (await manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() })) === 1) {
         throw refuse.conflict('The last workspace admin cannot be changed to a member');
       }
+      if (isLosingAdmin) await this.checkAdmin(brandId, userId);
       await manager.update(Member, { brandId, userId }, settings);
       const after = {
         role: settings.role ?? role,
@@ -120,6 +128,7 @@ export class MembershipService {
       if (!user) throw refuse.notFound('User not found');
       const known = await this.find(brandId, userId);
       const isNew = !known;
+      if (known?.role === 'admin' && role !== 'admin') await this.checkAdmin(brandId, userId);
       const settings = {
         before: known && { role: known.role, position: known.position },
         after: { role, position: position === undefined ? (known?.position ?? null) : position },
@@ -163,6 +172,7 @@ export class MembershipService {
       // Locked, so that no credential is issued at the same time.
       const user = await this.personLock.lock(userId);
       const { role, position } = await this.require(brandId, userId);
+      if (role === 'admin') await this.checkAdmin(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
       // Permanent: a person who joins again starts without the old credentials.
@@ -174,6 +184,10 @@ export class MembershipService {
       this.record('member.removed', { brandId, userId, settings: { before: { role, position } } });
       await this.changes.announce({ userId });
     });
+  }
+
+  private async checkAdmin(brandId: number, userId: number): Promise<void> {
+    for (const check of this.adminChecks) await check(brandId, userId);
   }
 
   private record(type: `member.${'added' | 'changed' | 'removed'}`, change: Change): void {
