@@ -40,13 +40,14 @@ export class GuestsService {
       const removed = await this.directory.remove(brandId, userId);
       const invitations = await this.membership.settleInvitations(brandId, userId);
       if (!removed && !invitations) throw refuse.notFound('Guest not found');
-      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId)));
-      return removed ?? { boards: 0, docs: 0 };
+      const before = removed ?? { boards: 0, docs: 0 };
+      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId, before)));
+      return before;
     });
   }
 
-  private record(brandId: number, userId: number): void {
+  private record(brandId: number, userId: number, before: Removed): void {
     const data = { user_id: userId };
-    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data });
+    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data, settings: { before } });
   }
 }

@@ -97,9 +97,10 @@ export class IdentityProviders {
       for (const domain of domains) await this.bind(domain, key);
       const isMoved = before !== null && before.brandId !== provider.brandId;
       if (isMoved) this.record('deleted', before, { before: settingsOf(before) });
+      const hasNewSecret = before !== null && before.clientSecret !== clientSecret;
       this.record('set', provider, {
         before: before && !isMoved ? settingsOf(before) : null,
-        after: settingsOf(provider),
+        after: { ...settingsOf(provider), ...(hasNewSecret && { client_secret: 'changed' }) },
       });
       return provider;
     });

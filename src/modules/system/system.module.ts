@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { HealthService } from './health.service.js';
+import { LoopRuns } from './loop-runs.js';
 import { LoopsController } from './loops.controller.js';
 import { SystemListsController } from './operator-lists.controller.js';
 import { OutgoingMailList } from './outgoing-mails.query.js';
@@ -11,7 +12,7 @@ import { SystemController } from './system.controller.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [SystemController, LoopsController, SystemListsController],
-  providers: [HealthService, OutgoingMailList, QueueStates],
+  providers: [HealthService, LoopRuns, OutgoingMailList, QueueStates],
 })
 export class SystemModule {}
 

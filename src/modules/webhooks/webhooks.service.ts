@@ -18,7 +18,7 @@ import { DeliveryQueue } from './delivery.queue.js';
 import { Intake } from './intake.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { Webhook } from './webhook.entity.js';
-import { WEBHOOK_EVENTS } from './webhooks.events.js';
+import { TEST_EVENT, WEBHOOK_EVENTS } from './webhooks.events.js';
 
 export const MAX_WEBHOOKS = 100;
 const OLD_SECRET_MS = 24 * 3_600_000;
@@ -100,13 +100,15 @@ export class WebhooksService {
       const types = change.types ?? webhook.types;
       if (webhook.enabled) await this.intake.take(brandId, id);
       const begins = enabled && !webhook.enabled;
+      const isPauseOver = begins && webhook.disabledReason === null;
       const changed = {
         url,
         types: [...types],
         description,
         enabled,
-        // Events of a pause are not sent; a replay sends them.
-        ...(begins && { seq: await this.log.head(brandId) }),
+        // Events of a pause are not sent; a replay sends them. What an endpoint missed that the service had switched off
+        // is sent.
+        ...(isPauseOver && { seq: await this.log.head(brandId) }),
         ...((begins || url !== webhook.url) && FRESH),
       };
       await manager.update(Webhook, { id }, changed);
@@ -119,10 +121,11 @@ export class WebhooksService {
 
   rotate(brandId: number, id: string): Promise<WithSecret> {
     return this.locked(brandId, id, async (webhook, manager) => {
+      this.requireOneSecret(webhook);
       const secretVersion = webhook.secretVersion + 1;
       const oldSecretUntil = new Date(this.clock.now().getTime() + OLD_SECRET_MS);
       await manager.update(Webhook, { id }, { secretVersion, oldSecretUntil });
-      this.record('webhook.rotated', webhook);
+      this.record('webhook.rotated', webhook, { after: { secret: 'changed', old_secret_until: oldSecretUntil } });
       const rotated = Object.assign(webhook, { secretVersion, oldSecretUntil });
       return { webhook: rotated, secret: await this.secrets.shown(rotated) };
     });
@@ -141,6 +144,7 @@ export class WebhooksService {
       requireEnabled(webhook);
       const seq = Math.min(webhook.seq, await this.log.numberOf(brandId, after));
       await manager.update(Webhook, { id }, { seq });
+      this.record('webhook.replayed', webhook, { after: { sends_after: `${brandId}-${seq}` } });
       await this.wake(id);
       return Object.assign(webhook, { seq });
     });
@@ -165,6 +169,12 @@ export class WebhooksService {
     });
   }
 
+  /** A third secret would end the first, which receivers may still check with. */
+  private requireOneSecret({ oldSecretUntil }: Webhook): void {
+    if (oldSecretUntil !== null && oldSecretUntil > this.clock.now())
+      throw refuse.conflict(`The secret before signs until ${oldSecretUntil.toISOString()}: rotate again after that`);
+  }
+
   private requireValid({ url, types }: Partial<WebhookFields>): void {
     if (types) this.log.requireTypes(types);
     if (url === undefined) return;
@@ -175,8 +185,9 @@ export class WebhooksService {
     }
   }
 
-  private record(
-    type: 'webhook.created' | 'webhook.changed' | 'webhook.rotated' | 'webhook.deleted',
+  /** In the current transaction. */
+  record(
+    type: Exclude<keyof typeof WEBHOOK_EVENTS.types, 'webhook.disabled' | typeof TEST_EVENT>,
     { id, brandId, url, enabled }: Webhook,
     settings?: Settings,
   ): void {

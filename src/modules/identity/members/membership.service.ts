@@ -6,7 +6,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AccountCredentials } from '../account-credentials.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
-import { pictureGrowth } from '../../../platform/http/uploads/pictures.js';
+import { pictureChange, pictureGrowth } from '../../../platform/http/uploads/pictures.js';
 import { BrandsService } from '../brands.service.js';
 import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';
@@ -161,7 +161,10 @@ export class MembershipService {
       if (!member) throw refuse.notFound('Member not found');
       await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
       await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
-      if (photo !== member.photo) this.record('member.changed', { brandId, userId, role: member.role });
+      if (photo !== member.photo) {
+        const settings = pictureChange(member.photo, photo);
+        this.record('member.changed', { brandId, userId, role: member.role, settings });
+      }
       return member.photo;
     });
   }
