@@ -104,6 +104,8 @@ describe('An operation that writes has its entry in the audit log', () => {
     const entries = await entriesOf(headers['x-request-id']!);
     if (!entries.length) return `${operationId} is not in the audit log`;
     if (entries.some(({ ip, actor }) => !ip || !actor.name)) return `${operationId} does not say who, or from where`;
+    const silent = entries.find(({ type, before, after }) => /\.(changed|set)$/.test(type) && !before && !after);
+    if (silent) return `${operationId} records ${silent.type} without saying what changed`;
     const known = JSON.stringify(entries);
     const told = secretsIn([body, request.headers, request.body && parsed(request.body)]).find((one) =>
       known.includes(one),

@@ -104,6 +104,19 @@ describe('An identity provider', () => {
     expect(await typesIn(brand, 'member')).toEqual([]);
   });
 
+  it('says in the audit log that its secret changed, and not to what', async () => {
+    await put();
+    await put({ client_secret: 'another-client-secret' });
+    await put({ client_secret: 'another-client-secret' });
+    const token = await (await t.world.member(brand, 'admin')).token('brand:admin');
+    const { text, body } = await t.api.get('/api/v1/audit?before=latest&action=identity_provider.set&limit=2', {
+      token,
+    });
+    const [entry, first] = body.events;
+    expect([entry.after, first.before]).toEqual([{ ...entry.before, client_secret: 'changed' }, null]);
+    expect(text).not.toContain('client-secret');
+  });
+
   it('has domains that no other has', async () => {
     await put();
     const taken = await put({ domains: [`free.${domain}`, domain.toUpperCase()] }, `${key}-two`);

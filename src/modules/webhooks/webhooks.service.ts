@@ -27,6 +27,7 @@ export interface WebhookFields {
   readonly url: string;
   readonly types: readonly string[];
   readonly description: string | null;
+  readonly audit: boolean;
   readonly enabled: boolean;
 }
 
@@ -77,14 +78,14 @@ export class WebhooksService {
     return (await this.database.manager.findOneBy(Webhook, { brandId, id })) ?? notFound();
   }
 
-  async create(brandId: number, { url, types, description, enabled }: WebhookFields): Promise<WithSecret> {
+  async create(brandId: number, { url, types, description, audit, enabled }: WebhookFields): Promise<WithSecret> {
     this.requireValid({ url, types });
     if ((await this.database.manager.countBy(Webhook, { brandId })) >= MAX_WEBHOOKS)
       throw refuse.conflict(`A workspace can have ${MAX_WEBHOOKS} webhooks`);
     await this.quotas.require(brandId, { webhooks: { rows: 1, bytes: sizeOf(url, description) } });
     const webhook = await this.database.transaction(async (manager) => {
       const seq = await this.log.head(brandId);
-      const draft = { brandId, url, types: [...types], description, enabled, seq, createdAt: this.clock.now() };
+      const draft = { brandId, url, types: [...types], description, audit, enabled, seq, createdAt: this.clock.now() };
       const saved = await manager.save(manager.create(Webhook, { ...draft, ...FRESH, secretVersion: 1 }));
       this.record('webhook.created', saved, { after: settingsOf(saved) });
       return saved;
@@ -97,7 +98,7 @@ export class WebhooksService {
     this.requireValid(change);
     return this.locked(brandId, id, async (webhook, manager) => {
       const { url = webhook.url, description = webhook.description, enabled = webhook.enabled } = change;
-      const types = change.types ?? webhook.types;
+      const { types = webhook.types, audit = webhook.audit } = change;
       if (webhook.enabled) await this.intake.take(brandId, id);
       const begins = enabled && !webhook.enabled;
       const isPauseOver = begins && webhook.disabledReason === null;
@@ -105,6 +106,7 @@ export class WebhooksService {
         url,
         types: [...types],
         description,
+        audit,
         enabled,
         // Events of a pause are not sent; a replay sends them. What an endpoint missed that the service had switched off
         // is sent.
@@ -196,8 +198,8 @@ export class WebhooksService {
   }
 }
 
-function settingsOf({ url, types, description, enabled }: Webhook): object {
-  return { url, types, description, enabled };
+function settingsOf({ url, types, description, audit, enabled }: Webhook): WebhookFields {
+  return { url, types, description, audit, enabled };
 }
 
 export function requireEnabled({ enabled }: Webhook): void {
