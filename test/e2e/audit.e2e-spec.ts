@@ -4,7 +4,7 @@ import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard } from '../factories/boards.js';
 import { BAD_CURSOR, recordMany, type EventPage, type ReadEvent } from '../factories/events.js';
-import { orderDesk, patch, regenerate, release } from '../factories/desks.js';
+import { openOffice, orderDesk, patch, regenerate, release } from '../factories/desks.js';
 import { createEmployee, createSignedInWorkspace, hire, postCancelNow } from '../factories/hires.js';
 import {
   createGuest,
@@ -219,8 +219,7 @@ describe('The audit log has', () => {
   });
 
   it('the settings of a desk, before and after', async () => {
-    const workspace = await createWorkspace(t);
-    const office = { ...workspace, session: await workspace.admin.session() };
+    const office = await openOffice(t);
     const { id } = await orderDesk(t, office, { name: 'Build desk' });
     await patch(t, office, id, { name: 'Test desk' });
     await patch(t, office, id, { name: 'Test desk' });
@@ -231,7 +230,7 @@ describe('The audit log has', () => {
       { ...known, name: 'Build desk' },
       { ...known, name: 'Test desk' },
     ];
-    expect(await changesIn(workspace, 'desk.*')).toEqual([
+    expect(await changesIn(office, 'desk.*')).toEqual([
       ['desk.ordered', null, build],
       ['desk.changed', build, test],
       ['desk.changed', null, { token: 'changed' }],
