@@ -220,7 +220,7 @@ describe('The audit log has', () => {
 
   it('the settings of a desk, before and after', async () => {
     const office = await openOffice(t);
-    const { id } = await orderDesk(t, office, { name: 'Build desk' });
+    const { workstation_id: id } = await orderDesk(t, office, { name: 'Build desk' });
     await patch(t, office, id, { name: 'Test desk' });
     await patch(t, office, id, { name: 'Test desk' });
     await regenerate(t, office, id);
