@@ -108,9 +108,9 @@ describe('An identity provider', () => {
     await put();
     await put({ client_secret: 'another-client-secret' });
     await put({ client_secret: 'another-client-secret' });
-    const token = await (await t.world.member(brand, 'admin')).token('brand:admin');
+    const session = await breakGlass.session();
     const { text, body } = await t.api.get('/api/v1/audit?before=latest&action=identity_provider.set&limit=2', {
-      token,
+      session,
     });
     const [entry, first] = body.events;
     expect([entry.after, first.before]).toEqual([{ ...entry.before, client_secret: 'changed' }, null]);

@@ -122,8 +122,8 @@ describe('A sign-in with an identity provider', () => {
     await signIn(name);
     const { user } = (await whoAmI()).body;
     await issuer.logOut(name);
-    const token = await (await t.world.member(brand, 'admin')).token('brand:admin');
-    const { events } = (await t.api.get('/api/v1/audit?before=latest&action=session.*&limit=2', { token })).body;
+    const session = await (await t.world.member(brand, 'admin')).session();
+    const { events } = (await t.api.get('/api/v1/audit?before=latest&action=session.*&limit=2', { session })).body;
     expect(events.map(({ type, actor, data }: any) => [type, actor, data])).toEqual([
       ['session.ended', { kind: 'service', id: 'acme', name: 'Acme' }, { user_id: user.user_id, ...byProvider }],
       [
