@@ -40,7 +40,10 @@ export class EventsModule {}
 /** The log of what happened in a workspace, and its live stream. */
 export const events: Domain = {
   module: EventsModule,
-  persistence: { entities: [Event, EventCounter], migrations: [CreateEvents1794703000000, AuditEvents1794703800000, IndexRefusals1794704020000] },
+  persistence: {
+    entities: [Event, EventCounter],
+    migrations: [CreateEvents1794703000000, AuditEvents1794703800000, IndexRefusals1794704020000],
+  },
   tags: [
     ['Events', 'What happened in a workspace, as a list and as a live stream', 1],
     ['Audit', 'Who did what, from where: the log that stays for a year', 1],

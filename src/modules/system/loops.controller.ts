@@ -17,7 +17,10 @@ const LOOP_NAME = {
 @ApiTags('Operator')
 @Controller('api/v1/admin/loops')
 export class LoopsController {
-  constructor(private readonly runs: LoopRuns, private readonly loops: Loops) {}
+  constructor(
+    private readonly runs: LoopRuns,
+    private readonly loops: Loops,
+  ) {}
 
   @Get()
   @Access(operator())
