@@ -12,7 +12,6 @@ import { MINUTE } from '../support/test-clock.js';
 
 const ISSUER = 'https://login.acme.example/realms/staff';
 const PATH = '/api/v1/admin/identity-providers';
-const UNFIT = 'must be an admin of the workspace who has a password';
 let t: TestApp;
 let brand: Brand;
 let count = 0;
@@ -138,54 +137,9 @@ describe('An identity provider', () => {
     ['domains: items must be domain names such as acme.example', { domains: ['*.acme.example'] }],
     ['role_map: values must be among: admin, member', { role_map: { staff: 'owner' } }],
     ['break_glass_user_id: is required with enforced', { enforced: true }],
-    [`break_glass_user_id: ${UNFIT}`, { break_glass_user_id: 2_000_000_000 }],
   ])('is refused: %s', async (detail, change) => {
     const { status, body } = await put(change);
     expect([status, body.detail]).toEqual([422, detail]);
-  });
-});
-
-describe('The break-glass admin', () => {
-  const members = (userId: number) => `/api/v1/admin/brands/${brand.id}/members/${userId}`;
-
-  it.each<[string, (person: Person) => Promise<unknown>]>([
-    ['is a member only', ({ user }) => t.api.put(members(user.id), { ...operator, body: { role: 'member' } })],
-    [
-      'has no password',
-      ({ user }) => t.database.rows('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]),
-    ],
-    ['is locked', ({ user }) => t.api.put(`/api/v1/admin/users/${user.id}/lock`, { ...operator, body: {} })],
-  ])('is nobody who %s', async (_, spoil) => {
-    const person = await t.world.member(brand, 'admin');
-    await spoil(person);
-    const { status, body } = await enforce({ break_glass_user_id: person.user.id });
-    expect([status, body.detail]).toEqual([422, `break_glass_user_id: ${UNFIT}`]);
-  });
-
-  it('stays an admin of the workspace while the provider is enforced', async () => {
-    const person = await t.world.member(brand, 'admin');
-    const path = members(person.user.id);
-    await enforce({ break_glass_user_id: person.user.id });
-    const own = `/api/v1/brands/${brand.id}/members/${person.user.id}`;
-    const session = await breakGlass.session();
-    const attempts = [
-      () => t.api.patch(own, { session, body: { role: 'member' } }),
-      () => t.api.put(path, { ...operator, body: { role: 'member' } }),
-      () => t.api.delete(path, operator),
-    ];
-    for (const attempt of attempts) {
-      const { status, body } = await attempt();
-      expect([status, body]).toEqual([
-        409,
-        {
-          detail:
-            'This person is the break-glass admin of the identity provider Acme: the operator must choose another one first',
-        },
-      ]);
-    }
-    await t.api.patch(own, { session, body: { position: 'Lead' } });
-    await enforce({ enforced: false, break_glass_user_id: person.user.id });
-    expect((await t.api.delete(path, operator)).status).toBe(204);
   });
 });
 
@@ -312,14 +266,5 @@ describe('Providers of the environment', () => {
   ])('stop the start with one line: %s', (line, providers) => {
     const config = { oidc: { providers, loopbackHttp: false, timeoutMs: 1_000 } } as Config;
     expect(() => new EnvironmentProviders(config)).toThrow(new ConfigurationError(line));
-  });
-
-  it('stop the start with one line if their break-glass admin is none', async () => {
-    const { user } = await t.world.member(brand);
-    const entry = settings(ISSUER, brand, { domains: [domain], enforced: true, break_glass_user_id: user.id });
-    const env = { OIDC_PROVIDERS: JSON.stringify([{ ...entry, key }]) };
-    await expect(bootApp({ beside: t, env })).rejects.toThrow(
-      new ConfigurationError(`OIDC_PROVIDERS break_glass_user_id: ${UNFIT} (${key})`),
-    );
   });
 });
