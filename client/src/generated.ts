@@ -312,6 +312,26 @@ export type ColumnEvent = {
   /** When */
   created_at: string;
 };
+export type SourceEventData = {
+  /** Agent whose conversations are read */
+  agent_id: string;
+};
+export type ConversationEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `conversation.retried`: A conversation that failed is read again */
+  type: 'conversation.retried';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: SourceEventData;
+  /** When */
+  created_at: string;
+};
 export type DeskEventData = {
   /** Name of the desk */
   name: string;
@@ -572,6 +592,26 @@ export type LessonEvent = {
   /** When */
   created_at: string;
 };
+export type LoopEventData = {
+  /** Name of the loop */
+  name: string;
+};
+export type LoopEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `loop.run`: The operator ran a background loop by hand. In the operator's log only */
+  type: 'loop.run';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: LoopEventData;
+  /** When */
+  created_at: string;
+};
 export type MachineEventData = {
   /** The update */
   update_id: string;
@@ -747,7 +787,7 @@ export type ProjectEvent = {
 export type SessionEventData = {
   /** The person */
   user_id: number;
-  /** How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace) */
+  /** How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace, or signed out) */
   method: string;
   /** Key of the identity provider; only by `oidc` */
   provider?: string;
@@ -758,7 +798,7 @@ export type SessionEvent = {
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `session.opened`: A person signed in, or moved a session to this workspace
-    - `session.ended`: A person signed out */
+    - `session.ended`: A person signed out, or the identity provider ended the session */
   type: 'session.opened' | 'session.ended';
   /** What it happened to */
   subject: EventSubject;
@@ -794,10 +834,6 @@ export type SignInRefusalEvent = {
   data: SignInRefusalEventData;
   /** When */
   created_at: string;
-};
-export type SourceEventData = {
-  /** Agent whose conversations are read */
-  agent_id: string;
 };
 export type SourceEvent = {
   /** Unique for ever */
@@ -890,6 +926,9 @@ export type WebhookEvent = {
   /** - `webhook.created`: A webhook was created
     - `webhook.changed`: Address, types, description or state of a webhook changed
     - `webhook.rotated`: A webhook got a new secret; the old one signs for another 24 hours
+    - `webhook.tested`: An admin had a test event sent
+    - `webhook.redelivered`: An admin had one event sent again
+    - `webhook.replayed`: An admin had all events after one sent again
     - `webhook.disabled`: The service switched a webhook off: its endpoint is gone, or failed for five days
     - `webhook.deleted`: A webhook was deleted with its deliveries
     - `webhook.test`: A test that an admin asked for, sent to one endpoint. Not in the log */
@@ -897,6 +936,9 @@ export type WebhookEvent = {
     | 'webhook.created'
     | 'webhook.changed'
     | 'webhook.rotated'
+    | 'webhook.tested'
+    | 'webhook.redelivered'
+    | 'webhook.replayed'
     | 'webhook.disabled'
     | 'webhook.deleted'
     | 'webhook.test';
@@ -1004,6 +1046,9 @@ export type Event =
       type: 'column.deleted';
     } & ColumnEvent)
   | ({
+      type: 'conversation.retried';
+    } & ConversationEvent)
+  | ({
       type: 'desk.ordered';
     } & DeskEvent)
   | ({
@@ -1099,6 +1144,9 @@ export type Event =
   | ({
       type: 'lesson.retired';
     } & LessonEvent)
+  | ({
+      type: 'loop.run';
+    } & LoopEvent)
   | ({
       type: 'machine.update_requested';
     } & MachineEvent)
@@ -1200,6 +1248,15 @@ export type Event =
     } & WebhookEvent)
   | ({
       type: 'webhook.rotated';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.tested';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.redelivered';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.replayed';
     } & WebhookEvent)
   | ({
       type: 'webhook.disabled';
@@ -1954,8 +2011,8 @@ export type IdentityProvider = {
   default_role: Role | null;
   /** People of these domains no longer sign in by password */
   enforced: boolean;
-  /** Address of the one admin who may still sign in by password */
-  break_glass_email: string | null;
+  /** Id of the one admin who may still sign in by password; needed with `enforced` */
+  break_glass_user_id: number | null;
   /** Where it is set; one of the environment cannot be changed here */
   source: IdentityProviderSource;
   /** To be registered at the issuer */
@@ -1998,8 +2055,8 @@ export type IdentityProviderSettings = {
   default_role: Role | null;
   /** People of these domains no longer sign in by password */
   enforced: boolean;
-  /** Address of the one admin who may still sign in by password */
-  break_glass_email?: string | null;
+  /** Id of the one admin who may still sign in by password; needed with `enforced` */
+  break_glass_user_id?: number | null;
 };
 export type UsageItem = {
   /** The counted kind */
@@ -4556,6 +4613,8 @@ export type Webhook = {
   types: string[];
   /** What it is for */
   description: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled: boolean;
   /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
@@ -4582,6 +4641,8 @@ export type NewWebhook = {
   types?: string[];
   /** What it is for */
   description?: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit?: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled?: boolean;
 };
@@ -4594,6 +4655,8 @@ export type WebhookWithSecret = {
   types: string[];
   /** What it is for */
   description: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled: boolean;
   /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
@@ -4614,6 +4677,8 @@ export type WebhookChange = {
   types?: string[];
   /** What it is for */
   description?: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit?: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled?: boolean;
 };

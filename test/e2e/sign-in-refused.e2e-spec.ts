@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose';
 import type { Brand } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { LOOPBACK, sessionIn, setProvider, settings, signInWith, untilCallback } from '../factories/sign-in.js';
+import { operator } from '../factories/workspace.js';
 import { CookieJar } from '../support/cookie-jar.js';
 import { MINUTE, SECOND } from '../support/test-clock.js';
 import { CLIENT, TestIssuer } from '../support/test-issuer.js';
@@ -113,13 +114,29 @@ describe('A sign-in is refused', () => {
     await expectRefused('expired', () => browser.visit(callback));
   });
 
-  it('if the code was already used', async () => {
-    const first = new URL(await untilCallback(t, 'acme', new CookieJar()));
-    const stolen = first.searchParams.get('code')!;
+  it.each([
+    ['was already redeemed', true],
+    ['is of another sign-in', false],
+  ])('if the code %s', async (_, isRedeemed) => {
+    const owner = new CookieJar();
+    const first = await untilCallback(t, 'acme', owner);
+    if (isRedeemed) expect((await owner.visit(first)).location).toBe(`${t.api.url}/dashboard`);
     const callback = new URL(await untilCallback(t, 'acme', browser));
-    callback.searchParams.set('code', stolen);
-    // The verifier is that of another sign-in.
+    callback.searchParams.set('code', new URL(first).searchParams.get('code')!);
+    const redemptions = issuer.visits.get('/token') ?? 0;
     await expectRefused('used', () => browser.visit(callback.href));
+    expect(issuer.visits.get('/token')).toBe(redemptions + 1);
+  });
+
+  it.each(['start', 'callback'])('at the %s for a provider that does not exist', async (step) => {
+    await expectRefused('unknown_provider', () => browser.visit(`${t.api.url}/api/v1/auth/oidc/nobody/${step}`));
+    const { body } = await operator(t, 'get', 'audit?before=latest&action=session.refused&limit=1');
+    expect(body.events[0].data).toEqual({
+      email: '',
+      method: 'oidc',
+      reason: 'unknown_provider',
+      provider: 'nobody',
+    });
   });
 
   it('if the provider says so', async () => {

@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing-mail.queue.js';
+import { MAX_PENDING } from '../../src/modules/webhooks/intake.js';
+import { Sender } from '../../src/modules/webhooks/sender.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventsOf } from '../factories/events.js';
+import { eventsOf, recordMany } from '../factories/events.js';
 import {
   changeWebhook,
   deliver,
@@ -114,6 +116,26 @@ describe('A delivery that fails', () => {
     expect(Buffer.byteLength(delivery!.attempts[0]!.answer!)).toBeLessThan(2_500);
   });
 
+  it('ends without an answer within 15 seconds, and is tried again', async () => {
+    const sender = t.app.get(Sender);
+    expect(sender.timeoutMs).toBe(15_000);
+    const shorter = jest.replaceProperty(sender, 'timeoutMs', 200);
+    const one = await hooked();
+    one.receiver.answer = () => undefined;
+    await one.happen();
+    await deliver(t);
+    shorter.restore();
+    one.receiver.answer = ok;
+    t.clock.advance(6 * SECOND);
+    await deliver(t);
+    const [delivery] = await deliveriesOf(t, one, one.webhook.id);
+    expect(delivery).toMatchObject({
+      status: 'delivered',
+      attempts: [{ status: null, answer: null, error: 'No answer within 0.2 seconds' }, { status: 200 }],
+    });
+    expect(one.receiver.messages.map(({ id }) => id)).toEqual([delivery!.id, delivery!.id]);
+  });
+
   it('says so when nobody listens', async () => {
     const one = await hooked();
     await one.receiver.stop();
@@ -153,6 +175,22 @@ describe('An endpoint', () => {
     await deliver(t);
     expect(one.receiver.messages).toHaveLength(1);
     expect(await deliveriesOf(t, one, one.webhook.id, '?status=failed')).toHaveLength(1);
+  });
+
+  it('that was switched off goes on where it was, with what was never taken from the log too', async () => {
+    const one = await hooked({ types: ['doc.*'] });
+    one.receiver.answer = status(410);
+    const count = MAX_PENDING + 600;
+    await recordMany(t, one.brand.id, count);
+    await deliver(t);
+    expect((await getWebhook(t, one, one.webhook.id)).disabled_reason).toBe('gone');
+    one.receiver.answer = ok;
+    const refused = new Set(one.receiver.messages.splice(0).map(({ id }) => id));
+    await changeWebhook(t, one, one.webhook.id, { enabled: true });
+    await deliver(t);
+    const sent = new Set(one.receiver.messages.map(({ body }) => body.data.id));
+    expect(sent.size).toBe(count - refused.size);
+    expect(one.receiver.messages.some(({ id }) => refused.has(id))).toBe(false);
   });
 
   it.each([429, 503])('that answers %i with Retry-After is left alone for so long', async (code) => {

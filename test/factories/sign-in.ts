@@ -10,7 +10,7 @@ export interface ProviderSettings {
   readonly role_claim?: string | null;
   readonly role_map?: Record<string, string> | null;
   readonly enforced?: boolean;
-  readonly break_glass_email?: string | null;
+  readonly break_glass_user_id?: number | null;
 }
 
 /** Allows issuers of tests. */

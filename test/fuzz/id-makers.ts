@@ -154,7 +154,7 @@ export const MAKERS: Record<string, Maker> = {
   'removeFeedSource.source_id': async ({ t, brandId }) =>
     (await t.app.get(FeedService).add(brandId, `https://own.example/${randomUUID()}`, 'Own feed')).id,
   webhook_id: async ({ t, brandId }) => {
-    const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, enabled: true };
+    const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, audit: false, enabled: true };
     return (await t.app.get(WebhooksService).create(brandId, fields)).webhook.id;
   },
   delivery_id: async (workspace) => {

@@ -44,13 +44,13 @@ export class GuestsService {
       const removed = await this.directory.remove(brandId, userId);
       if (!removed) throw refuse.notFound('Guest not found');
       await this.membership.settleInvitations(brandId, userId);
-      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId)));
+      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId, removed)));
       return removed;
     });
   }
 
-  private record(brandId: number, userId: number): void {
+  private record(brandId: number, userId: number, before: Removed): void {
     const data = { user_id: userId };
-    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data });
+    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data, settings: { before } });
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
+import { sha256 } from '../../platform/http/access/index.js';
 import { UUID } from '../../platform/http/fields/fields.js';
 import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { EventLog, OPERATOR_LOG, type Settings } from '../events/index.js';
@@ -70,7 +72,11 @@ export class EmployeesService {
   }
 }
 
-/** Templates are long and may hold what belongs to the employee alone: their size tells that they changed. */
+/** Templates are long and may hold what belongs to the employee alone: their digest tells that they changed. */
 function outlineOf({ name, kind, packages, published, template }: Employee): object {
-  return { name, kind, packages, published, template_bytes: JSON.stringify(template).length };
+  return { name, kind, packages, published, template: digestOf(template) };
+}
+
+function digestOf(template: unknown): string {
+  return sha256(canonicalJson(template)).toString('hex').slice(0, 16);
 }

@@ -19,7 +19,7 @@ export { useDashboardLinks } from './dashboard-links.js';
 export { DASHBOARD_PATH } from './dashboard-path.js';
 export { MailAddresses } from './mail/mail-addresses.js';
 export { MembershipService } from './members/membership.service.js';
-export { PasswordRules, type PasswordOwner, type PasswordRule } from './password-rules.js';
+export { PasswordRules, requiredAdmin, type PasswordOwner, type PasswordRule } from './password-rules.js';
 export { PersonLock } from './person-lock.js';
 export { ROLES } from './roles.js';
 export { SCOPES, useScopes } from './scopes.js';

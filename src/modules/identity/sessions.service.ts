@@ -21,7 +21,7 @@ import { PasswordRules } from './password-rules.js';
 import { passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
-import { SignIns, type OpenedSignIn } from './sign-ins.js';
+import { SignIns, type EndedByProvider, type OpenedSignIn } from './sign-ins.js';
 
 const VALID = `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
            FROM sessions s
@@ -162,14 +162,14 @@ export class SessionsService {
     });
   }
 
-  signOut({ sessionId }: Pick<SessionCaller, 'sessionId'>): Promise<void> {
+  signOut({ sessionId }: Pick<SessionCaller, 'sessionId'>, by?: EndedByProvider): Promise<void> {
     return this.database.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const session = await manager.findOne(Session, { where: { id: sessionId }, lock });
       if (!session) return;
       await manager.delete(Session, { id: sessionId });
       await this.changes.announce({ sessionId });
-      this.signIns.ended(session);
+      this.signIns.ended(session, by);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Domain } from '../../platform/data/domain.js';
 import { WorkstationsModule } from '../workstations/workstations.module.js';
 import { HealthService } from './health.service.js';
 import { InstallationController } from './installation.controller.js';
+import { LoopRuns } from './loop-runs.js';
 import { LoopsController } from './loops.controller.js';
 import { SystemListsController } from './operator-lists.controller.js';
 import { OutgoingMailList } from './outgoing-mails.query.js';
@@ -13,7 +14,7 @@ import { SystemController } from './system.controller.js';
 @Module({
   imports: [DiscoveryModule, WorkstationsModule],
   controllers: [SystemController, InstallationController, LoopsController, SystemListsController],
-  providers: [HealthService, OutgoingMailList, QueueStates],
+  providers: [HealthService, LoopRuns, OutgoingMailList, QueueStates],
 })
 export class SystemModule {}
 

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { EventLog } from '../events/index.js';
 import { newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
-import { recordDesk } from './desk.events.js';
+import { deskSettings, recordDesk } from './desk.events.js';
 import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
 import { meshSidecarUrl, readSidecarUrl, sidecarRules } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
@@ -142,7 +142,8 @@ export class DesksService {
       };
       if (Object.keys(changes).length) {
         await manager.update(Workstation, { id }, changes);
-        recordDesk(this.events, 'desk.changed', { ...desk, ...changes }, { changed: Object.keys(changes) });
+        const settings = { before: deskSettings(desk), after: deskSettings({ ...desk, ...changes }) };
+        recordDesk(this.events, 'desk.changed', { ...desk, ...changes }, { changed: Object.keys(changes), settings });
       }
       return Object.assign(desk, changes);
     });
@@ -155,7 +156,8 @@ export class DesksService {
       if (!desk) throw refuse.notFound('Environment not found');
       if (sharedInstallation === undefined) return desk;
       await manager.update(Workstation, { id }, { sharedInstallation });
-      recordDesk(this.events, 'desk.changed', desk, { changed: ['shared_installation'] });
+      const settings = { before: deskSettings(desk), after: deskSettings({ ...desk, sharedInstallation }) };
+      recordDesk(this.events, 'desk.changed', desk, { changed: ['shared_installation'], settings });
       return Object.assign(desk, { sharedInstallation });
     });
   }

@@ -14,7 +14,7 @@ import {
   SuccessDto,
   SuccessMessageDto,
 } from './members.dto.js';
-import { NOT_BY_PASSWORD } from '../password-rules.js';
+import { NOT_BY_PASSWORD, requiredAdmin } from '../password-rules.js';
 import { MembersService } from './members.service.js';
 import { LAST_ADMIN, MembershipService } from './membership.service.js';
 
@@ -48,7 +48,7 @@ export class MembersController {
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
       404: 'Member not found',
-      409: LAST_ADMIN,
+      409: [LAST_ADMIN, requiredAdmin('Acme')],
     },
   })
   async changeMember(
@@ -67,7 +67,7 @@ export class MembersController {
     description:
       "Ends the membership: the person's tokens and sessions in this workspace stop working at once, and the invitations they made end. Their content stays. The person is mailed. A workspace keeps at least one admin.",
     answer: [204],
-    refusals: { 404: 'Member not found', 409: LAST_ADMIN },
+    refusals: { 404: 'Member not found', 409: [LAST_ADMIN, requiredAdmin('Acme')] },
   })
   async deleteMember(
     @CurrentCaller() caller: MemberCaller,

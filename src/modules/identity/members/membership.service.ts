@@ -6,7 +6,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AccountCredentials } from '../account-credentials.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
-import { pictureGrowth } from '../../../platform/http/uploads/pictures.js';
+import { pictureChange, pictureGrowth } from '../../../platform/http/uploads/pictures.js';
 import { BrandsService } from '../brands.service.js';
 import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';
@@ -19,6 +19,7 @@ import { PersonLock } from '../person-lock.js';
 
 type AdminHandler = (brandId: number, userId: number, isAdmin: boolean) => Promise<void>;
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
+type AdminCheck = (brandId: number, userId: number) => Promise<void>;
 type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
 export const LAST_ADMIN = 'The last workspace admin cannot be changed to a member';
 export type MemberWithUser = Member & { user: User };
@@ -39,6 +40,7 @@ export class MembershipService {
   private readonly leaveHandlers: JoinHandler[] = [];
   private readonly adminHandlers: AdminHandler[] = [];
   private readonly elsewhereChecks: ElsewhereCheck[] = [];
+  private readonly adminChecks: AdminCheck[] = [];
 
   constructor(
     private readonly database: Database,
@@ -69,6 +71,11 @@ export class MembershipService {
   /** For modules that grant access by other means than membership: counts in `isElsewhere`. */
   addElsewhereCheck(check: ElsewhereCheck): void {
     this.elsewhereChecks.push(check);
+  }
+
+  /** Checks run before an admin becomes a member or leaves, and may refuse it. */
+  addAdminCheck(check: AdminCheck): void {
+    this.adminChecks.push(check);
   }
 
   /** The active member, or null. */
@@ -107,7 +114,10 @@ export class MembershipService {
       const { role, position } = await this.require(brandId, userId);
       const before = { role, position };
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
-      if (isLosingAdmin) await this.requireAnotherAdmin(brandId);
+      if (isLosingAdmin) {
+        await this.requireAnotherAdmin(brandId);
+        await this.checkAdmin(brandId, userId);
+      }
       await manager.update(Member, { brandId, userId }, settings);
       await this.compareRoles(brandId, userId, role, settings.role ?? role);
       const after = {
@@ -127,6 +137,7 @@ export class MembershipService {
       if (!user) throw refuse.notFound('User not found');
       const known = await this.find(brandId, userId);
       const isNew = !known;
+      if (known?.role === 'admin' && role !== 'admin') await this.checkAdmin(brandId, userId);
       const settings = {
         before: known && { role: known.role, position: known.position },
         after: { role, position: position === undefined ? (known?.position ?? null) : position },
@@ -160,7 +171,10 @@ export class MembershipService {
       if (!member) throw refuse.notFound('Member not found');
       await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
       await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
-      if (photo !== member.photo) this.record('member.changed', { brandId, userId, role: member.role });
+      if (photo !== member.photo) {
+        const settings = pictureChange(member.photo, photo);
+        this.record('member.changed', { brandId, userId, role: member.role, settings });
+      }
       return member.photo;
     });
   }
@@ -171,6 +185,7 @@ export class MembershipService {
       // Locked, so that no credential is issued at the same time.
       const user = await this.personLock.lock(userId);
       const { role, position } = await this.require(brandId, userId);
+      if (role === 'admin') await this.checkAdmin(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
       // Permanent: a person who joins again starts without the old credentials.
@@ -209,6 +224,10 @@ export class MembershipService {
     const isAdmin = after === 'admin';
     if ((before === 'admin') === isAdmin) return;
     for (const changed of this.adminHandlers) await changed(brandId, userId, isAdmin);
+  }
+
+  private async checkAdmin(brandId: number, userId: number): Promise<void> {
+    for (const check of this.adminChecks) await check(brandId, userId);
   }
 
   private record(type: `member.${'added' | 'changed' | 'removed'}`, change: Change): void {

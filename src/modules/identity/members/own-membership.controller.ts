@@ -6,6 +6,7 @@ import { Operation } from '../../../platform/http/contract/operation.decorator.j
 import { SessionCookie } from '../session-cookie.js';
 import { Departures } from './departures.js';
 import { LAST_ADMIN } from './membership.service.js';
+import { requiredAdmin } from '../password-rules.js';
 
 @ApiTags('Sessions')
 @Controller('api/v1/me/membership')
@@ -22,7 +23,7 @@ export class OwnMembershipController {
     description:
       'Ends your membership in the workspace of this session, with your tokens and sessions in it, this one included. What you wrote stays. The admins are mailed. A workspace keeps at least one admin.',
     answer: [204],
-    refusals: { 409: LAST_ADMIN },
+    refusals: { 409: [LAST_ADMIN, requiredAdmin('Acme')] },
   })
   async leaveWorkspace(
     @CurrentCaller() caller: BrandSessionCaller,
