@@ -180,8 +180,8 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
   ): Promise<{ id: string; changed: string[] }> {
     if (title === undefined) throw refuse.field('title', 'is required for a new card; to change one send its ref');
     const board = await this.boards.boardOrOnly(caller.brandId, name);
-    if (column !== undefined) this.boards.column(board, column);
-    return { id: await this.cards.create(caller, board.id, fields), changed: Object.keys(fields) };
+    const named = column === undefined ? {} : { column: this.boards.column(board, column).name };
+    return { id: await this.cards.create(caller, board.id, { ...fields, ...named }), changed: Object.keys(fields) };
   }
 
   private async change(
@@ -193,7 +193,8 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
     if (!Object.keys(fields).length) return { id, changed: [] };
     if (fields.column !== undefined) {
       const { boardId } = await this.reads.read(caller.brandId, id);
-      this.boards.column(await this.boards.board(caller.brandId, boardId), fields.column as string);
+      const board = await this.boards.board(caller.brandId, boardId);
+      fields.column = this.boards.column(board, fields.column as string).name;
     }
     const { changed } = await this.cards.change(caller, id, fields, null);
     return { id, changed: Object.keys(changed) };
