@@ -55,7 +55,7 @@ export class HiresController {
     answer: [200, EmployeeCatalogDto],
   })
   async listEmployees(@Query() { limit, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
-    const { items, total, nextCursor } = await this.employees.published(limit, { cursor });
+    const { items, total, nextCursor } = await this.employees.published(limit, cursor);
     return { items: items.map((employee) => CatalogEmployeeDto.from(employee)), total, next_cursor: nextCursor };
   }
 
@@ -70,7 +70,7 @@ export class HiresController {
     @CurrentCaller() { brandId }: BrandSessionCaller,
     @Query() { limit, cursor }: HiresQuery,
   ): Promise<HiresDto> {
-    const { items, total, nextCursor } = await this.hires.list(brandId, limit, { cursor });
+    const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
     return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
   }
 
