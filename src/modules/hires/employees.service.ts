@@ -32,7 +32,8 @@ export class EmployeesService {
   /** Sorted by name, after the employee in the cursor. */
   async published(
     limit: number,
-    { cursor, skip = 0 }: { cursor?: string; skip?: number } = {},
+    cursor?: string,
+    skip = 0,
   ): Promise<{ items: Employee[]; total: number; nextCursor: string | null }> {
     if (cursor !== undefined && !UUID.test(cursor)) throw refuse.malformed(BAD_CURSOR);
     const { manager } = this.database;

@@ -58,7 +58,7 @@ export class HiresController {
     @CurrentCaller() caller: HireCaller,
     @Query() { limit, cursor }: EmployeesQuery,
   ): Promise<EmployeeCatalogDto> {
-    const { items, total, nextCursor } = await this.employees.published(limit, { cursor });
+    const { items, total, nextCursor } = await this.employees.published(limit, cursor);
     const missing = await this.needs.of(caller.kind === 'session' ? caller.brandId : null);
     return {
       items: items.map((employee) => CatalogEmployeeDto.from(employee, missing(employee))),
@@ -78,7 +78,7 @@ export class HiresController {
     @CurrentCaller() { brandId }: BrandSessionCaller,
     @Query() { limit, cursor }: HiresQuery,
   ): Promise<HiresDto> {
-    const { items, total, nextCursor } = await this.hires.list(brandId, limit, { cursor });
+    const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
     return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
   }
 

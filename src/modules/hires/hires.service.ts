@@ -35,7 +35,8 @@ export class HiresService {
   async list(
     brandId: number,
     limit: number,
-    { cursor, skip = 0 }: { cursor?: string; skip?: number } = {},
+    cursor?: string,
+    skip = 0,
   ): Promise<{ items: HireView[]; total: number; nextCursor: string | null }> {
     const { manager } = this.database;
     const query = manager

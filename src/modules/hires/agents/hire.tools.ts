@@ -40,7 +40,7 @@ export class ListEmployeesTool extends AgentTool<ListInput> {
   }
 
   async call({ skip, max_tokens: maxTokens }: ListInput): Promise<ToolAnswer> {
-    const { items, total } = await this.employees.published(MAX_LISTED, { skip });
+    const { items, total } = await this.employees.published(MAX_LISTED, undefined, skip);
     const levels = items.map(({ id, name, kind }): Levels => [() => `- ${inline(name, 100)} (${kind}), id ${id}`]);
     const more = (shown: number): string | null => nextPage(this.name, total, skip + shown);
     return { text: await listText([counted(total, 'employee')], levels, maxTokens, more) };
@@ -62,7 +62,7 @@ export class ListHiresTool extends AgentTool<ListInput> {
   }
 
   async call({ skip, max_tokens: maxTokens }: ListInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
-    const { items, total } = await this.hires.list(brandId, MAX_LISTED, { skip });
+    const { items, total } = await this.hires.list(brandId, MAX_LISTED, undefined, skip);
     const more = (shown: number): string | null => nextPage(this.name, total, skip + shown);
     return { text: await listText([counted(total, 'hire')], items.map(levelsOf), maxTokens, more) };
   }
