@@ -53,7 +53,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await member.getByText('No hub.').waitFor();
     await press(member, 'Order a desk');
     await dialog(member).getByText('No hub.').waitFor();
-    await dialog(member).getByText('This address is reachable only from this machine: http://localhost:').waitFor();
+    await dialog(member).getByText('This address is reachable only from this machine: http://127.0.0.1:').waitFor();
   });
 
   it('says before a hire what is missing, and whom to ask', async () => {

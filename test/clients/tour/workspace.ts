@@ -90,7 +90,7 @@ async function tourInvitations(r: Recorder) {
   await noMailWaits(r);
   await r.call('sendInvitation', { path: { invitation_id: joining.id } });
   await noMailWaits(r);
-  await r.call('getInvitationLink', { path: { invitation_id: joining.id } });
+  await r.call('getInvitationLink', { session: r.session, path: { invitation_id: joining.id } });
   await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
   const token = (await r.t.app.get(InvitationsService).renewSecret(joining.id))!;
   await r.call('getInvitation', { path: { token } });
