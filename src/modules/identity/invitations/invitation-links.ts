@@ -49,11 +49,11 @@ export class InvitationLinks {
    * A link proves that its holder reads the mailbox. So an admin gets one only where no mailbox is ever reached: the
    * links of such an installation lie in files.
    */
-  async newLink({ kind, brandId }: MemberCaller, id: number): Promise<{ url: string; expiresAt: Date }> {
-    // A token may leak, and whoever joins outlives it.
-    if (kind === 'token') throw refuse.forbidden(LINKS_BY_SESSION);
+  newLink({ kind, brandId }: MemberCaller, id: number): Promise<{ url: string; expiresAt: Date }> {
     return this.database.transaction(async () => {
       const invitation = await this.lockOpen(brandId, id);
+      // A token may leak, and whoever joins outlives it.
+      if (kind === 'token') throw refuse.forbidden(LINKS_BY_SESSION);
       const { delivery } = this.mailer;
       if (delivery !== 'files') throw refuse.conflict(NO_LINK[delivery]);
       // It will have a link of its own, which ends this one.
