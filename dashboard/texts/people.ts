@@ -78,7 +78,7 @@ export const texts = {
     actions: 'Actions',
     invite: 'Invite a person',
     link: 'Copy link',
-    linkOf: (email: string) => `Copy the link of ${email}`,
+    linkOf: (email: string) => `Copy link of ${email}`,
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
   },
@@ -92,14 +92,14 @@ export const texts = {
   },
   sendAgain: {
     action: 'Send again',
-    actionOf: (email: string) => `Send the invitation of ${email} again`,
+    actionOf: (email: string) => `Send again to ${email}`,
     done: (email: string) => `The invitation of ${email} is sent again. The link sent before no longer works.`,
   },
   invitationLink: {
     title: (email: string) => `Invitation of ${email}`,
     label: 'Link for the person',
     about:
-      'Whoever opens it can join as this person, so give it to nobody else. Links made before no longer work. It works until',
+      'Whoever opens it can join as this person, so give it to nobody else. Links made before no longer work. It expires',
     done: 'Done',
   },
   withdrawal: {

@@ -37,14 +37,14 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await invite(admin, email);
     await admin.getByText('Mails are files here.').waitFor();
     await written();
-    await press(admin, `Copy the link of ${email}`);
+    await press(admin, `Copy link of ${email}`);
     const link = await dialog(admin).locator('.copy-box code').textContent();
     await d.screenshot(admin, 'installation-link');
     await press(admin, 'Done');
     const stranger = await d.stranger();
     await stranger.goto(link!.replace(/^https?:\/\/[^/]+/, ''));
     await stranger.getByText('You are invited to the workspace Demo as a member.').waitFor();
-    await press(admin, `Send the invitation of ${email} again`);
+    await press(admin, `Send again to ${email}`);
     await admin.getByText('The link sent before no longer works.').waitFor();
   });
 
@@ -53,7 +53,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await member.getByText('No hub.').waitFor();
     await press(member, 'Order a desk');
     await dialog(member).getByText('No hub.').waitFor();
-    await dialog(member).getByText('This address is reachable only from this machine: http://localhost:').waitFor();
+    await dialog(member).getByText('This address is reachable only from this machine: http://127.0.0.1:').waitFor();
   });
 
   it('says before a hire what is missing, and whom to ask', async () => {

@@ -63,7 +63,7 @@ export const ACCESS_TABLE: Record<string, string> = {
   listInvitations: 'token(brand:admin)+admin | session+admin',
   createInvitation: 'token(brand:admin)+admin | session+admin',
   sendInvitation: 'token(brand:admin)+admin | session+admin',
-  getInvitationLink: 'session+admin',
+  getInvitationLink: 'token(brand:admin)+admin | session+admin',
   revokeInvitation: 'token(brand:admin)+admin | session+admin',
   listGuests: 'token(brand:admin)+admin | session+admin',
   makeMember: 'token(brand:admin)+admin | session+admin',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { bootFloor } from '../factories/desks.js';
 import { addressedTo, createWorkspace, linkIn, refusal, type Workspace } from '../factories/workspace.js';
 import { eventually } from '../support/eventually.js';
@@ -49,7 +49,7 @@ describe('An installation that writes mails to files, on a machine of somebody w
       200,
       {
         mail: 'files',
-        desks: { hub: 'missing', reach: 'this_machine', address: expect.stringMatching(/^http:\/\/localhost:/) },
+        desks: { hub: 'missing', reach: 'this_machine', address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:/) },
       },
     ]);
     expect(text).not.toContain(t.dataDir);
@@ -72,8 +72,10 @@ describe('An installation that writes mails to files, on a machine of somebody w
     expect(types.map(({ type }) => type as string)).toContain('invitation.link_shown');
   });
 
-  it('gives no link for an invitation that is over, or of another workspace', async () => {
+  it('gives no link to a token, for an invitation that is over, or of another workspace', async () => {
     const id = await invite(t, workspace, 'over@files.example');
+    const byToken = await t.api.post(workspace.path(`invitations/${id}/link`), { token: workspace.token });
+    expect(refusal(byToken)).toEqual([403, 'A link is given to an admin who is signed in, not to a token']);
     await t.api.delete(workspace.path(`invitations/${id}`), { token: workspace.token });
     expect(refusal(await linkOf(id))).toEqual([404, 'Invitation not found']);
     const other = await createWorkspace(t);
@@ -126,6 +128,9 @@ describe('An installation for others', () => {
     const t = await bootApp({
       env: {
         NODE_ENV: 'production',
+        DATABASE_URL: 'postgresql://localhost/unused',
+        REDIS_URL: 'redis://localhost',
+        ADMIN_API_KEY: ADMIN_KEY,
         BASE_URL: 'https://workspace.example.com',
         INSTALL_URL: 'http://127.0.0.1:8080',
       },

@@ -94,7 +94,7 @@ async function tourInvitations(r: Recorder) {
   await noMailWaits(r);
   await r.call('sendInvitation', { path: { invitation_id: joining.id } });
   await noMailWaits(r);
-  await r.call('getInvitationLink', { path: { invitation_id: joining.id } });
+  await r.call('getInvitationLink', { session: r.session, path: { invitation_id: joining.id } });
   await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
   const invitations = r.t.app.get(InvitationsService);
   const token = (await invitations.renewSecret(joining.id))!;

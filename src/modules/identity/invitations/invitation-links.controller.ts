@@ -1,11 +1,11 @@
 import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin, adminSession } from '../../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, type MemberCaller } from '../../../platform/http/access/index.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { InvitationLinkDto, OpenInvitationDto } from './invitations.dto.js';
-import { InvitationLinks, NO_LINK } from './invitation-links.js';
+import { InvitationLinks, LINKS_BY_SESSION, NO_LINK } from './invitation-links.js';
 import { INVITE_LIMIT } from './invite-limit.js';
 
 @ApiTags('Workspace')
@@ -30,19 +30,20 @@ export class InvitationLinksController {
   }
 
   @Post('link')
-  @Access(adminSession())
+  @Access(admin('brand:admin'))
   @RateLimit(INVITE_LIMIT)
   @Operation({
     summary: 'Get the link of an invitation',
     description:
       'Only where mails are files (`mail` of `GET /api/v1/system/installation`): a new link to hand to the person; the one mailed before stops working.',
     answer: [200, InvitationLinkDto],
-    refusals: { 404: 'Invitation not found', 409: Object.values(NO_LINK) },
+    refusals: { 403: LINKS_BY_SESSION, 404: 'Invitation not found', 409: Object.values(NO_LINK) },
   })
   async getInvitationLink(
-    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @CurrentCaller() caller: MemberCaller,
+    @IntParam('brand_id', 'Id of the workspace') _brandId: number,
     @IntParam('invitation_id') invitationId: number,
   ): Promise<InvitationLinkDto> {
-    return InvitationLinkDto.from(await this.links.newLink(brandId, invitationId));
+    return InvitationLinkDto.from(await this.links.newLink(caller, invitationId));
   }
 }

@@ -3,6 +3,7 @@ import { MoreThan } from 'typeorm';
 import { Mailer } from '../../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import { Database } from '../../../platform/data/database/database.js';
+import type { MemberCaller } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
@@ -12,6 +13,7 @@ import { INVITATION_EVENTS } from '../identity.events.js';
 import { invitationLink } from './invitation-mail.js';
 import { INVITATION_MAIL, INVITATION_MAIL_LIMITS, InvitationsService } from './invitations.service.js';
 
+export const LINKS_BY_SESSION = 'A link is given to an admin who is signed in, not to a token';
 export const NO_LINK = {
   sent: 'This installation mails its links: send the invitation again',
   none: 'This installation sends no mails: ask its operator',
@@ -47,9 +49,11 @@ export class InvitationLinks {
    * A link proves that its holder reads the mailbox. So an admin gets one only where no mailbox is ever reached: the
    * links of such an installation lie in files.
    */
-  newLink(brandId: number, id: number): Promise<{ url: string; expiresAt: Date }> {
+  newLink({ kind, brandId }: MemberCaller, id: number): Promise<{ url: string; expiresAt: Date }> {
     return this.database.transaction(async () => {
       const invitation = await this.lockOpen(brandId, id);
+      // A token may leak, and whoever joins outlives it.
+      if (kind === 'token') throw refuse.forbidden(LINKS_BY_SESSION);
       const { delivery } = this.mailer;
       if (delivery !== 'files') throw refuse.conflict(NO_LINK[delivery]);
       // It will have a link of its own, which ends this one.
