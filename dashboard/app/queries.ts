@@ -1,8 +1,8 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { areaOf } from '../reads/areas.js';
 import { hasStatus } from './problems.js';
 
 const MAX_RETRIES = 2;
-export const SESSION_KEY = ['session'];
 
 /** Told when a session is found to have ended. */
 let onSignedOut: () => void = () => undefined;
@@ -20,9 +20,9 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey: [key] }) => {
+    onError: (error, query) => {
       // Of the session itself it means that nobody was signed in.
-      if (hasStatus(error, 401) && key !== SESSION_KEY[0]) onSignedOut();
+      if (hasStatus(error, 401) && areaOf(query) !== 'session') onSignedOut();
     },
   }),
   defaultOptions: {

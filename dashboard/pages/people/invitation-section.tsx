@@ -4,6 +4,7 @@ import type { OpenInvitation } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -21,10 +22,7 @@ const { invitations: words } = texts;
 export function InvitationSection({ search }: { search: string }) {
   const { brand } = useMe();
   const [withdrawn, setWithdrawn] = useState<OpenInvitation | null>(null);
-  const query = useQuery({
-    queryKey: ['invitations', brand.brand_id],
-    queryFn: () => service.listInvitations(brand.brand_id),
-  });
+  const query = useQuery(invitationReads.of(brand.brand_id));
   return (
     <Section title={words.title} lead={words.lead}>
       <Loaded query={query}>
@@ -73,7 +71,7 @@ function WithdrawDialog({ invitation, onClose }: { invitation: OpenInvitation; o
   const action = useAction(
     () => service.revokeInvitation(brand.brand_id, invitation.id),
     () => {
-      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      void queries.invalidateQueries({ queryKey: invitationReads.all });
       onClose();
     },
     texts.withdrawal.done(invitation.email),

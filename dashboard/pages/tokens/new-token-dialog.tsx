@@ -3,6 +3,7 @@ import type { Scope } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/tokens.js';
 import { Dialog } from '../../ui/dialog.js';
 import { CheckField, Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -22,7 +23,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
   const action = useAction(
     () => service.createMyToken({ name, scopes: [...scopes], expires_at: expiryOf(expiry, day) }),
     ({ token }) => {
-      void queries.invalidateQueries({ queryKey: ['tokens'] });
+      void queries.invalidateQueries({ queryKey: tokenReads.all });
       onIssued({ name, token });
     },
   );
