@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+import { dashboardModule } from './dashboard-module.js';
 
 interface Sample {
   name: string;
@@ -28,21 +25,10 @@ interface Modules {
   ) => { key: string; events: Event[]; isOneSubject: boolean; sentence: { rest?: string } }[];
 }
 
-const FOLDER = join(import.meta.dirname, '../../../dashboard/pages');
-
-/** A module of the dashboard that needs no other: pages are bundled for browsers, and cannot be imported. */
-function load(path: string): Partial<Modules> {
-  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-  const { outputText } = ts.transpileModule(readFileSync(join(FOLDER, path), 'utf8'), { compilerOptions });
-  const exports: Partial<Modules> = {};
-  compileFunction(outputText, ['exports'])(exports);
-  return exports;
-}
-
 const m = {
-  ...load('operator/prometheus.ts'),
-  ...load('operator/figures.ts'),
-  ...load('activity/fold.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/operator/prometheus.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/operator/figures.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/activity/fold.ts'),
 } as Modules;
 
 const text = ({ requests = 0, started = 100, cpu = 0 } = {}): string => `
