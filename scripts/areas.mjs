@@ -16,7 +16,7 @@ export const AREAS = {
   },
   contract: {
     suites: ['test:clients', 'test:fuzz'],
-    paths: /^(openapi|client|src\/platform\/http|test\/(clients|fuzz))\//,
+    paths: /^(openapi|client|src\/(platform\/http|engines\/typescript-client)|test\/(clients|fuzz))\//,
   },
   database: {
     suites: ['test:database', 'test:scale'],

@@ -4,15 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from '../src/app.setup.js';
 import { domains } from '../src/domains.js';
-import { createConfig } from '../src/platform/kernel/config/config.js';
 import { contractYaml } from '../src/platform/http/contract/contract-yaml.js';
-import { parseEnvironment } from '../src/platform/kernel/config/parse-environment.js';
 
 // The script runs from dist/scripts, so the project is two folders up.
 const path = join(import.meta.dirname, '../../openapi/openapi.yaml');
-const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
-const document = await readContract(createConfig(parseEnvironment({}), nowhere), domains);
-const text = contractYaml(document);
+const text = contractYaml(await readContract(domains));
 
 if (!process.argv.includes('--check')) {
   writeFileSync(path, text);

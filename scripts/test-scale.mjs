@@ -1,6 +1,6 @@
 /**
  * `npm run test:scale`: several processes of the service on one PostgreSQL and Redis that are not ours, behind a proxy:
- * rolling restarts, PgBouncer, backup and restore, and both servers stopped and started.
+ * rolling restarts, PgBouncer, backup and restore.
  */
 import { find, install, postgresBinaries, skip } from './tools.mjs';
 import { lookForServers, redisServer, testOnOutsideServers } from './outside-servers.mjs';

@@ -7,7 +7,8 @@ import { AppModule } from './app.module.js';
 import { docsPage } from './docs-page.js';
 import { dashboardRouter } from './dashboard.js';
 import { DASHBOARD_PATH } from './modules/identity/index.js';
-import type { Config } from './platform/kernel/config/config.js';
+import { createConfig, type Config } from './platform/kernel/config/config.js';
+import { parseEnvironment } from './platform/kernel/config/parse-environment.js';
 import { Authenticators } from './platform/http/access/authenticators.js';
 import { Contract } from './platform/http/contract/contract.js';
 import { DOCS_PATH, docsRouter } from './platform/http/contract/docs.js';
@@ -27,6 +28,7 @@ import { ValidationPipe } from './platform/http/fields/validation.pipe.js';
 import { Log } from './platform/kernel/logging/log.js';
 import { Metrics } from './platform/kernel/metrics/metrics.js';
 import { packageInfo } from './platform/kernel/package-info.js';
+import { checkAgentNames } from './name-checks.js';
 import { prepareDomains } from './prepare-domains.js';
 import { checkCredentials } from './route-checks.js';
 
@@ -54,6 +56,7 @@ export async function createApp(
     },
   );
   checkCredentials(domains, app.get(Authenticators));
+  checkAgentNames(app);
   const log = app.get(Log);
   app.useLogger(log);
   app.flushLogs();
@@ -83,9 +86,11 @@ export async function createApp(
   return app;
 }
 
-/** Builds the contract without a database: providers are not created, only route declarations are read. */
-export async function readContract(config: Config, domains: readonly Domain[]): Promise<OpenAPIObject> {
+/** Builds the contract without a database or settings: providers are not created, only route declarations are read. */
+export async function readContract(domains: readonly Domain[]): Promise<OpenAPIObject> {
   prepareDomains(domains);
+  const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
+  const config = createConfig(parseEnvironment({}), nowhere);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, domains), {
     preview: true,
     logger: false,

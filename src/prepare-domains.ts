@@ -1,19 +1,21 @@
 import type { Type } from '@nestjs/common';
 import { isCompatible } from './compatible-version.js';
+import { linksOf } from './domain-links.js';
 import { domains as ownDomains } from './domains.js';
 import { ConfigurationError, parseVariables } from './engines/environment-variables/parse-variables.js';
 import type { Variable } from './engines/environment-variables/variables.js';
-import { SCOPES, useScopes } from './modules/identity/index.js';
+import { SCOPES, useDashboardLinks, useScopes } from './modules/identity/index.js';
 import type { Domain } from './platform/data/domain.js';
 import { schema } from './platform/kernel/config/config.schema.js';
 import { packageInfo } from './platform/kernel/package-info.js';
+import { checkEventTypes } from './name-checks.js';
 import { checkRoutes } from './route-checks.js';
 
 const SCOPE_FORM = /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/;
 const SETTING_FORM = /^[A-Z][A-Z0-9_]{2,63}$/;
 const MIGRATION_FORM = /\D\d{13}$/;
 
-/** Refuses domains that do not fit, with one line, and makes their scopes known. Before anything is started. */
+/** Refuses domains that do not fit, with one line, and makes their scopes and links known. Before anything is started. */
 export function prepareDomains(domains: readonly Domain[]): void {
   const given = new Set<unknown>(domains.map(({ module }) => module));
   requireOnce(domains);
@@ -30,7 +32,9 @@ export function prepareDomains(domains: readonly Domain[]): void {
       own.add(name);
     }
   useScopes(domains.flatMap(({ scopes }) => scopes ?? []));
+  useDashboardLinks(linksOf(domains));
   checkRoutes(domains, SCOPES);
+  checkEventTypes();
 }
 
 /** Settings that domains declare. */

@@ -45,6 +45,23 @@ export type Info = {
   /** Path to the interactive API docs */
   docs_url: string;
 };
+export type MailDelivery = 'sent' | 'files' | 'none';
+export type DeskHub = 'present' | 'missing';
+export type AddressReach = 'network' | 'this_machine';
+export type DeskInstallation = {
+  /** The hub of the mesh that desks join; without it no desk can be set up */
+  hub: DeskHub;
+  /** Who reaches the address: other machines too, or only that of the service */
+  reach: AddressReach;
+  /** Address that machines call */
+  address: string;
+};
+export type Installation = {
+  /** What becomes of mails: `sent` to their readers, written as `files` that only the operator reads, or `none` sent */
+  mail: MailDelivery;
+  /** For desks */
+  desks: DeskInstallation;
+};
 export type LoopRun = {
   /** Outcome; `lost`: the process that ran it ended */
   status: 'running' | 'succeeded' | 'failed' | 'lost';
@@ -150,7 +167,7 @@ export type EventActor = {
   kind: EventActorKind;
   /** Id of the person, agent or desk */
   id: string | null;
-  /** Name */
+  /** Name; empty for a person if the token lacks `brand:read` */
   name: string;
 };
 export type AccountEventData = {
@@ -292,6 +309,26 @@ export type ColumnEvent = {
   actor: EventActor;
   /** Details */
   data: BoardEventData;
+  /** When */
+  created_at: string;
+};
+export type SourceEventData = {
+  /** Agent whose conversations are read */
+  agent_id: string;
+};
+export type ConversationEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `conversation.retried`: A conversation that failed is read again */
+  type: 'conversation.retried';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: SourceEventData;
   /** When */
   created_at: string;
 };
@@ -514,10 +551,11 @@ export type InvitationEvent = {
   id: string;
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
-  /** - `invitation.sent`: A person was invited
+  /** - `invitation.sent`: A person was invited, or their invitation was mailed again
+    - `invitation.link_shown`: An admin got the link of an invitation, where mails are files
     - `invitation.accepted`: The invited person accepted
     - `invitation.revoked`: An admin withdrew the invitation */
-  type: 'invitation.sent' | 'invitation.accepted' | 'invitation.revoked';
+  type: 'invitation.sent' | 'invitation.link_shown' | 'invitation.accepted' | 'invitation.revoked';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */
@@ -551,6 +589,26 @@ export type LessonEvent = {
   actor: EventActor;
   /** Details */
   data: LessonEventData;
+  /** When */
+  created_at: string;
+};
+export type LoopEventData = {
+  /** Name of the loop */
+  name: string;
+};
+export type LoopEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `loop.run`: The operator ran a background loop by hand. In the operator's log only */
+  type: 'loop.run';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: LoopEventData;
   /** When */
   created_at: string;
 };
@@ -729,7 +787,7 @@ export type ProjectEvent = {
 export type SessionEventData = {
   /** The person */
   user_id: number;
-  /** How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace) */
+  /** How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace, or signed out) */
   method: string;
   /** Key of the identity provider; only by `oidc` */
   provider?: string;
@@ -740,7 +798,7 @@ export type SessionEvent = {
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `session.opened`: A person signed in, or moved a session to this workspace
-    - `session.ended`: A person signed out */
+    - `session.ended`: A person signed out, or the identity provider ended the session */
   type: 'session.opened' | 'session.ended';
   /** What it happened to */
   subject: EventSubject;
@@ -776,10 +834,6 @@ export type SignInRefusalEvent = {
   data: SignInRefusalEventData;
   /** When */
   created_at: string;
-};
-export type SourceEventData = {
-  /** Agent whose conversations are read */
-  agent_id: string;
 };
 export type SourceEvent = {
   /** Unique for ever */
@@ -872,6 +926,9 @@ export type WebhookEvent = {
   /** - `webhook.created`: A webhook was created
     - `webhook.changed`: Address, types, description or state of a webhook changed
     - `webhook.rotated`: A webhook got a new secret; the old one signs for another 24 hours
+    - `webhook.tested`: An admin had a test event sent
+    - `webhook.redelivered`: An admin had one event sent again
+    - `webhook.replayed`: An admin had all events after one sent again
     - `webhook.disabled`: The service switched a webhook off: its endpoint is gone, or failed for five days
     - `webhook.deleted`: A webhook was deleted with its deliveries
     - `webhook.test`: A test that an admin asked for, sent to one endpoint. Not in the log */
@@ -879,6 +936,9 @@ export type WebhookEvent = {
     | 'webhook.created'
     | 'webhook.changed'
     | 'webhook.rotated'
+    | 'webhook.tested'
+    | 'webhook.redelivered'
+    | 'webhook.replayed'
     | 'webhook.disabled'
     | 'webhook.deleted'
     | 'webhook.test';
@@ -986,6 +1046,9 @@ export type Event =
       type: 'column.deleted';
     } & ColumnEvent)
   | ({
+      type: 'conversation.retried';
+    } & ConversationEvent)
+  | ({
       type: 'desk.ordered';
     } & DeskEvent)
   | ({
@@ -1061,6 +1124,9 @@ export type Event =
       type: 'invitation.sent';
     } & InvitationEvent)
   | ({
+      type: 'invitation.link_shown';
+    } & InvitationEvent)
+  | ({
       type: 'invitation.accepted';
     } & InvitationEvent)
   | ({
@@ -1078,6 +1144,9 @@ export type Event =
   | ({
       type: 'lesson.retired';
     } & LessonEvent)
+  | ({
+      type: 'loop.run';
+    } & LoopEvent)
   | ({
       type: 'machine.update_requested';
     } & MachineEvent)
@@ -1181,6 +1250,15 @@ export type Event =
       type: 'webhook.rotated';
     } & WebhookEvent)
   | ({
+      type: 'webhook.tested';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.redelivered';
+    } & WebhookEvent)
+  | ({
+      type: 'webhook.replayed';
+    } & WebhookEvent)
+  | ({
       type: 'webhook.disabled';
     } & WebhookEvent)
   | ({
@@ -1279,6 +1357,12 @@ export type SessionBrand = {
   /** Role of the person in it */
   role: Role;
 };
+export type DashboardLink = {
+  /** Name */
+  name: string;
+  /** A path of this service, or an `https` address */
+  url: string;
+};
 export type Session = {
   /** Who is signed in */
   user: SessionUser;
@@ -1286,6 +1370,12 @@ export type Session = {
   brand: SessionBrand | null;
   /** All workspaces of the person, in order of joining */
   brands: SessionBrand[];
+  /** Links that modules add to the navigation of the dashboard */
+  links: DashboardLink[];
+};
+export type SignInState = {
+  /** The session of the cookie; null when nobody is signed in */
+  session: Session | null;
 };
 export type SwitchBrand = {
   /** Workspace to move the session to */
@@ -1362,6 +1452,22 @@ export type TokenDescription = {
   /** Operations it may call */
   operations: CallableOperation[];
 };
+export type DescribedScope = {
+  /** The scope */
+  name: Scope;
+  /** What it is for */
+  description: string;
+  /** Whether new workspaces allow it to their tokens */
+  by_default: boolean;
+  /** Whether the caller's workspace allows it to its tokens; null outside a workspace */
+  allowed: boolean | null;
+};
+export type ScopeList = {
+  /** All scopes of this service, those of its modules last */
+  items: DescribedScope[];
+  /** Total number */
+  total: number;
+};
 export type OwnPasswordChange = {
   /** The current password */
   current_password: string;
@@ -1375,6 +1481,10 @@ export type OwnPasswordChanged = {
   success: boolean;
   /** Tokens that were revoked */
   tokens_revoked: number;
+};
+export type InvitationSecret = {
+  /** The secret of the mailed link */
+  token: string;
 };
 export type ReceivedInvitation = {
   /** The invited person */
@@ -1393,6 +1503,14 @@ export type Membership = {
   brand_id: number;
   /** Role in the workspace */
   role: Role;
+};
+export type SignUpByInvitation = {
+  /** Full name */
+  full_name: string;
+  /** Password */
+  password: string;
+  /** The secret of the mailed link */
+  token: string;
 };
 export type InvitedAccount = {
   /** Full name */
@@ -1843,6 +1961,12 @@ export type Invitation = {
   /** Created at */
   created_at: string;
 };
+export type InvitationLink = {
+  /** The link: whoever opens it can accept */
+  url: string;
+  /** Expires at */
+  expires_at: string;
+};
 export type SignInProvider = {
   /** Key of the identity provider */
   key: string;
@@ -1887,8 +2011,8 @@ export type IdentityProvider = {
   default_role: Role | null;
   /** People of these domains no longer sign in by password */
   enforced: boolean;
-  /** Address of the one admin who may still sign in by password */
-  break_glass_email: string | null;
+  /** Id of the one admin who may still sign in by password; needed with `enforced` */
+  break_glass_user_id: number | null;
   /** Where it is set; one of the environment cannot be changed here */
   source: IdentityProviderSource;
   /** To be registered at the issuer */
@@ -1931,8 +2055,8 @@ export type IdentityProviderSettings = {
   default_role: Role | null;
   /** People of these domains no longer sign in by password */
   enforced: boolean;
-  /** Address of the one admin who may still sign in by password */
-  break_glass_email?: string | null;
+  /** Id of the one admin who may still sign in by password; needed with `enforced` */
+  break_glass_user_id?: number | null;
 };
 export type UsageItem = {
   /** The counted kind */
@@ -4295,6 +4419,7 @@ export type EmployeeChange = {
   /** Whether it can be hired */
   published?: boolean;
 };
+export type HireNeed = 'template' | 'subscription' | 'desk';
 export type CatalogEmployee = {
   /** Id of the profile */
   id: string;
@@ -4306,6 +4431,8 @@ export type CatalogEmployee = {
   packages: string[];
   /** Whether it can be hired */
   deployable: boolean;
+  /** What is missing before the caller's workspace can hire it: its `template`, an active `subscription`, a free `desk` of the plan. Empty: nothing */
+  missing: HireNeed[];
 };
 export type EmployeeList = {
   /** Published employees, sorted by name */
@@ -4486,6 +4613,8 @@ export type Webhook = {
   types: string[];
   /** What it is for */
   description: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled: boolean;
   /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
@@ -4512,6 +4641,8 @@ export type NewWebhook = {
   types?: string[];
   /** What it is for */
   description?: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit?: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled?: boolean;
 };
@@ -4524,6 +4655,8 @@ export type WebhookWithSecret = {
   types: string[];
   /** What it is for */
   description: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled: boolean;
   /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
@@ -4544,6 +4677,8 @@ export type WebhookChange = {
   types?: string[];
   /** What it is for */
   description?: string | null;
+  /** Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after` */
+  audit?: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled?: boolean;
 };
@@ -4685,6 +4820,14 @@ export function createOperations(oazapfts: OperationRuntime) {
      */
     getMetrics(opts: CallOptions = {}) {
       return oazapfts.fetchJson<string>('/metrics', {
+        ...opts,
+      });
+    },
+    /**
+     * Get what this installation can do
+     */
+    getInstallation(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Installation>('/api/v1/system/installation', {
         ...opts,
       });
     },
@@ -4905,6 +5048,14 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Find the current session
+     */
+    findSession(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<SignInState>('/api/v1/auth/state', {
+        ...opts,
+      });
+    },
+    /**
      * Switch the workspace of this session
      */
     switchBrand(switchBrand: SwitchBrand, opts: CallOptions = {}) {
@@ -5021,6 +5172,14 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * List scopes
+     */
+    listScopes(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ScopeList>('/api/v1/scopes', {
+        ...opts,
+      });
+    },
+    /**
      * Change my password
      */
     changeMyPassword(ownPasswordChange: OwnPasswordChange, opts: CallOptions = {}) {
@@ -5034,7 +5193,46 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
-     * Get the invitation of a mailed link
+     * Read the invitation of a mailed link
+     */
+    readInvitation(invitationSecret: InvitationSecret, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ReceivedInvitation>(
+        '/api/v1/invitations:read',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: invitationSecret,
+        }),
+      );
+    },
+    /**
+     * Accept the invitation of a mailed link
+     */
+    joinByInvitation(invitationSecret: InvitationSecret, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Membership>(
+        '/api/v1/invitations:accept',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: invitationSecret,
+        }),
+      );
+    },
+    /**
+     * Create an account by a mailed link
+     */
+    signUpByInvitation(signUpByInvitation: SignUpByInvitation, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Session>(
+        '/api/v1/invitations:account',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: signUpByInvitation,
+        }),
+      );
+    },
+    /**
+     * Get an invitation by the path
      */
     getInvitation(token: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<ReceivedInvitation>(`/api/v1/invitations/${encodeURIComponent(token)}`, {
@@ -5519,6 +5717,18 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Remove a member
+     */
+    deleteMember(brandId: number, userId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/members/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
      * Send a password reset link
      */
     sendPasswordReset(brandId: number, userId: number, opts: CallOptions = {}) {
@@ -5600,6 +5810,15 @@ export function createOperations(oazapfts: OperationRuntime) {
       );
     },
     /**
+     * Leave the workspace
+     */
+    leaveWorkspace(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>('/api/v1/me/membership', {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
      * Find a person by e-mail address
      */
     findPerson(brandId: number, email: string, opts: CallOptions = {}) {
@@ -5656,6 +5875,30 @@ export function createOperations(oazapfts: OperationRuntime) {
         {
           ...opts,
           method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Send an invitation again
+     */
+    sendInvitation(brandId: number, invitationId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<OpenInvitation>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/invitations/${encodeURIComponent(invitationId)}/send`,
+        {
+          ...opts,
+          method: 'POST',
+        },
+      );
+    },
+    /**
+     * Get the link of an invitation
+     */
+    getInvitationLink(brandId: number, invitationId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<InvitationLink>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/invitations/${encodeURIComponent(invitationId)}/link`,
+        {
+          ...opts,
+          method: 'POST',
         },
       );
     },

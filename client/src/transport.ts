@@ -4,13 +4,13 @@ import type { RequestOptions, OperationRuntime } from './operation-runtime.js';
 
 export interface ClientOptions {
   /** Where the service is, `https://workspace.example.com`. Without it: the origin of the page. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** A personal access token. Without it the browser's session is used, which is a cookie of the same origin. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** Sent with every call, for example `X-Admin-Key`. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Sends a request; `fetch` of the browser or of Node.js unless given. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Sends the calls of one client. */

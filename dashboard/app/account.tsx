@@ -1,13 +1,18 @@
-import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Session } from '../../client/src/generated.js';
 import { texts } from '../texts/frame.js';
 import { Avatar } from '../ui/avatar.js';
-import { useMe } from './session.js';
 
 const AccountMenu = lazy(() => import('./account-menu.js'));
 
-/** Who is signed in. Its menu is loaded beside the first page. */
-export function Account() {
-  const { user } = useMe();
+interface AccountProps {
+  readonly user: Session['user'];
+  /** Unless given that of a member, which is loaded beside the first page. */
+  readonly menu?: ComponentType;
+}
+
+/** Who is signed in, with a menu. */
+export function Account({ user, menu: Menu = AccountMenu }: AccountProps) {
   return (
     <details className="account" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary>
@@ -19,7 +24,7 @@ export function Account() {
         </span>
       </summary>
       <Suspense fallback={null}>
-        <AccountMenu />
+        <Menu />
       </Suspense>
     </details>
   );

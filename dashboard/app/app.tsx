@@ -3,11 +3,10 @@ import { Component, useEffect, useState, type ReactNode } from 'react';
 import { matchRoute, Redirect, Route, Router, Switch, useLocation, useRouter, useSearch } from 'wouter';
 import { texts } from '../texts/frame.js';
 import { Button } from '../ui/button.js';
-import { Loaded, NotFound, Notice } from '../ui/states.js';
+import { Loaded, Loading, NotFound, Notice } from '../ui/states.js';
 import { Frame } from './frame.js';
 import type { Live } from './live.js';
 import { pageIn, PAGES } from './pages.js';
-import { hasStatus } from './problems.js';
 import { queries, whenSignedOut } from './queries.js';
 import { MeProvider, useFeatures, useSession } from './session.js';
 import type { Session } from '../../client/src/generated.js';
@@ -17,6 +16,7 @@ const FIRST_PAGE_MS = 500;
 
 const [SignInPage] = pageIn(() => import('../pages/sign-in/sign-in.page.js'), null);
 const [PasswordResetPage] = pageIn(() => import('../pages/sign-in/password-reset.page.js'), null);
+const [GuestPage] = pageIn(() => import('../pages/shared/guest.page.js'), <Loading />);
 const [InvitationPage] = pageIn(() => import('../pages/sign-in/invitation.page.js'), null);
 
 export function App() {
@@ -47,11 +47,13 @@ function SignedIn() {
   const back = encodeURIComponent(path + (search ? `?${search}` : ''));
   const expired = `/sign-in?expired=1&back=${back}`;
   useEffect(() => whenSignedOut(() => navigate(expired, { replace: true })), [navigate, expired]);
-  if (hasStatus(session.error, 401)) return <Redirect to={session.data ? expired : `/sign-in?back=${back}`} replace />;
-  return <Loaded query={session}>{(data) => <InBrand session={data} />}</Loaded>;
+  const [wasSignedIn, setSignedIn] = useState(false);
+  if (session.data && !wasSignedIn) setSignedIn(true);
+  if (session.data === null) return <Redirect to={wasSignedIn ? expired : `/sign-in?back=${back}`} replace />;
+  return <Loaded query={session}>{(data) => data && <InBrand session={data} />}</Loaded>;
 }
 
-function InBrand({ session: { user, brand, brands } }: { session: Session }) {
+function InBrand({ session: { user, brand, brands, links } }: { session: Session }) {
   const features = useFeatures(brand?.brand_id);
   const brandId = brand?.brand_id;
   useEffect(() => {
@@ -65,11 +67,11 @@ function InBrand({ session: { user, brand, brands } }: { session: Session }) {
       void live?.then((one) => one.stop());
     };
   }, [brandId]);
-  if (!brand) return <NoBrand />;
+  if (!brand) return <GuestPage />;
   return (
     <Loaded query={features}>
       {(switches) => (
-        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches }}>
+        <MeProvider me={{ user, brand, brands, isAdmin: brand.role === 'admin', features: switches, links }}>
           <Frame>
             <Broken key={brand.brand_id}>
               <Switch>
@@ -83,14 +85,6 @@ function InBrand({ session: { user, brand, brands } }: { session: Session }) {
         </MeProvider>
       )}
     </Loaded>
-  );
-}
-
-function NoBrand() {
-  return (
-    <div className="alone">
-      <Notice title={texts.account.noBrand}>{texts.account.noBrandHint}</Notice>
-    </div>
   );
 }
 

@@ -72,9 +72,34 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
             </ul>
           </div>
         ))}
+        <Links />
       </nav>
-      <Account />
+      <Account user={me.user} />
     </aside>
+  );
+}
+
+/** Those of modules of a team. An address of others opens beside the dashboard, and does not hear where it was called from. */
+function Links() {
+  const { links } = useMe();
+  if (!links.length) return null;
+  return (
+    <div className="nav-group">
+      <h2>{texts.navigation.more}</h2>
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            {url.startsWith('/') ? (
+              <a href={url}>{name}</a>
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer noopener">
+                {name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ export const PAGES: readonly (readonly [path: string, page: ComponentType, load:
     ['/audit', () => import('../pages/audit/audit.page.js')],
     ['/webhooks', () => import('../pages/webhooks/webhooks.page.js')],
     ['/webhooks/:id', () => import('../pages/webhooks/webhook.page.js')],
+    ['/shared', () => import('../pages/shared/shared.page.js')],
     ['/tokens', () => import('../pages/tokens/tokens.page.js')],
   ] satisfies [string, () => PageModule][]
 ).map(([path, load]) => [path, ...pageIn(load, <Loading />)]);

@@ -1,5 +1,4 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { areaOf } from '../reads/areas.js';
 import { hasStatus } from './problems.js';
 
 const MAX_RETRIES = 2;
@@ -20,9 +19,8 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => {
-      // Of the session itself it means that nobody was signed in.
-      if (hasStatus(error, 401) && areaOf(query) !== 'session') onSignedOut();
+    onError: (error) => {
+      if (hasStatus(error, 401)) onSignedOut();
     },
   }),
   defaultOptions: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Features, Session, SessionBrand } from '../../client/src/generated.js';
+import type { DashboardLink, Features, Session, SessionBrand } from '../../client/src/generated.js';
 import { areaOf } from '../reads/areas.js';
 import { sessionReads } from '../reads/session.js';
 import { queries } from './queries.js';
@@ -12,6 +12,8 @@ export interface Me {
   readonly brands: readonly SessionBrand[];
   readonly isAdmin: boolean;
   readonly features: Features;
+  /** Links of modules of a team. */
+  readonly links: readonly DashboardLink[];
 }
 
 const MeContext = createContext<Me | null>(null);
@@ -25,6 +27,7 @@ export function useMe(): Me {
   return useContext(MeContext)!;
 }
 
+/** Null: nobody is signed in. */
 export function useSession() {
   return useQuery(sessionReads.own());
 }

@@ -18,14 +18,17 @@ const EVENTS = {
   'deploy-keys': [],
   desks: ['desk', 'machine', 'build', 'hire'],
   docs: ['doc', 'space'],
-  employees: [],
+  employees: ['desk', 'hire', 'workspace'],
   features: ['feature'],
   feed: ['feed'],
   guests: ['guest', 'invitation'],
   'hire-previews': [],
   hires: ['hire', 'desk'],
+  /** What this installation can do. */
+  installation: [],
   /** What an invitation's link opens. */
   invitation: [],
+  'invitation-link': [],
   invitations: ['invitation', 'member', 'guest'],
   lessons: ['lesson'],
   mail: ['mail'],
@@ -37,7 +40,10 @@ const EVENTS = {
   projects: ['project'],
   /** A question may cost a call of a model: asked only when a person asks. */
   recall: [],
+  scopes: ['workspace'],
   session: [],
+  /** What is shared with a guest: in other workspaces, whose events a guest does not get. */
+  shared: [],
   tokens: ['token'],
   updates: ['machine'],
   /** Changes with everything that is stored: read whenever its page is opened. */

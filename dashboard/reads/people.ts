@@ -25,9 +25,17 @@ export const invitationReads = {
   all: ['invitations'] as const,
   of: (brandId: number) =>
     queryOptions({ queryKey: ['invitations', brandId], queryFn: () => service.listInvitations(brandId) }),
+  /** Where mails are files. Each opening makes a new link, so it is not kept. */
+  link: (brandId: number, id: number) =>
+    queryOptions({
+      queryKey: ['invitation-link', id],
+      queryFn: () => service.getInvitationLink(brandId, id),
+      gcTime: 0,
+      staleTime: Infinity,
+    }),
   /** What the link of an invitation opens. */
   opened: (secret: string) =>
-    queryOptions({ queryKey: ['invitation', secret], queryFn: () => service.getInvitation(secret) }),
+    queryOptions({ queryKey: ['invitation', secret], queryFn: () => service.readInvitation({ token: secret }) }),
 };
 
 async function readPlaces(): Promise<Place[]> {

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Features, Session } from '../../client/src/generated.js';
+import type { Features, SignInState } from '../../client/src/generated.js';
 import { transport } from '../app/transport.js';
 
-/** `getSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
+/** `findSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
 export const sessionReads = {
+  /** Null: nobody is signed in. */
   own: () =>
     queryOptions({
       queryKey: ['session'],
-      queryFn: () => transport.fetchJson<Session>('/api/v1/auth/session'),
+      queryFn: async () => (await transport.fetchJson<SignInState>('/api/v1/auth/state')).session,
       staleTime: Infinity,
     }),
   features: (brandId: number | undefined) =>

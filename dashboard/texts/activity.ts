@@ -127,13 +127,15 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   }),
   'guest.removed': (event, nameOf) => ({ did: 'removed the access of', what: nameOf(event.data.user_id) }),
   'invitation.sent': (event) => ({ did: 'invited', what: event.data.email, rest: `as ${event.data.role}` }),
+  'invitation.link_shown': (event) => ({ did: 'got the link of the invitation of', what: event.data.email }),
   'invitation.accepted': (event) => ({ did: 'accepted the invitation of', what: event.data.email }),
   'invitation.revoked': (event) => ({ did: 'withdrew the invitation of', what: event.data.email }),
   'token.issued': named('issued'),
   'token.revoked': named('revoked'),
   'token.used': (event) => ({ ...named('used')(event), rest: 'for the first time' }),
   'session.opened': (event) => ({ did: 'signed in', what: '', rest: `(${event.data.method})` }),
-  'session.ended': () => ({ did: 'signed out', what: '' }),
+  'session.ended': (event, nameOf) =>
+    event.data.provider ? { did: 'signed out', what: nameOf(event.data.user_id) } : { did: 'signed out', what: '' },
   'session.refused': (event) => ({
     did: 'refused the sign-in of',
     what: event.data.email || 'somebody',
@@ -154,6 +156,7 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'source.created': source('created'),
   'source.changed': source('changed'),
   'source.removed': source('removed'),
+  'conversation.retried': (event) => ({ did: 'had a conversation read again of', what: event.data.agent_id }),
   'identity_provider.set': named('set'),
   'identity_provider.deleted': named('deleted'),
   'mail.renamed': (event) => ({ did: 'changed a mail address to', what: event.data.address }),
@@ -163,9 +166,13 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'webhook.created': atUrl('created'),
   'webhook.changed': atUrl('changed'),
   'webhook.rotated': atUrl('gave a new secret to'),
+  'webhook.tested': atUrl('sent a test to'),
+  'webhook.redelivered': atUrl('sent an event again to'),
+  'webhook.replayed': atUrl('sent events again to'),
   'webhook.disabled': atUrl('switched off'),
   'webhook.deleted': atUrl('deleted'),
   'webhook.test': atUrl('tested'),
+  'loop.run': named('ran'),
 };
 
 /** One and many of each kind of subject. A card is called by its number alone. */
@@ -198,6 +205,8 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   agent: ['the agent', 'agents'],
   employee: ['the employee', 'employees'],
   source: ['the memory source of', 'memory sources'],
+  conversation: ['', 'conversations'],
+  loop: ['the loop', 'loops'],
 };
 
 /** Types of a later version of the service are shown by their names. */

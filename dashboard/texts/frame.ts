@@ -38,13 +38,11 @@ export const texts = {
     lessons: 'Lessons',
     operator: 'Operator',
     service: 'The service',
+    more: 'More',
   },
   account: {
     menu: 'Account of',
     ownPassword: 'An admin of the workspace set your password.',
     chooseOwn: 'Choose your own',
-    noBrand: 'You belong to no workspace',
-    noBrandHint:
-      'Ask an admin to invite you. Boards and pages that were shared with you as a guest can be read by the API.',
   },
 } as const;

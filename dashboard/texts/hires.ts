@@ -44,6 +44,11 @@ export const texts = {
     desk: 'Desk',
     deskOf: { builder: 'One of its own', assistant: 'None' },
     notReady: 'It cannot be hired yet: its template is not finished.',
+    missing: {
+      template: 'Its template is not finished',
+      subscription: 'Needs an active subscription',
+      desk: 'Needs a free desk in the plan',
+    },
     hire: 'Hire',
     hireAgain: 'Hire again',
     open: 'Open hire',
@@ -62,6 +67,13 @@ export const texts = {
       'It is part of the subscription of the workspace: there is nothing to pay here, but the subscription must be active. A workspace can hire 5 times an hour.',
     granted:
       'You are an admin of the platform: this is a grant. It needs no subscription. You can grant 50 times an hour.',
+    missing: 'What is missing',
+    missingAbout: {
+      template: 'Its template is not finished. The operator of the service finishes it.',
+      subscription:
+        'The workspace has no active subscription. Only the operator of this service can activate it: ask them.',
+      desk: 'All desks of the plan are in use. Ask an admin to remove a desk, or the operator for a larger plan. Until then the hire waits for its desk.',
+    },
     reason: 'Reason of the grant (optional)',
     replaces:
       'You hired it before, and that hire is canceled but still active. It ends at once, and the new one takes its place.',

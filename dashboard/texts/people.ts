@@ -62,7 +62,7 @@ export const texts = {
     title: 'Remove from the workspace',
     open: 'Remove…',
     question: (name: string) => `Remove ${name} from the workspace?`,
-    text: 'Their sessions and tokens for this workspace end at once. What they wrote stays.',
+    text: 'Their sessions and tokens for this workspace end at once, and they are mailed. What they wrote stays.',
     confirm: 'Remove member',
   },
   invitations: {
@@ -77,6 +77,8 @@ export const texts = {
     expires: 'Expires',
     actions: 'Actions',
     invite: 'Invite a person',
+    link: 'Copy link',
+    linkOf: (email: string) => `Copy link of ${email}`,
     withdraw: 'Withdraw',
     withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
   },
@@ -87,6 +89,18 @@ export const texts = {
     emailHint: 'A link is mailed to it. Whoever has no account yet creates one by the link.',
     role: 'Role',
     submit: 'Send invitation',
+  },
+  sendAgain: {
+    action: 'Send again',
+    actionOf: (email: string) => `Send again to ${email}`,
+    done: (email: string) => `The invitation of ${email} is sent again. The link sent before no longer works.`,
+  },
+  invitationLink: {
+    title: (email: string) => `Invitation of ${email}`,
+    label: 'Link for the person',
+    about:
+      'Whoever opens it can join as this person, so give it to nobody else. Links made before no longer work. It expires',
+    done: 'Done',
   },
   withdrawal: {
     title: (email: string) => `Withdraw the invitation of ${email}?`,

@@ -10,6 +10,12 @@ export const texts = {
     roles: { admin: 'Admin', member: 'Member' },
     person: 'Your e-mail address',
     personHint: 'Tell it to somebody of another workspace who wants to share a board or docs space with you.',
+    leave: 'Leave the workspace…',
+  },
+  leaving: {
+    question: (name: string) => `Leave ${name}?`,
+    text: 'Your sessions and tokens for this workspace end at once. What you wrote stays. Only an admin can invite you again.',
+    confirm: 'Leave the workspace',
   },
   plan: {
     title: 'Plan and usage',

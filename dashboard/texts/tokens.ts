@@ -1,5 +1,3 @@
-import type { Scope } from '../../client/src/generated.js';
-
 export const texts = {
   title: 'Access tokens',
   lead: 'A token lets a program or a coding agent act as you in this workspace, within its scopes.',
@@ -25,6 +23,7 @@ export const texts = {
     nameHint: 'What the token is for, such as the program or the machine.',
     scopesHint:
       'Give only what is needed. Boards, docs pages and projects need no scope: every token may use them with your role.',
+    notAllowed: (about: string) => `${about}. This workspace doesn't allow it: ask the operator of the service.`,
     expiry: 'Expires',
     expiries: {
       '7': 'In 7 days',
@@ -36,13 +35,6 @@ export const texts = {
     day: 'Last day',
     dayHint: 'At most 365 days from now.',
   },
-  about: {
-    'brand:read': 'Read people, features, feed sources and the use of the plan.',
-    'brand:admin': 'Manage people, guests, features and feed sources, as you do as an admin.',
-    'memory:read': 'Read and search memories of agents, and lessons.',
-    'memory:write': 'Write, correct and delete memories, and sync lessons.',
-    'code:read': 'Read the code graph of projects, and find lessons near code.',
-  } satisfies Record<Scope, string>,
   issued: {
     title: (name: string) => `Token “${name}”`,
     label: 'Secret of the token',

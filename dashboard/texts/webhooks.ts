@@ -18,10 +18,12 @@ export const texts = {
   states: { working: 'Working', failing: 'Failing', paused: 'Paused', off: 'Switched off' },
   failing: 'Every attempt has failed since',
   disabled: {
-    gone: 'It answered 410 Gone, so the service switched it off.',
-    failing: 'Every attempt of five days failed, so the service switched it off.',
+    gone: 'It answered 410 Gone, so the service switched it off. Switched on again, it goes on where it was.',
+    failing:
+      'Every attempt of five days failed, so the service switched it off. Switched on again, it goes on where it was.',
   } satisfies Record<WebhookDisabledReason, string>,
   paused: 'Nothing is sent. Events that happen now can be replayed later.',
+  audit: 'Sent as in the audit log: with address, program, request and the settings before and after.',
   oldSecret: 'The old secret signs, too. It stops',
   edit: 'Edit',
   pause: 'Pause',
@@ -36,6 +38,9 @@ export const texts = {
     typesHint: 'One on a line, such as task.moved, or task.* for all that begin so. Empty: all.',
     description: 'Description',
     descriptionHint: 'What it is for.',
+    audit: 'Send entries of the audit log',
+    auditHint:
+      'Administrative changes, sign-ins and tokens come with address, program, request and the settings before and after.',
     editTitle: 'Edit webhook',
   },
   secret: {
@@ -46,7 +51,7 @@ export const texts = {
   },
   rotating: {
     title: 'Rotate the secret?',
-    text: 'You get a new secret. For 24 hours messages are signed with both, so that the receiver can change over.',
+    text: 'You get a new secret. For 24 hours messages are signed with both, so that the receiver can change over; so long it cannot be rotated again.',
     confirm: 'Rotate secret',
   },
   removing: {

@@ -8,7 +8,11 @@ const STOP_MS = 60_000;
 const MAX_LINES = 60;
 
 /** The service reports these on standard error; anything else there is a warning. */
-const EXPECTED = [/^PostgreSQL initialised in \d+ ms\.$/, /^PostgreSQL runs as .+; its data is in .+, not in .+\.$/];
+const EXPECTED = [
+  /^PostgreSQL initialised in \d+ ms\.$/,
+  /^PostgreSQL runs as .+; its data is in .+, not in .+\.$/,
+  /^Ran the migration \w+$/,
+];
 
 /** A shell that was interrupted passes the signal on, whatever the service returned. */
 const INTERRUPTED = ['SIGINT', 130, 0];

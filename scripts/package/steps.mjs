@@ -4,6 +4,8 @@ import { basename, join, relative } from 'node:path';
 import { root } from '../build.mjs';
 import { errorLines, linesOf, run, userEnvironment } from '../node-lines/processes.mjs';
 import { Service } from '../node-lines/service.mjs';
+import { checkMigrations, contractAndClient, tests } from './program-steps.mjs';
+import { edit, expect, must } from './tools.mjs';
 
 const STARTER = join(root, 'examples/starter');
 /** Of npm, about packages that are not ours: a line of Node.js that is out of support gets such warnings. */
@@ -25,18 +27,8 @@ export const steps = [
   ['refused starts', refusedStarts],
   ['tests', tests],
   ['migrations', checkMigrations],
+  ['contract, client', contractAndClient],
 ];
-
-const expect = (condition, text) => {
-  if (!condition) throw new Error(text);
-};
-
-async function must(line, program, args, more = {}) {
-  const result = await run(program, args, { cwd: line.folder, env: userEnvironment(line.bin, more) });
-  if (result.status !== 0)
-    throw new Error(`${program} ${args.join(' ')} ended with ${result.status}\n${result.stdout}${result.stderr}`);
-  return result;
-}
 
 /** The starter with this package, and nothing around it. */
 function copyStarter({ folder }, tarball) {
@@ -48,16 +40,6 @@ function copyStarter({ folder }, tarball) {
   const tarballs = join(folder, '../tarballs');
   mkdirSync(tarballs, { recursive: true });
   cpSync(tarball.file, join(tarballs, basename(tarball.file)));
-}
-
-function edit(line, path, ...changes) {
-  const file = join(line.folder, path);
-  let text = readFileSync(file, 'utf8');
-  for (const [from, to] of changes) {
-    expect(text.includes(from), `${path} has no ${from}`);
-    text = text.replace(from, to);
-  }
-  writeFileSync(file, text);
 }
 
 async function install(line) {
@@ -193,6 +175,8 @@ async function start(line) {
 }
 
 async function dataKept(line) {
+  const ran = linesOf(line.service.running.stderr).filter((text) => text.startsWith('Ran the migration'));
+  expect(ran.join() === 'Ran the migration AddStandupCard1900000060000', `Migrations: ${ran.join()}`);
   const [first] = await notes(line);
   expect(first?.text === 'Written before the upgrade' && first.card === null, `Notes: ${JSON.stringify(first)}`);
 }
@@ -269,21 +253,4 @@ async function refusedStarts(line) {
     await refuses({}, pattern);
     renameSync(`${folder}.away`, folder);
   }
-}
-
-async function tests(line) {
-  const { stdout } = await must(line, 'npm', ['test', '--silent']);
-  const [, count] = /^\S+ pass (\d+)$/m.exec(stdout) ?? [];
-  return count && `${count} passed`;
-}
-
-async function checkMigrations(line) {
-  await must(line, 'npm', ['run', '-s', 'check:migrations']);
-  if (!line.isNewest) return;
-  edit(line, 'dist/standup/index.js', [', AddStandupCard1900000060000]', ']']);
-  const { status, stderr } = await run('npx', ['workspace-platform', 'check-migrations', 'dist/main.js'], {
-    cwd: line.folder,
-    env: userEnvironment(line.bin),
-  });
-  expect(status === 1 && /the entities also need: .*card/.test(stderr), `A missing migration passed: ${stderr}`);
 }

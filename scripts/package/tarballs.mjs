@@ -34,6 +34,7 @@ const NEEDED = [
   'dist/src/package/platform.js',
   'dist/src/package/testing.js',
   'dist/src/package/cli.js',
+  'client/src/index.ts',
   'dist/src/package/modules/board.js',
   'dist/types/src/package/index.d.ts',
   'dist/sidecar/sidecar.mjs',

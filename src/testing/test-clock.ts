@@ -3,9 +3,21 @@ import { Clock } from '../platform/kernel/clock/clock.js';
 /** Real time plus an offset set by a test. */
 export class TestClock extends Clock {
   private ahead = 0;
+  private frozenAt: number | null = null;
 
   now(): Date {
-    return new Date(Date.now() + this.ahead);
+    return new Date((this.frozenAt ?? Date.now()) + this.ahead);
+  }
+
+  /** From now on only `advance` moves the time. */
+  freeze(): void {
+    this.frozenAt ??= Date.now();
+  }
+
+  /** Time passes again, from this moment on. */
+  unfreeze(): void {
+    if (this.frozenAt !== null) this.ahead -= Date.now() - this.frozenAt;
+    this.frozenAt = null;
   }
 
   advance(ms: number): void {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { putMember } from '../factories/workspace.js';
@@ -7,10 +8,20 @@ import { DashboardTest, DESKTOP, LOOKS, PHONE, tabTo, typeSignIn } from './dashb
 
 const FILES = join(import.meta.dirname, '../../dashboard');
 
+@Module({})
+class LinkedModule {}
+const linked = {
+  module: LinkedModule,
+  links: [
+    { name: 'Docs of the API', url: '/api/v1/docs' },
+    { name: '<b>Wiki</b>', url: 'https://wiki.example.com/?a="b"' },
+  ],
+};
+
 describe('The dashboard', () => {
   let d: DashboardTest;
   beforeAll(async () => {
-    d = await DashboardTest.start();
+    d = await DashboardTest.start({}, [linked]);
   });
   afterAll(() => d?.stop());
 
@@ -29,6 +40,18 @@ describe('The dashboard', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.locator('.frame').waitFor();
     expect(path(page)).toBe('/dashboard/tokens?sort=name');
+  });
+
+  it('has nothing in the console of a stranger, who is refused nothing', async () => {
+    const page = await d.stranger();
+    const seen: string[] = [];
+    page.on('console', (message) => seen.push(message.text()));
+    page.on('response', (response) => {
+      if (response.status() >= 400) seen.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto('/dashboard');
+    await page.getByLabel('E-mail address').waitFor();
+    expect(seen).toEqual([]);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
@@ -94,6 +117,16 @@ describe('The dashboard', () => {
     await page.locator('.account > summary').click();
     await page.getByLabel('Switch workspace').selectOption('Second workspace');
     await page.locator('.sidebar .brand-name', { hasText: 'Second workspace' }).waitFor();
+  });
+
+  it('has links of modules in its navigation: an address of others opens in a tab of its own', async () => {
+    const page = await d.admin();
+    const wiki = page.getByRole('link', { name: '<b>Wiki</b>', exact: true });
+    expect(await wiki.getAttribute('href')).toBe('https://wiki.example.com/?a="b"');
+    expect(await wiki.getAttribute('target')).toBe('_blank');
+    expect(await wiki.getAttribute('rel')).toBe('noreferrer noopener');
+    await page.getByRole('link', { name: 'Docs of the API' }).click();
+    await page.waitForURL('**/api/v1/docs*');
   });
 
   it('is light or dark as the person chooses', async () => {

@@ -150,19 +150,34 @@ describe('The page of people', () => {
     await theirs.getByText('An admin of the workspace set your password.').waitFor();
   });
 
-  it('lets only the operator end a membership', async () => {
-    const operator = await d.t.world.user({ platformAdmin: true });
-    await d.t.world.member(d.demo.brandId, 'admin', operator);
+  it('removes a member, who is mailed; nobody removes themself here', async () => {
     const { user } = await d.t.world.member(d.demo.brandId);
-    const admins = await open(admin);
-    await manage(admins, user.fullName);
-    expect(await admins.getByText('Remove from the workspace').count()).toBe(0);
-    const page = await open(await d.signedIn(operator.email, PASSWORD));
+    const page = await open(admin);
+    await manage(page, 'Demo Admin');
+    expect(await page.getByText('Remove from the workspace').count()).toBe(0);
+    await page.keyboard.press('Escape');
     await manage(page, user.fullName);
     await press(page, 'Remove…');
     await page.getByText('Their sessions and tokens for this workspace end at once').waitFor();
     await press(page, 'Remove member');
     await row(page, user.email).waitFor({ state: 'detached' });
+    await mailbox.waitFor(
+      ({ to, subject }) => to?.[0]?.address === user.email && !!subject?.includes('no longer a member'),
+    );
+  });
+
+  it('lets a member leave in the settings, and the last admin not', async () => {
+    const { user } = await d.t.world.member(d.demo.brandId);
+    const theirs = await d.signedIn(user.email, PASSWORD);
+    await theirs.goto('/dashboard/settings');
+    await press(theirs, 'Leave the workspace…');
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Leave the workspace' }).click();
+    await theirs.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await row(await open(admin), user.email).count()).toBe(0);
+    await admin.goto('/dashboard/settings');
+    await press(admin, 'Leave the workspace…');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Leave the workspace' }).click();
+    await admin.getByText('The last workspace admin cannot be changed to a member').waitFor();
   });
 
   it('shares a board and a docs space with a guest, and takes them back', async () => {

@@ -12,7 +12,9 @@ describe('Signing in with the accounts of a company', () => {
     issuer = await startOpenIdProvider();
     await issuer.register(d.t.api.url, 'acme');
     const brand = await d.t.world.brand({ name: 'Acme' });
-    await setProvider(d.t, 'acme', settings(issuer.url, brand, { name: 'Acme', enforced: true }));
+    const { user } = await d.t.world.member(brand, 'admin');
+    const enforced = { enforced: true, break_glass_user_id: user.id };
+    await setProvider(d.t, 'acme', settings(issuer.url, brand, { name: 'Acme', ...enforced }));
   });
   afterAll(async () => {
     await d?.stop();

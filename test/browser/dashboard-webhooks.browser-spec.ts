@@ -37,6 +37,7 @@ describe('The pages of webhooks', () => {
     await admin.locator('.field-problem').filter({ hasText: 'unknown type "no.such"' }).waitFor();
     await admin.getByLabel('Types').fill('space.*\ndoc.*');
     await admin.getByLabel('Description').fill('Builds');
+    await admin.getByLabel('Send entries of the audit log').check();
     await confirm(admin, 'Create webhook');
     const secret = (await admin.locator('.copy-box code').textContent())!;
     expect(secret).toMatch(/^whsec_/);
@@ -45,6 +46,7 @@ describe('The pages of webhooks', () => {
     await row(admin, receiver.url).getByText('Working').waitFor();
 
     await admin.getByRole('link', { name: receiver.url }).click();
+    await admin.getByText('Sent as in the audit log').waitFor();
     await press(admin, 'Send test');
     await row(admin, 'webhook.test').getByText('Delivered').waitFor();
     const { raw, headers } = receiver.messages.at(-1)!;

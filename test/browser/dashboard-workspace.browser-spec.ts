@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { useScopes } from '../../src/modules/identity/index.js';
 import { operator, putPlan } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
@@ -152,15 +153,17 @@ describe('The pages of the workspace', () => {
       await page.locator('.field-problem', { hasText: 'must be at most 365 days from now' }).waitFor();
     });
 
-    it('says that the policy of the workspace does not allow a scope', async () => {
+    it('says which scopes the policy of the workspace does not allow, also of those that a module adds', async () => {
+      useScopes([{ name: 'notes:read', about: 'Read the notes', byDefault: true }]);
       const { user } = await d.t.world.member(await d.t.world.brand(), 'admin');
       const page = await tokens(await d.signedIn(user.email, PASSWORD));
       await page.getByText('You have no tokens').waitFor();
       await press(page, 'Create token');
-      await page.getByLabel('Name').fill('too much');
-      await page.getByLabel('brand:admin').check();
-      await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
-      await page.locator('.field-problem', { hasText: 'is not allowed by the workspace policy' }).waitFor();
+      await page.getByText("Read the notes. This workspace doesn't allow it").waitFor();
+      expect(await page.getByLabel('notes:read').isDisabled()).toBe(true);
+      expect(await page.getByLabel('brand:admin').isDisabled()).toBe(true);
+      expect(await page.getByLabel('code:read').isChecked()).toBe(true);
+      useScopes([]);
     });
 
     it('is used with the keyboard alone', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContextOptions, type Cookie, type Page } from 'playwright-core';
 import { DemoSeeder, type DemoCredentials } from '../../src/modules/identity/index.js';
+import type { Domain } from '../../src/platform/data/domain.js';
 import { bootApp, type TestApp } from '../app.js';
 import { CHROMIUM_FLAGS } from './chromium-flags.js';
 
@@ -37,8 +38,9 @@ export class DashboardTest {
     private readonly browser: Browser,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<DashboardTest> {
-    const t = await bootApp({ env: { ROLE: 'all', ...env } });
+  /** `extra`: domains of a team. */
+  static async start(env: Record<string, string> = {}, extra: readonly Domain[] = []): Promise<DashboardTest> {
+    const t = await bootApp({ env: { ROLE: 'all', ...env }, extra });
     const demo = await t.app.get(DemoSeeder).seed();
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS });
     mkdirSync(SHOTS, { recursive: true });

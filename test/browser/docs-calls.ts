@@ -2,6 +2,8 @@
 export const OFFERED_CALLS: readonly string[] = [
   'describeToken',
   'getInfo',
+  'getInstallation',
+  'listScopes',
   'getFeatures',
   'getFeatureHistory',
   'listMembers',

@@ -35,6 +35,7 @@ export const PAGES = [
   '/settings',
   '/audit',
   '/tokens',
+  '/shared',
   '/webhooks',
   '/webhooks/:webhook',
   '/operator',

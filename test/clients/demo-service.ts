@@ -10,6 +10,7 @@ import { createDatabase, redisUrl } from '../support/database.js';
 
 export interface DemoService {
   readonly url: string;
+  readonly pid: number;
   readonly demo: DemoCredentials;
   /** A cursor of the demo workspace whose events have been removed, as after thirty days. */
   oldCursor(): Promise<string>;
@@ -42,7 +43,13 @@ export async function startDemoService(env: Record<string, string> = {}): Promis
       await service.ended();
       await leave();
     };
-    return { url: service.url, demo, stop, oldCursor: () => oldCursor(service.url, demo, database.url) };
+    return {
+      url: service.url,
+      pid: service.child.pid!,
+      demo,
+      stop,
+      oldCursor: () => oldCursor(service.url, demo, database.url),
+    };
   } catch (error) {
     await leave();
     throw error;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/kernel/package-info.js';
+import { readmeSamples } from './readme-samples.js';
 import type { Service, Story } from './story.js';
 
 const run = promisify(execFile);
@@ -62,6 +63,7 @@ export class PackagedClient {
     await cp(join(SOURCES, 'packaged'), program, { recursive: true });
     await cp(join(SOURCES, 'story-main.ts'), join(program, 'main.ts'));
     await cp(join(SOURCES, 'story.ts'), join(program, 'told.ts'));
+    await client.add('readme.ts', readmeSamples());
     return client;
   }
 

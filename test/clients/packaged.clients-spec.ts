@@ -37,7 +37,7 @@ describe('Our client, installed from its tarball into an empty project', () => {
   });
 
   it.each(compilers.flatMap((compiler) => resolutions.map((resolution) => [compiler, resolution] as const)))(
-    'compiles strictly with %s and %s, and so do the samples of the docs page',
+    'compiles strictly with %s and %s, and so do the samples of its README and of the docs page',
     async (compiler, resolution) => {
       await client!.compile(compiler, resolution);
     },

@@ -37,6 +37,8 @@ const BOUNDED_LISTS: Record<string, string> = {
   getHire: 'packages of one employee',
   getAgentGrants: 'packages of the hires of one agent',
   listMyTokens: 'tokens of one person',
+  findSession: 'workspaces of one person',
+  listScopes: 'the scopes of the service',
   getSession: 'workspaces of one person',
   getSignInOptions: 'the provider of a domain',
   getIdentityProvider: 'at most 50 domains',

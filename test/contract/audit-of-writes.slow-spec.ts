@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { groupOf, isAudited } from '../../src/modules/events/event-types.js';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { bootFloor, uploadPhoto, type Floor } from '../factories/desks.js';
 import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
@@ -38,8 +39,11 @@ const BEFORE: Record<string, (workspace: AttackerWorkspace) => Promise<unknown>>
   requestAllMachineUpdates: (workspace) => workspace.own('machine_id', '', 'admin session'),
 };
 
-/** Bodies for operations that refuse the example. */
+/** Bodies for operations that refuse the example, or where it changes nothing. */
 const BODIES: Record<string, object> = {
+  changeEnvironment: { name: 'Another desk' },
+  changeOperatorEnvironment: { shared_installation: true },
+  changeEmployee: { name: 'Another employee' },
   changeMyPassword: { current_password: PASSWORD, new_password: 'another long password' },
 };
 
@@ -48,6 +52,11 @@ function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return SECRET_NAME.test(name) && value.length >= 8 ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => secretsIn(part, key));
+}
+
+/** Administrative changes say what was before or is after. */
+function mustSayWhat(type: string): boolean {
+  return /\.(changed|set)$/.test(type) && isAudited(groupOf(type)!, type);
 }
 
 function parsed(bytes: Buffer): unknown {
@@ -104,6 +113,8 @@ describe('An operation that writes has its entry in the audit log', () => {
     const entries = await entriesOf(headers['x-request-id']!);
     if (!entries.length) return `${operationId} is not in the audit log`;
     if (entries.some(({ ip, actor }) => !ip || !actor.name)) return `${operationId} does not say who, or from where`;
+    const silent = entries.find(({ type, before, after }) => mustSayWhat(type) && !before && !after);
+    if (silent) return `${operationId} records ${silent.type} without saying what changed`;
     const known = JSON.stringify(entries);
     const told = secretsIn([body, request.headers, request.body && parsed(request.body)]).find((one) =>
       known.includes(one),

@@ -5,14 +5,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readContract } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';
-import { createConfig } from '../../src/platform/kernel/config/config.js';
-import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
 import { projectRoot } from '../../src/platform/kernel/package-info.js';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { generators } from '../clients/tools.js';
 import { listEnvelopes } from './list-envelopes.js';
 
-const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
 describe('docs/contract.md', () => {
@@ -20,7 +17,7 @@ describe('docs/contract.md', () => {
   let document: OpenAPIObject;
 
   beforeAll(async () => {
-    document = await readContract(createConfig(parseEnvironment({}), nowhere), domains);
+    document = await readContract(domains);
   });
 
   /** Rows of the table whose header begins with this cell. */

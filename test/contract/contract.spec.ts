@@ -3,15 +3,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { readContract } from '../../src/app.setup.js';
 import { domains } from '../../src/domains.js';
-import { createConfig } from '../../src/platform/kernel/config/config.js';
-import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
 import { holdsBytes } from '../../src/platform/http/contract/document.js';
 import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { recordedExamples } from '../../src/platform/http/contract/recorded-examples.js';
 import { ContractCheck } from '../support/contract-check.js';
-
-const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
 
 type Named = [name: string, path: string, method: string, operation: ContractOperation];
 
@@ -21,7 +17,7 @@ describe('The published contract', () => {
   let operations: Named[];
 
   beforeAll(async () => {
-    document = await readContract(createConfig(parseEnvironment({}), nowhere), domains);
+    document = await readContract(domains);
     check = new ContractCheck(document);
     operations = operationsOf(document).map(([path, method, operation]) => [
       `${method} ${path}`,

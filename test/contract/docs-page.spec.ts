@@ -6,10 +6,6 @@ import { domains } from '../../src/domains.js';
 import type { ContractDocument } from '../../src/engines/api-reference/contract-types.js';
 import { readContract as readTags, type Tag } from '../../src/engines/api-reference/read-contract.js';
 import type { ReferenceSettings } from '../../src/engines/api-reference/settings.js';
-import { createConfig } from '../../src/platform/kernel/config/config.js';
-import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
-
-const nowhere = { databaseUrl: '', redisUrl: 'redis://none', adminApiKey: '', embeddedDatabase: false };
 
 describe('The docs page', () => {
   const files = docsPage();
@@ -19,7 +15,7 @@ describe('The docs page', () => {
   let tags: Tag[];
 
   beforeAll(async () => {
-    const document = await readContract(createConfig(parseEnvironment({}), nowhere), domains);
+    const document = await readContract(domains);
     tags = readTags(JSON.parse(JSON.stringify(document)) as ContractDocument);
   });
 

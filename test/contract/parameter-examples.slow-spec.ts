@@ -4,10 +4,21 @@ import { operationsOf, type ContractOperation } from '../../src/platform/http/co
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { Credentials } from '../support/api.js';
 import { createVictim, type Victim } from '../factories/victim.js';
-import { fillPath } from './calls.js';
+import { exampleBody, fillPath, type Method } from './calls.js';
+
+type Parameter = NonNullable<ContractOperation['parameters']>[number];
+
+/** What only an answer gives: no value that the contract could show is one. */
+const FROM_ANSWERS = ['cursor', 'If-Match'];
+
+const exampleOf = ({ example, schema }: Parameter): unknown => example ?? schema.example;
+/** An example that is the default says what an absent parameter says. */
+const hasExample = (parameter: Parameter): boolean =>
+  exampleOf(parameter) !== undefined && exampleOf(parameter) !== parameter.schema.default;
+const textOf = (parameter: Parameter): string => [exampleOf(parameter)].flat().join(',');
 
 /** The docs page fills in examples of parameters, and people press *Execute*. Generated from the contract. */
-describe('Examples of query parameters', () => {
+describe('Examples of parameters', () => {
   let t: TestApp;
   let owner: Victim;
   let callers: Credentials[];
@@ -23,34 +34,47 @@ describe('Examples of query parameters', () => {
   });
   afterAll(() => t?.stop());
 
-  type Parameter = NonNullable<ContractOperation['parameters']>[number];
-  const exampleOf = ({ example, schema }: Parameter): unknown => example ?? schema.example;
-  const inQuery = (parameter: Parameter): boolean => parameter.in === 'query' && exampleOf(parameter) !== undefined;
-  const pair = (parameter: Parameter): string =>
-    `${parameter.name}=${encodeURIComponent([exampleOf(parameter)].flat().join(','))}`;
+  /** An operation that reads, or whose parameter says which version to change. */
+  const tried = (method: string, { name, in: place }: Parameter): boolean =>
+    (place === 'query' && method === 'get') || (place === 'header' && (method === 'get' || name === 'If-Match'));
 
-  /** Whoever is answered without the optional parameters. */
-  async function whoMay(url: string): Promise<Credentials | undefined> {
-    for (const caller of callers) if ((await t.api.get(url, caller)).status === 200) return caller;
-    return undefined;
+  /** The first answer that is no refusal of the caller. */
+  async function call(method: Method, path: string, operation: ContractOperation, parameters: readonly Parameter[]) {
+    const query = parameters.filter((one) => one.in === 'query');
+    const headers = parameters.filter((one) => one.in === 'header').map((one) => [one.name, textOf(one)]);
+    const search = query.map((one) => `${one.name}=${encodeURIComponent(textOf(one))}`).join('&');
+    const options = { body: exampleBody(operation), headers: Object.fromEntries(headers) as Record<string, string> };
+    for (const caller of callers) {
+      const answer = await t.api.call(method, `${fillPath(path, owner.values)}?${search}`, { ...caller, ...options });
+      if (![401, 403].includes(answer.status)) return answer;
+    }
+    return null;
   }
 
   it('are accepted as they stand, one by one', async () => {
     const refused: string[] = [];
-    let tried = 0;
-    for (const [path, method, { operationId, parameters = [] }] of operationsOf(t.contract.document)) {
-      if (method !== 'get') continue;
-      const required = parameters.filter((parameter) => parameter.required && inQuery(parameter)).map(pair);
-      const url = (...more: string[]): string => `${fillPath(path, owner.values)}?${[...required, ...more].join('&')}`;
-      const caller = await whoMay(url());
-      if (!caller) continue;
-      for (const parameter of parameters.filter((one) => !one.required && inQuery(one))) {
-        tried++;
-        const { status, text } = await t.api.get(url(pair(parameter)), caller);
-        if (status >= 400) refused.push(`${operationId} ${pair(parameter)}: ${status} ${text}`);
+    let count = 0;
+    for (const [path, method, operation] of operationsOf(t.contract.document)) {
+      const { operationId, parameters = [] } = operation;
+      const required = parameters.filter((one) => one.required && one.in === 'query');
+      for (const parameter of parameters.filter((one) => !one.required && hasExample(one) && tried(method, one))) {
+        const answer = await call(method as Method, path, operation, [...required, parameter]);
+        if (!answer) continue;
+        count++;
+        if ([400, 412, 422].includes(answer.status))
+          refused.push(`${operationId} ${parameter.name}=${textOf(parameter)}: ${answer.status} ${answer.text}`);
       }
     }
     expect(refused).toEqual([]);
-    expect(tried).toBeGreaterThan(30);
+    expect(count).toBeGreaterThan(30);
+  });
+
+  it('are not given for what only an answer gives', () => {
+    const given = operationsOf(t.contract.document).flatMap(([, , { operationId, parameters = [] }]) =>
+      parameters
+        .filter((one) => FROM_ANSWERS.includes(one.name) && exampleOf(one) !== undefined)
+        .map((one) => `${operationId}.${one.name}`),
+    );
+    expect(given).toEqual([]);
   });
 });

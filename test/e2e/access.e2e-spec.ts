@@ -6,7 +6,7 @@ import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import type { Credentials } from '../support/api.js';
 import type { Person } from '../factories/world.js';
-import { DAY, SECOND } from '../support/test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 import { probe, ProbeWrites, THING } from './access-probe.js';
 
 const NO_THING = '00000000-0000-4000-8000-000000000000';
@@ -227,7 +227,7 @@ describe('Access', () => {
         scopes: [],
         expiresAt: new Date(t.clock.now().getTime() + DAY),
       });
-      t.clock.advance(DAY - 10 * SECOND);
+      t.clock.advance(DAY - MINUTE);
       expect((await call('/api/v1/probe/any', { authorization: `Bearer ${secret}` })).status).toBe(200);
       t.clock.advance(token.expiresAt.getTime() - t.clock.now().getTime());
       expect(await refusal({ authorization: `Bearer ${secret}` })).toEqual(BAD);

@@ -12,7 +12,6 @@ import {
   sessionOf,
 } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
-import { eventually } from '../support/eventually.js';
 import { countPasswordHashes } from '../support/password-hashes.js';
 
 const WRONG = [401, 'Invalid email or password'];
@@ -64,23 +63,6 @@ describe('The operator locks a person', () => {
     await unlock(person.user.id);
     expect([await isSignedIn(t, session), await isGood(token)]).toEqual([false, false]);
     expect((await login(t, person.user.email)).status).toBe(200);
-  });
-
-  it('in every process', async () => {
-    const person = await newMember();
-    const [session, token] = [await person.session(), await person.token()];
-    const beside = await bootApp({ beside: t });
-    try {
-      const there = async () => [
-        (await beside.api.get('/api/v1/auth/session', { session })).status,
-        (await beside.api.get('/api/v1/me/token', { token })).status,
-      ];
-      expect(await there()).toEqual([200, 200]);
-      await lock(person.user.id);
-      await eventually(async () => expect(await there()).toEqual([401, 401]));
-    } finally {
-      await beside.stop();
-    }
   });
 
   it('and rejects credentials issued despite the lock', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,
+  createBoard,
   createWorkspace,
   isSignedIn,
   linkIn,
@@ -10,6 +11,7 @@ import {
   refusal,
   removeMember,
   sessionOf,
+  shareBoard,
   statusOf,
   type Workspace,
 } from '../factories/workspace.js';
@@ -220,6 +222,21 @@ describe('POST /me/password', () => {
     expect(answers.slice(0, 10).map(statusOf)).toEqual(Array(10).fill(403));
     expect(answers.at(-1)!.status).toBe(429);
     expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('A person outside every workspace', () => {
+  it('accepts a board that they are a guest of, and changes their password', async () => {
+    const { token } = await createWorkspace(t);
+    const { id, email } = await t.world.user();
+    const boardId = await createBoard(t, token);
+    await shareBoard(t, token, boardId, id);
+    const session = await sessionOf(t, email);
+    const path = `/api/v1/me/guest-places/board/${boardId}/accept`;
+    expect((await t.api.post(path, { session })).status).toBe(200);
+    const body = { current_password: PASSWORD, new_password: OWN };
+    expect((await changeOwn(session, body)).status).toBe(200);
+    expect((await login(t, email, OWN)).status).toBe(200);
   });
 });
 

@@ -14,7 +14,6 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { type Person } from '../factories/world.js';
-import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
 
 const ADMINS = 'set by the admin';
@@ -89,23 +88,6 @@ describe('A password that an admin of a workspace set', () => {
     const { body } = await login(t, person.user.email, OWN);
     expect(body.user).toMatchObject({ user_id: person.user.id, password_set_by_admin: false });
     expect(refusal(await login(t, person.user.email, ADMINS))).toEqual(WRONG);
-  });
-});
-
-describe('A changed password', () => {
-  it('ends them in every other process too', async () => {
-    const workspace = await createWorkspace(t);
-    const person = await t.world.member(workspace.brand);
-    const token = await person.token();
-    const beside = await bootApp({ beside: t });
-    try {
-      const there = () => beside.api.get('/api/v1/me/token', { token });
-      expect((await there()).status).toBe(200);
-      await setPassword(workspace, person.user.id);
-      await eventually(async () => expect((await there()).status).toBe(401));
-    } finally {
-      await beside.stop();
-    }
   });
 });
 

@@ -1,9 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { EventRetention } from '../../src/modules/events/index.js';
 import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
 import { bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard } from '../factories/boards.js';
 import { BAD_CURSOR, recordMany, type EventPage, type ReadEvent } from '../factories/events.js';
-import { createWorkspace, operator, refusal, runLoop, type Workspace } from '../factories/workspace.js';
+import { openOffice, orderDesk, patch, regenerate, release } from '../factories/desks.js';
+import { createEmployee, createSignedInWorkspace, hire, postCancelNow } from '../factories/hires.js';
+import {
+  createGuest,
+  createWorkspace,
+  operator,
+  refusal,
+  runLoop,
+  shareBoard,
+  type Workspace,
+} from '../factories/workspace.js';
 import type { Credentials } from '../support/api.js';
 import { DAY } from '../support/test-clock.js';
 import { PASSWORD } from '../../src/testing/world.js';
@@ -43,6 +54,9 @@ async function workspaceWithChange(): Promise<Workspace & { userId: number; requ
   });
   return { ...workspace, userId: user.id, requestId: String(headers['x-request-id']) };
 }
+
+const changesIn = async (credentials: Credentials, action: string) =>
+  (await audit(credentials, `?action=${action}`)).map(({ type, before, after }) => [type, before, after] as const);
 
 const signIn = (email: string, password: string) => t.api.post('/api/v1/auth/login', { body: { email, password } });
 
@@ -193,6 +207,68 @@ describe('The audit log has', () => {
     expect((entry!.before!.scopes as string[]).length).toBeGreaterThan(2);
   });
 
+  it('the former role of a guest', async () => {
+    const workspace = await createWorkspace(t);
+    const { user, boardId } = await createGuest(t, workspace);
+    await shareBoard(t, workspace.token, boardId, user.id, 'editor');
+    await shareBoard(t, workspace.token, boardId, user.id, 'editor');
+    expect(await changesIn(workspace, 'guest.*')).toEqual([
+      ['guest.added', null, { role: 'viewer' }],
+      ['guest.added', { role: 'viewer' }, { role: 'editor' }],
+    ]);
+  });
+
+  it('the settings of a desk, before and after', async () => {
+    const office = await openOffice(t);
+    const { workstation_id: id } = await orderDesk(t, office, { name: 'Build desk' });
+    await patch(t, office, id, { name: 'Test desk' });
+    await patch(t, office, id, { name: 'Test desk' });
+    await regenerate(t, office, id);
+    await release(t, office, id);
+    const known = { description: '', status: 'provisioned', sidecar_url: null, shared_installation: false };
+    const [build, test] = [
+      { ...known, name: 'Build desk' },
+      { ...known, name: 'Test desk' },
+    ];
+    expect(await changesIn(office, 'desk.*')).toEqual([
+      ['desk.ordered', null, build],
+      ['desk.changed', build, test],
+      ['desk.changed', null, { token: 'changed' }],
+      ['desk.released', test, null],
+    ]);
+  });
+
+  it('the contract of a hire, before and after', async () => {
+    const workspace = await createSignedInWorkspace(t);
+    const id = await hire(t, workspace, await createEmployee(t));
+    await postCancelNow(t, id, workspace);
+    const changes = await changesIn(workspace, 'hire.ordered,hire.canceled,hire.ended');
+    expect(changes.map(([type, before, after]) => [type, before?.status, after?.status])).toEqual([
+      ['hire.ordered', undefined, 'provisioning'],
+      ['hire.canceled', 'provisioning', 'canceled'],
+      ['hire.ended', 'canceled', undefined],
+    ]);
+  });
+
+  it('all administrative changes, however many sign-ins are refused and events follow', async () => {
+    const { token, brand, admin } = await workspaceWithChange();
+    for (let n = 0; n < 4; n++) await signIn(admin.user.email, 'wrong wrong');
+    await recordMany(t, brand.id, 3);
+    const retention = t.app.get(EventRetention);
+    expect([retention.maxEvents, retention.maxRefusals]).toEqual([1_000_000, 100_000]);
+    const limits = [jest.replaceProperty(retention, 'maxEvents', 1), jest.replaceProperty(retention, 'maxRefusals', 2)];
+    await runLoop(t, 'event-retention');
+    for (const limit of limits) limit.restore();
+    const { text } = await t.api.get(AUDIT, { token, headers: { Accept: 'application/x-ndjson' } });
+    const left = text.trimEnd().split('\n');
+    expect(typesIn(left.map((line) => JSON.parse(line) as Entry))).toEqual([
+      'member.changed',
+      'session.refused',
+      'session.refused',
+      'doc.created',
+    ]);
+  });
+
   it('administrative changes for a year, the rest for 30 days', async () => {
     const { brand, admin } = await workspaceWithChange();
     await recordMany(t, brand.id, 3);
@@ -200,7 +276,7 @@ describe('The audit log has', () => {
     t.clock.advance(31 * DAY);
     await runLoop(t, 'event-retention');
     expect(await find()).toEqual(['member.changed']);
-    const { body } = await t.api.get<EventPage>('/api/v1/events', { token: await admin.token() });
+    const { body } = await t.api.get<EventPage>('/api/v1/events', { token: await admin.token('brand:admin') });
     expect(body.events).toEqual([]);
     t.clock.advance(333 * DAY);
     await runLoop(t, 'event-retention');

@@ -14,7 +14,6 @@ import {
   override,
   platformOnly,
   profilePath,
-  putOnPlan,
   readHistory,
   readProfile,
   readProfiles,
@@ -23,7 +22,7 @@ import {
   TASK_TYPES,
   type Profile,
 } from '../factories/coder-profiles.js';
-import { createWorkspace, putMember, putPlan, refusal, type Workspace } from '../factories/workspace.js';
+import { createWorkspace, operator, putMember, putPlan, refusal, type Workspace } from '../factories/workspace.js';
 
 const NOT_FOUND = [404, 'Not found'];
 const NO_ADMIN = [403, 'Brand admin access required'];
@@ -152,11 +151,11 @@ describe('The plan', () => {
     expect(history).toHaveLength(2);
     const away: (() => Promise<{ status: number }>)[] = [
       () => putPlan(t, 'moving', { coders: ['claude', 'pi'] }),
-      () => putOnPlan(t, one, 'no-coders'),
+      () => operator(t, 'patch', `brands/${one.brand.id}`, { plan: 'no-coders' }),
     ];
     const back: (() => Promise<{ status: number }>)[] = [
       () => putPlan(t, 'moving', { coders: CODERS }),
-      () => putOnPlan(t, one, 'moving'),
+      () => operator(t, 'patch', `brands/${one.brand.id}`, { plan: 'moving' }),
     ];
     for (const [index, leave] of away.entries()) {
       expect((await leave()).status).toBe(200);

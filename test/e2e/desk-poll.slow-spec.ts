@@ -4,7 +4,7 @@ import { closeSidecars } from '../factories/sidecar.js';
 
 let t: Floor;
 beforeAll(async () => {
-  t = await bootFloor({ SIDECAR_PORTS: '7411,8080' });
+  t = await bootFloor({ SIDECAR_PORTS: '7411,8080', DESK_POLL_TIMEOUT: '1s' });
 });
 afterAll(() => t?.stop());
 afterEach(closeSidecars);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TokensService } from '../../src/modules/identity/index.js';
+import type { Scope } from '../../src/platform/http/access/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { allEvents, typesOf } from '../factories/events.js';
 import { memoryBody } from '../factories/memory.js';
@@ -7,6 +8,7 @@ import { makeProject } from '../factories/projects.js';
 import { createSpace, createWorkspace, putMember, type Workspace } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
 import type { Credentials } from '../support/api.js';
+import { StreamReader } from '../support/stream-reader.js';
 
 /** What is recorded in the workspace, in this order. */
 const EVERYTHING = [
@@ -30,8 +32,13 @@ const LISTENERS: [who: string, hears: string[], credentials: (people: People) =>
   ['the session of a member', without(...ADMINS_ONLY), async ({ member }) => ({ session: await member.session() })],
   [
     'the token of an admin without scopes',
-    without('memory.written', 'project.created'),
+    without('memory.written', 'project.created', 'member.changed', 'token.issued of the member'),
     async ({ admin }) => ({ token: await admin.token() }),
+  ],
+  [
+    'the token of an admin with brand:admin',
+    without('memory.written', 'project.created'),
+    async ({ admin }) => ({ token: await admin.token('brand:admin') }),
   ],
   [
     'the token of a member without scopes',
@@ -76,6 +83,22 @@ describe('A caller hears of what it may read:', () => {
       type === 'token.issued' ? `${type} of the ${data.user_id === admin.user.id ? 'admin' : 'member'}` : type,
     );
     expect(names).toEqual(hears);
+  });
+
+  it.each<[string, Scope[], boolean]>([
+    ['with brand:read', ['brand:read'], true],
+    ['without it', ['memory:read', 'code:read'], false],
+  ])('a token %s hears or not who did it', async (_, scopes, isNamed) => {
+    const { admin } = people;
+    const token = await admin.token(...scopes);
+    const name = isNamed ? admin.user.fullName : '';
+    const [first] = await allEvents(t, { token }, { types: 'space.*' });
+    expect(first!.actor).toEqual({ kind: 'person', id: String(admin.user.id), name });
+    const reader = await StreamReader.ready(t.api, { token });
+    await createSpace(t, workspace.token);
+    await reader.untilEvents(1);
+    expect(reader.events[0]!.actor.name).toBe(name);
+    reader.leave();
   });
 
   it('nobody of a feature that is turned off, until it is on again', async () => {

@@ -246,7 +246,7 @@ describe('The log has', () => {
   it('the current name of a person', async () => {
     const { t, office } = scene;
     const member = await t.world.member(office.brand);
-    const token = await member.token();
+    const token = await member.token('brand:read');
     const [event] = await eventsOf(t, office, () => createSpace(t, token));
     await t.database.rows(`UPDATE users SET full_name = 'Ada King' WHERE id = $1`, [member.user.id]);
     const { events } = (await t.api.get('/api/v1/events?limit=200', { token })).body;

@@ -99,6 +99,16 @@ describe('GET features', () => {
     }
   });
 
+  it('has CRM off without the plan, whoever creates a CRM board, until the plan includes it', async () => {
+    const workspace = await notIncluded();
+    const token = await (await t.world.member(workspace.brand)).token();
+    await createBoard(t, token, 'Customers', 'crm');
+    const { crm } = (await read(workspace)).switches;
+    expect(crm).toMatchObject({ on: false, locked_by_plan: true, source: 'plan_default', holds: { crm_boards: 1 } });
+    await operator(t, 'patch', `brands/${workspace.brand.id}`, { plan: 'everything' });
+    expect((await read(workspace)).switches.crm).toMatchObject({ on: true, source: 'plan_default' });
+  });
+
   it('counts neither disabled packages nor boards of another type', async () => {
     const workspace = await included();
     await t.database.rows(`INSERT INTO installs (brand_id, package, enabled) VALUES ($1, 'off', false)`, [
@@ -170,9 +180,10 @@ describe('PUT features/{key}', () => {
   });
 
   it('may turn one off that is on for its data only, but not on again', async () => {
-    const workspace = await notIncluded();
+    const workspace = await included();
+    for (const key of FEATURES) await createFeatureData(t, workspace, key);
+    await operator(t, 'patch', `brands/${workspace.brand.id}`, { plan: 'nothing' });
     for (const key of FEATURES) {
-      await createFeatureData(t, workspace, key);
       expect((await read(workspace)).switches[key]).toMatchObject({ on: true, source: 'data_default' });
       const turnedOff = await put(workspace, key, { on: false });
       expect([turnedOff.status, turnedOff.body.switches[key]]).toMatchObject([200, { on: false, source: 'admin' }]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
+import { eventsOf } from '../factories/events.js';
 import {
   addressedTo,
   createBoard,
@@ -89,6 +90,17 @@ describe('GET guests', () => {
 });
 
 describe('A guest', () => {
+  it('is listed with a changed level once, and no longer after the removal from their last board', async () => {
+    const workspace = await createWorkspace(t);
+    const { user, boardId } = await createGuest(t, workspace);
+    await shareBoard(t, workspace.token, boardId, user.id, 'editor');
+    expect((await list(workspace)).guests[0]!.access).toEqual([
+      { kind: 'board', resource_id: boardId, name: 'Board', role: 'editor' },
+    ]);
+    await t.api.delete(`/api/v1/board/boards/${boardId}/guests/${user.id}`, { token: workspace.token });
+    expect(await list(workspace)).toEqual({ guests: [], total: 0 });
+  });
+
   it('is a person outside the workspace: an active member answers 409', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
@@ -105,6 +117,23 @@ describe('A guest', () => {
     await shareBoard(t, workspace.token, await createBoard(t, workspace.token), user.id);
     expect(await idsOf(workspace)).toEqual([user.id]);
     expect((await invite(workspace, user.id)).status).toBe(201);
+  });
+});
+
+describe('Sharing', () => {
+  it('records an event for a new guest and for another role, none for the same again', async () => {
+    const { token } = await createWorkspace(t);
+    const user = await t.world.user();
+    const [boardId, spaceId] = [await createBoard(t, token), await createSpace(t, token)];
+    for (const share of [shareBoard.bind(null, t, token, boardId), shareSpace.bind(null, t, token, spaceId)]) {
+      const events = await eventsOf(t, { token }, async () => {
+        for (const role of ['viewer', 'viewer', 'editor', 'editor']) await share(user.id, role);
+      });
+      expect(events.map(({ type, data }) => [type, data.role])).toEqual([
+        ['guest.added', 'viewer'],
+        ['guest.added', 'editor'],
+      ]);
+    }
   });
 });
 
@@ -241,6 +270,17 @@ describe('DELETE guest', () => {
       expect([id, ...refusal(await remove(workspace, id))]).toEqual([id, ...NO_GUEST]);
     expect(await idsOf(other)).toEqual([foreign.user.id]);
     expect((await membersOf(workspace)).map(({ user_id }) => user_id)).toEqual([workspace.admin.user.id]);
+  });
+
+  it('answers the same for an invited person without access, whose id is not to be found out; the invitation stays', async () => {
+    const workspace = await createWorkspace(t);
+    const { token, path } = workspace;
+    const invited = await t.world.user();
+    await t.api.post(path('invitations'), { token, body: { email: invited.email, role: 'member' } });
+    const { status, body, headers } = await remove(workspace, invited.id);
+    expect([status, body.detail]).toEqual(NO_GUEST);
+    expect((await t.api.get(path('invitations'), { token })).body.total).toBe(1);
+    expect(headers['ratelimit-policy']).toBe('"remove-guest";q=200;w=3600');
   });
 
   it('leaves the person a guest of other workspaces', async () => {

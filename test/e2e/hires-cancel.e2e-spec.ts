@@ -27,7 +27,7 @@ import {
   statusAndDetail,
 } from '../factories/hires.js';
 import { tableDigests } from '../factories/workspace.js';
-import { DAY, HOUR, MINUTE, SECOND } from '../support/test-clock.js';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 let helper: string;
@@ -63,7 +63,7 @@ describe('A hire canceled for the end of its period', () => {
       before,
     );
     expect(await readHire(t, id)).toEqual({ ...first, status: 'canceled', cancel_at_period_end: true, effective_at });
-    moveClockTo(t, effective_at, -5 * SECOND);
+    moveClockTo(t, effective_at, -MINUTE);
     await reconcile(t);
     expect(await stateOf(id)).toEqual({ status: 'canceled', entitled: true, effective_at, on: ['boards', 'search'] });
     expect(existsSync(agentFolder(t, first))).toBe(true);
@@ -89,7 +89,7 @@ describe('A hire canceled for the end of its period', () => {
   it('is ended once, even if the loop runs late or often', async () => {
     const { workspace, first, second } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
-    moveClockTo(t, effective_at, -SECOND);
+    moveClockTo(t, effective_at, -MINUTE);
     // What other tests left to be ended.
     await reconcile(t);
     moveClockTo(t, effective_at, 85 * DAY);
@@ -150,7 +150,7 @@ describe('Resuming', () => {
   it('is possible until the end of the period, and restores everything', async () => {
     const { first } = await hiredEmployee();
     const { effective_at } = succeeded(await postCancel(t, first.hire_id));
-    moveClockTo(t, effective_at, -5 * SECOND);
+    moveClockTo(t, effective_at, -MINUTE);
     const resumed = succeeded(await postResume(t, first.hire_id));
     expect(resumed).toEqual(first);
     moveClockTo(t, effective_at, MINUTE);

@@ -67,6 +67,8 @@ describe('A workspace', () => {
     expect(wait).toBeGreaterThan(3_500);
     expect(wait).toBeLessThanOrEqual(3_600);
     expect(await hiresOf(workspace)).toBe(5);
+    // What is refused for another reason says so.
+    expect((await hireOf(workspace, 0)).status).toBe(409);
     t.clock.advance(wait * SECOND);
     expect((await hireOf(workspace, 5)).status).toBe(200);
   });

@@ -11,11 +11,13 @@ import {
   hire,
   HIRES,
   PERIOD,
+  postCancelNow,
   provision,
   readHire,
   succeeded,
   type Hire,
 } from '../factories/hires.js';
+import { putPlan } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
 
 let t: TestApp;
@@ -48,6 +50,36 @@ describe('The catalog', () => {
     });
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([employee, template]));
     expect(items.map(({ id }) => id)).not.toContain(hidden);
+  });
+});
+
+describe('What is missing before a hire', () => {
+  const builder = { kind: 'builder' } as const;
+  const missing = async (session: string, id: string): Promise<unknown> => {
+    const { items } = succeeded(await t.api.get(EMPLOYEES, { session }));
+    return (items as { id: string; missing: string[] }[]).find((one) => one.id === id)!.missing;
+  };
+
+  it('is the template, the subscription, or a desk that the plan still allows', async () => {
+    const [unfinished, coder] = [await createEmployee(t, { template: null }), await createEmployee(t, builder)];
+    await putPlan(t, 'no-desks', { workstation_cap: 0 });
+    const { session, brand } = await createSignedInWorkspace(t, { plan: 'no-desks' });
+    expect(await missing(session, employee)).toEqual([]);
+    expect(await missing(session, coder)).toEqual(['desk']);
+    await changeBrand(t, brand, { subscription_status: 'none' });
+    expect(await missing(session, coder)).toEqual(['subscription', 'desk']);
+    expect(await missing(session, unfinished)).toEqual(['template', 'subscription']);
+  });
+
+  it('is no desk where the one of a canceled hire is taken over', async () => {
+    const coder = await createEmployee(t, builder);
+    await putPlan(t, 'one-desk', { workstation_cap: 1 });
+    const workspace = await createSignedInWorkspace(t, { plan: 'one-desk' });
+    const id = await hire(t, workspace, coder);
+    await provision(t, id);
+    expect(await missing(workspace.session, coder)).toEqual(['desk']);
+    await postCancelNow(t, id);
+    expect(await missing(workspace.session, coder)).toEqual([]);
   });
 });
 

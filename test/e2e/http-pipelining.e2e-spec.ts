@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
-import { lines, openSocket, sendRaw } from '../support/raw-http.js';
+import { lines, openSocket, sendRaw, statusesIn } from '../support/raw-http.js';
+import { createWorkspace } from '../factories/workspace.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -8,14 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-/** An answer starts where the previous one ends, without a new line. */
-const statusesIn = (text: string): number[] =>
-  [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');
 
 describe('Pipelined requests', () => {
   it('are answered up to the limit', async () => {
-    const answer = await sendRaw(t.api.url, ask('/api/v1/system/info').repeat(16));
+    const answer = await sendRaw(t.api.url, ask('/api/v1/system/info').repeat(16), { answers: 16 });
     expect(statusesIn(answer)).toEqual(Array(16).fill(200));
   });
 
@@ -29,6 +29,31 @@ describe('Pipelined requests', () => {
     }
     socket.destroy();
     expect(statusesIn(text)).toEqual(Array(50).fill(404));
+  });
+
+  describe('behind an open stream', () => {
+    const stream = async (): Promise<string> => {
+      const { token } = await createWorkspace(t);
+      return lines('GET /api/v1/events/stream HTTP/1.1', 'Host: x', `Authorization: Bearer ${token}`);
+    };
+    const closed = async (socket: Socket): Promise<void> => {
+      socket.on('error', () => undefined).resume();
+      if (!socket.closed) await once(socket, 'close');
+    };
+
+    it('end their connection when the stream is there', async () => {
+      const socket = await openSocket(t.api.url);
+      socket.write(await stream());
+      await once(socket, 'data');
+      socket.write(ask('/api/v1/system/info'));
+      await closed(socket);
+    });
+
+    it('end their connection when they come with it', async () => {
+      const socket = await openSocket(t.api.url);
+      socket.write((await stream()) + ask('/api/v1/system/info').repeat(3));
+      await closed(socket);
+    });
   });
 
   it('by the thousand end their connection, and others are answered', async () => {

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { IncomingMessage, Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventually } from '../support/eventually.js';
 import { lines, openSocket } from '../support/raw-http.js';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   t = await bootApp();
   server = t.app.getHttpServer();
 });
+afterEach(() => void server.setTimeout(60_000));
 afterAll(() => t?.stop());
 
 const connections = (): Promise<number> =>
@@ -30,15 +31,22 @@ describe('A client', () => {
   });
 
   it('that waits for its answer is not disconnected', async () => {
-    server.setTimeout(100);
     const brand = await t.world.brand();
+    const idle = new Promise<void>((resolve) => {
+      server.once('request', ({ socket }: IncomingMessage) => {
+        socket.setTimeout(100, () => {
+          socket.setTimeout(60_000);
+          resolve();
+        });
+      });
+    });
     const change = await t.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM brands WHERE id = $1 FOR UPDATE', [brand.id]);
       const requested = t.api.patch(`/api/v1/admin/brands/${brand.id}`, {
         adminKey: ADMIN_KEY,
         body: { name: 'Late' },
       });
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await idle;
       return { requested };
     });
     expect((await change.requested).status).toBe(200);
@@ -47,7 +55,6 @@ describe('A client', () => {
 
 describe('An address', () => {
   it('gets its slots back from pipelined requests when their connection breaks', async () => {
-    server.setTimeout(60_000);
     // The test client keeps its own connection open.
     server.closeIdleConnections();
     for (let round = 0; round < 3; round++) {

@@ -7,7 +7,7 @@ import { EnvironmentProviders } from '../../src/modules/sign-in/environment-prov
 import type { Config } from '../../src/platform/kernel/config/config.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { settings, type ProviderSettings } from '../factories/sign-in.js';
-import { PASSWORD } from '../factories/world.js';
+import { PASSWORD, type Person } from '../factories/world.js';
 import { MINUTE } from '../support/test-clock.js';
 
 const ISSUER = 'https://login.acme.example/realms/staff';
@@ -17,10 +17,12 @@ let brand: Brand;
 let count = 0;
 let key: string;
 let domain: string;
+let breakGlass: Person;
 
 beforeAll(async () => {
   t = await bootApp();
   brand = await t.world.brand({ name: 'Acme' });
+  breakGlass = await t.world.member(brand, 'admin');
 });
 afterAll(() => t?.stop());
 beforeEach(() => {
@@ -32,6 +34,8 @@ beforeEach(() => {
 const operator = { adminKey: ADMIN_KEY };
 const put = (more: ProviderSettings & Record<string, unknown> = {}, name = key) =>
   t.api.put(`${PATH}/${name}`, { ...operator, body: settings(ISSUER, brand, { domains: [domain], ...more }) });
+const enforce = (more: ProviderSettings = {}) =>
+  put({ name: 'Acme', enforced: true, break_glass_user_id: breakGlass.user.id, ...more });
 const options = async (email: string) =>
   (await t.api.get(`/api/v1/auth/providers?email=${encodeURIComponent(email)}`)).body;
 const login = (email: string, password = PASSWORD) => t.api.post('/api/v1/auth/login', { body: { email, password } });
@@ -88,15 +92,28 @@ describe('An identity provider', () => {
     await put();
     await t.api.put(`${PATH}/${key}`, { ...operator, body: settings(ISSUER, to, { domains: [domain] }) });
     const typesIn = async (workspace: Brand, role: 'admin' | 'member') => {
-      const token = await (await t.world.member(workspace, role)).token();
+      const session = await (await t.world.member(workspace, role)).session();
       const { body } = await t.api.get('/api/v1/events?types=identity_provider.set,identity_provider.deleted', {
-        token,
+        session,
       });
       return body.events.filter((event: any) => event.subject.id === key).map((event: any) => event.type);
     };
     expect((await typesIn(brand, 'admin')).toSorted()).toEqual(['identity_provider.deleted', 'identity_provider.set']);
     expect(await typesIn(to, 'admin')).toEqual(['identity_provider.set']);
     expect(await typesIn(brand, 'member')).toEqual([]);
+  });
+
+  it('says in the audit log that its secret changed, and not to what', async () => {
+    await put();
+    await put({ client_secret: 'another-client-secret' });
+    await put({ client_secret: 'another-client-secret' });
+    const session = await breakGlass.session();
+    const { text, body } = await t.api.get('/api/v1/audit?before=latest&action=identity_provider.set&limit=2', {
+      session,
+    });
+    const [entry, first] = body.events;
+    expect([entry.after, first.before]).toEqual([{ ...entry.before, client_secret: 'changed' }, null]);
+    expect(text).not.toContain('client-secret');
   });
 
   it('has domains that no other has', async () => {
@@ -119,10 +136,7 @@ describe('An identity provider', () => {
     ['domains: items must be domain names such as acme.example', { domains: ['acme'] }],
     ['domains: items must be domain names such as acme.example', { domains: ['*.acme.example'] }],
     ['role_map: values must be among: admin, member', { role_map: { staff: 'owner' } }],
-    [
-      'break_glass_email: must be the address of an admin of the workspace',
-      { break_glass_email: 'nobody@acme.example' },
-    ],
+    ['break_glass_user_id: is required with enforced', { enforced: true }],
   ])('is refused: %s', async (detail, change) => {
     const { status, body } = await put(change);
     expect([status, body.detail]).toEqual([422, detail]);
@@ -156,7 +170,7 @@ describe('Where a provider is enforced', () => {
   it('nobody of the domain signs in by password, whatever the password', async () => {
     const { user } = await t.world.member(brand, 'admin', await t.world.user({ email: `ada@${domain}` }));
     expect((await login(user.email)).status).toBe(200);
-    await put({ name: 'Acme', enforced: true });
+    await enforce();
     expect((await options(user.email)).password).toBe(false);
     for (const [email, password] of [
       [user.email, PASSWORD],
@@ -171,13 +185,11 @@ describe('Where a provider is enforced', () => {
 
   it('one admin still does, and somebody who tries that gets the same answer as everybody', async () => {
     const { user } = await t.world.member(brand, 'admin', await t.world.user({ email: `ada@${domain}` }));
-    await put({ name: 'Acme', enforced: true, break_glass_email: user.email.toUpperCase() });
+    await enforce({ break_glass_user_id: user.id });
     expect((await options(user.email)).password).toBe(false);
     const wrong = await login(user.email, 'wrong password');
     expect([wrong.status, wrong.body]).toEqual([403, { detail: sentence() }]);
     expect((await login(user.email)).status).toBe(200);
-    await t.api.put(`/api/v1/admin/brands/${brand.id}/members/${user.id}`, { ...operator, body: { role: 'member' } });
-    expect((await login(user.email)).status).toBe(403);
   });
 
   it('nobody gets a password by mail, from an admin or by an invitation', async () => {
@@ -186,7 +198,7 @@ describe('Where a provider is enforced', () => {
     const { user } = await t.world.member(brand, 'member', await t.world.user({ email: `ada@${domain}` }));
     const member = `/api/v1/brands/${brand.id}/members/${user.id}`;
     const secret = await t.world.invitation(brand, `new@${domain}`);
-    await put({ name: 'Acme', enforced: true });
+    await enforce();
     const answers = [
       await t.api.post(`${member}/reset-password`, { session }),
       await t.api.post(`${member}/set-password`, {
@@ -199,7 +211,7 @@ describe('Where a provider is enforced', () => {
   });
 
   it('people of other domains, and of the operator, sign in as before', async () => {
-    await put({ enforced: true });
+    await enforce();
     const { user } = await t.world.member(brand);
     expect((await login(user.email)).status).toBe(200);
     const operatorsOwn = await t.world.user({ email: `root@${domain}`, platformAdmin: true });
@@ -210,7 +222,8 @@ describe('Where a provider is enforced', () => {
 describe('Providers of the environment', () => {
   it('are used and listed, and cannot be changed', async () => {
     const file = join(t.dataDir, 'providers.json');
-    const entry = { ...settings(ISSUER, brand, { domains: [domain], name: 'From file', enforced: true }), key };
+    const enforced = { enforced: true, break_glass_user_id: breakGlass.user.id };
+    const entry = { ...settings(ISSUER, brand, { domains: [domain], name: 'From file', ...enforced }), key };
     writeFileSync(file, JSON.stringify([entry]));
     const beside = await bootApp({ beside: t, env: { OIDC_PROVIDERS: file } });
     try {
@@ -246,6 +259,10 @@ describe('Providers of the environment', () => {
     ['OIDC_PROVIDERS must be valid JSON', '[{"client_secret": "hidden"'],
     ['OIDC_PROVIDERS must be a JSON list, or the path of a file that can be read', '/nowhere/providers.json'],
     ['OIDC_PROVIDERS brand_id: is required', '[{"key": "acme"}]'],
+    [
+      'OIDC_PROVIDERS break_glass_user_id: is required with enforced',
+      JSON.stringify([{ ...settings(ISSUER, { id: 1 }, { enforced: true }), key: 'acme' }]),
+    ],
   ])('stop the start with one line: %s', (line, providers) => {
     const config = { oidc: { providers, loopbackHttp: false, timeoutMs: 1_000 } } as Config;
     expect(() => new EnvironmentProviders(config)).toThrow(new ConfigurationError(line));

@@ -50,6 +50,20 @@ function doneOrWaiting<T>(answer: Promise<T>, count = 1): { answer: Promise<T>; 
   return { answer, settled };
 }
 
+describe('A page that looks for a session', () => {
+  const look = (session?: string) => t.api.get('/api/v1/auth/state', session ? { session } : {});
+
+  it('finds the one of its cookie, and null instead of a refusal without a valid one', async () => {
+    const session = await (await t.world.member(brand)).session();
+    const { status, body } = await look(session);
+    expect([status, body]).toEqual([200, { session: (await whoAmI(session)).body }]);
+    for (const none of [await look(), await look('wss_none')])
+      expect([none.status, none.body]).toEqual([200, { session: null }]);
+    await t.api.post('/api/v1/auth/logout', { session });
+    expect((await look(session)).body).toEqual({ session: null });
+  });
+});
+
 describe('Login', () => {
   it('computes a password hash for an unknown person as for a wrong password', async () => {
     const { user } = await t.world.member(brand);
@@ -75,6 +89,7 @@ describe('Login', () => {
       },
       brand: { brand_id: brand.id, name: 'Home', role: 'admin' },
       brands: [{ brand_id: brand.id, name: 'Home', role: 'admin' }],
+      links: [],
     });
     const session = await whoAmI(sessionOf(answer));
     expect([session.status, session.body]).toEqual([200, answer.body]);
@@ -89,12 +104,20 @@ describe('Login', () => {
     expect(parts.join()).not.toMatch(/Domain=/i);
   });
 
-  it('sets a Secure cookie outside development', async () => {
+  it('sets a Secure cookie that no other host can set, outside development', async () => {
     const staging = await bootApp({ beside: t, env: { NODE_ENV: 'staging' } });
     try {
       const { user } = await t.world.member(brand);
       const answer = await staging.api.post('/api/v1/auth/login', { body: { email: user.email, password: PASSWORD } });
-      expect(cookieOf(answer).split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+      const [pair, ...parts] = cookieOf(answer).split('; ');
+      expect(pair).toMatch(/^__Host-workspace_session=wss_/);
+      // What browsers want of the prefix.
+      expect(parts).toEqual(expect.arrayContaining(['Secure', 'Path=/', 'HttpOnly', 'SameSite=Lax']));
+      expect(parts.join()).not.toMatch(/Domain=/i);
+      const own = { headers: { cookie: pair! } };
+      expect((await staging.api.get('/api/v1/auth/session', own)).status).toBe(200);
+      const tossed = { headers: { cookie: pair!.replace('__Host-', '') } };
+      expect((await staging.api.get('/api/v1/auth/session', tossed)).status).toBe(401);
     } finally {
       await staging.stop();
     }
@@ -248,9 +271,9 @@ describe('Password reset', () => {
   it('works for an hour', async () => {
     const person = await t.world.member(brand);
     const [early, late] = [await start(person), await start(await t.world.member(brand))];
-    t.clock.advance(HOUR - 10 * SECOND);
+    t.clock.advance(HOUR - MINUTE);
     expect((await finish(early))[0]).toBe(204);
-    t.clock.advance(10 * SECOND);
+    t.clock.advance(MINUTE);
     expect(await finish(late)).toEqual(DEAD_LINK);
   });
 

@@ -170,6 +170,16 @@ describe('My tokens', () => {
     expect(Date.parse(body.items[0].last_used_at)).toBeGreaterThan(t.clock.now().getTime() - MINUTE);
   });
 
+  it('act for oneself only: a user_id and a brand_id in the body are ignored and named', async () => {
+    const person = await t.world.member(brand);
+    const victim = await t.world.member(brand, 'admin');
+    const body = { scopes: [], user_id: victim.user.id, brand_id: 1 };
+    const made = await t.api.post('/api/v1/me/tokens', { session: await person.session(), body });
+    expect(made.headers['x-ignored-fields']).toBe('user_id, brand_id');
+    const { body: me } = await t.api.get('/api/v1/me/token', { token: made.body.token });
+    expect(me).toMatchObject({ user_id: person.user.id, brand_id: brand.id });
+  });
+
   it('may not carry a scope outside the policy', async () => {
     const session = await (await t.world.member(brand, 'admin')).session();
     const { status, body } = await t.api.post('/api/v1/me/tokens', { session, body: { scopes: ['brand:admin'] } });

@@ -26,11 +26,13 @@ beforeEach(async () => {
 
 let counter = 0;
 const newEmail = (): string => `new${++counter}@accounts.example`;
-const read = (link: string) => t.api.get(`/api/v1/invitations/${link}`);
+const read = (link: string) => t.api.post('/api/v1/invitations:read', { body: { token: link } });
 const create = (link: string, body: object = {}) =>
-  t.api.post(`/api/v1/invitations/${link}/account`, {
-    body: { full_name: 'Grace Hopper', password: PASSWORD, ...body },
+  t.api.post('/api/v1/invitations:account', {
+    body: { token: link, full_name: 'Grace Hopper', password: PASSWORD, ...body },
   });
+const accept = (link: string, session: string) =>
+  t.api.post('/api/v1/invitations:accept', { session, body: { token: link } });
 const cookieOf = (answer: { headers: Record<string, any> }): string => String(answer.headers['set-cookie']);
 const sessionOf = (answer: { headers: Record<string, any> }) => /workspace_session=([^;]*)/.exec(cookieOf(answer))![1]!;
 const accountsOf = (email: string) => t.database.rows<{ id: number }>('SELECT id FROM users WHERE email = $1', [email]);
@@ -119,6 +121,7 @@ describe('An account by invitation', () => {
       },
       brand: { brand_id: brand.id, name: 'Inviting', role },
       brands: [{ brand_id: brand.id, name: 'Inviting', role }],
+      links: [],
     });
     const session = await t.api.get('/api/v1/auth/session', { session: sessionOf(answer) });
     expect([session.status, session.body]).toEqual([200, answer.body]);
@@ -167,7 +170,7 @@ describe('An account by invitation', () => {
     expect(refusal(answer)).toEqual(EXISTS);
     expect(answer.headers['set-cookie']).toBeUndefined();
     const session = sessionOf(await login(t, user.email));
-    expect((await t.api.post(`/api/v1/invitations/${link}/accept`, { session })).status).toBe(200);
+    expect((await accept(link, session)).status).toBe(200);
   });
 
   it('is refused by a link that is unknown, accepted or has expired', async () => {
@@ -202,7 +205,7 @@ describe('An account by invitation', () => {
     const lost = both.findIndex(({ status }) => status === 409);
     expect(refusal(both[lost]!)).toEqual(EXISTS);
     const session = sessionOf(both[1 - lost]!);
-    const accepted = await t.api.post(`/api/v1/invitations/${links[lost]!}/accept`, { session });
+    const accepted = await accept(links[lost]!, session);
     expect(accepted.body).toEqual({ brand_id: brands[lost]!.id, role: 'member' });
     expect(await isSignedIn(t, session)).toBe(true);
   });

@@ -322,11 +322,10 @@ describe('POST entries:near', () => {
   });
 
   it('has 20 lessons unless limit says otherwise', async () => {
-    const own = await indexedFiles(t, { 'a.txt': 'x' }, workspace);
-    const many = Array.from({ length: 21 }, (_, index) => [`m/${index}`, { anchors: ['a.txt'] }] as const);
-    await syncLessons(t, own, Object.fromEntries(many));
+    const anchors = ['class/other.ts'];
+    await syncLessons(t, home, Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`m/${n}`, { anchors }])));
     // Lessons are answered as soon as they are synced.
-    const { entries, truncated } = await near(t, own, { paths: ['a.txt'], depth: 0 });
+    const { entries, truncated } = await ask({ paths: anchors, depth: 0 });
     expect([entries.length, truncated]).toEqual([20, true]);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../factories/workspace.js';
 import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
-import { DAY } from '../support/test-clock.js';
+import { DAY, HOUR } from '../support/test-clock.js';
 
 let mailbox: Mailbox;
 let t: TestApp;
@@ -55,7 +55,7 @@ describe('Invitation mails', () => {
     expect((await bother(workspace, stranger.id, boardId)).status).toBe(201);
   });
 
-  it('reach an outsider ten times an hour from however many workspaces', async () => {
+  it('reach an outsider five times an hour from however many workspaces, also where two hours meet', async () => {
     const stranger = await t.world.user();
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
@@ -63,7 +63,24 @@ describe('Invitation mails', () => {
       const boardId = await createBoard(t, workspace.token);
       for (let j = 0; j < 3; j++) statuses.push((await bother(workspace, stranger.id, boardId)).status);
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(5).fill(429)]);
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(10).fill(429)]);
+    t.clock.advance(HOUR);
+    const next = await createWorkspace(t);
+    expect((await bother(next, stranger.id, await createBoard(t, next.token))).status).toBe(429);
+    t.clock.advance(HOUR);
+    expect((await bother(next, stranger.id, await createBoard(t, next.token))).status).toBe(201);
+  });
+
+  it('count every +tag of a mailbox as one', async () => {
+    const invite = ({ token, path }: Workspace, email: string) =>
+      t.api.post(path('invitations'), { token, body: { email, role: 'member' } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const workspace = await createWorkspace(t);
+      for (const tag of ['', '+a', '+B', '+c+d'])
+        statuses.push((await invite(workspace, `tagged${tag}@mailbox.example`)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 201, 201, ...Array<number>(6).fill(429)]);
   });
 
   it('are not counted for requests that send none', async () => {

@@ -131,7 +131,7 @@ describe('Agents over MCP', () => {
     const other = await callTool(t, token, 'save_card', { ...write, title: 'Other' });
     expect(other.text).toContain('was already used with another request');
     const { text } = await callTool(t, token, 'search', { query: 'only once', in: ['cards'] });
-    expect(text).toContain('1 hits');
+    expect(text).toContain('1 hit for');
   });
 
   it('hear what happened, and go on from a cursor', async () => {
@@ -200,7 +200,7 @@ describe('Agents over MCP', () => {
       'workspace://memories/{id}',
     ]);
     const missing = await mcp(t, token, 'resources/read', { uri: 'workspace://cards/WEB-99999' });
-    expect(missing.error).toMatchObject({ message: 'Card not found' });
+    expect(missing.error!.message).toMatch(/^ref: no card is called "WEB-99999"/);
   });
 
   it('start a task with everything that is known about it', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Email } from 'postal-mime';
 import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,
@@ -18,7 +17,7 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
-import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
 import { MINUTE } from '../support/test-clock.js';
 
 const SEND_A_LINK = [409, "Send a reset link instead of setting this person's password."];
@@ -30,7 +29,7 @@ let mailbox: Mailbox;
 let t: TestApp;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
+  t = await bootApp({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'team@workspace.example', ROLE: 'all' } });
 });
 afterAll(async () => {
   await t?.stop();
@@ -116,6 +115,13 @@ describe('set-password', () => {
     expect((await setPassword(workspace, person.user.id, { password: NEW })).status).toBe(200);
   });
 
+  it('is not prevented by an open invitation of another workspace, which anybody can send', async () => {
+    const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
+    const person = await member(workspace);
+    await t.world.invitation(other.brand, person.user.email);
+    expect((await setPassword(workspace, person.user.id, { password: NEW })).status).toBe(200);
+  });
+
   it.each([{ staff: true }, { service: true }, { platform_admin: true }])(
     "answers 409 `Send a reset link instead of setting this person's password.` for an account with %j",
     async (flags) => {
@@ -174,7 +180,7 @@ describe('set-password', () => {
 });
 
 describe('reset-password', () => {
-  const mailTo = (person: { email: string }): Promise<Email> => mailbox.waitFor(addressedTo(person.email));
+  const mailTo = (person: { email: string }): Promise<ReceivedMail> => mailbox.waitFor(addressedTo(person.email));
 
   it('mails the member a reset link, and shows it to nobody else', async () => {
     const workspace = await createWorkspace(t);
@@ -184,6 +190,7 @@ describe('reset-password', () => {
     expect([status, body]).toEqual([200, DONE]);
     expect(text).not.toContain('wsr_');
     const mail = await mailTo(user);
+    expect(mail.envelopeFrom).toBe('team@workspace.example');
     expect(mail.to).toHaveLength(1);
     expect([mail.cc ?? [], mail.bcc ?? []]).toEqual([[], []]);
     expect(await isSignedIn(t, session)).toBe(true);

@@ -57,7 +57,7 @@ describe('A model call that fails', () => {
       expect([status, attempts, typeof error]).toEqual(['waiting', index + 1, 'string']);
       expect(Date.parse(next_attempt_at!)).toBeGreaterThanOrEqual(before + delay);
       expect(Date.parse(next_attempt_at!)).toBeLessThanOrEqual(after + delay);
-      moveTo(next_attempt_at!, -10);
+      moveTo(next_attempt_at!, -60);
       await pickup.run();
       expect((await pickup.only(home)).attempts).toBe(index + 1);
       moveTo(next_attempt_at!, 1);

@@ -8,7 +8,7 @@ let pickup: Pickup;
 let model: ModelServer;
 let t: TestApp;
 beforeAll(async () => {
-  pickup = await Pickup.start();
+  pickup = await Pickup.start({ timeout: '1s' });
   ({ model, t } = pickup);
 });
 afterAll(() => pickup?.stop());

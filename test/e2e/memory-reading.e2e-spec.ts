@@ -21,7 +21,7 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { NO_UUID, runLoop, statusOf } from '../factories/workspace.js';
-import { DAY, SECOND } from '../support/test-clock.js';
+import { DAY, MINUTE } from '../support/test-clock.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -207,9 +207,9 @@ describe('Verification', () => {
       }
       return states;
     };
-    t.clock.advance(30 * DAY - 20 * SECOND);
+    t.clock.advance(30 * DAY - MINUTE);
     expect(await shown()).toEqual(made.map(() => [false, null, undefined, undefined]));
-    t.clock.advance(21 * SECOND);
+    t.clock.advance(MINUTE);
     const caveat = expect.stringMatching(/\S/);
     const later = await shown();
     expect(later).toEqual(made.map(() => [true, caveat, true, caveat]));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import {
   found,
@@ -23,7 +23,7 @@ import {
   type ModelRequest,
   type ModelServer,
 } from '../support/model-server.js';
-import { SECOND } from '../support/test-clock.js';
+import { MINUTE, SECOND } from '../support/test-clock.js';
 
 const KEY = 'llm-secret-0123456789';
 const settings = { LLM_API_KEY: KEY, LLM_MODEL: 'judge-1' };
@@ -33,7 +33,7 @@ let t: TestApp;
 let calm: Home;
 beforeAll(async () => {
   model = await startModelServer();
-  t = await bootApp({ env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '1s' } });
+  t = await bootApp({ env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '30s' } });
   calm = await newHome(t);
   await newMemories(t, calm, { title: 'Calm one' }, { title: 'Calm two' });
 });
@@ -182,6 +182,9 @@ describe('The model', () => {
 });
 
 describe('After three failed calls in a row', () => {
+  beforeEach(() => t.clock.freeze());
+  afterEach(() => t.clock.unfreeze());
+
   const fail = async (home: Home, times: number): Promise<void> => {
     model.answer = FAULTS['answers 500']!;
     for (let call = 0; call < times; call++) await answered(home);
@@ -199,7 +202,7 @@ describe('After three failed calls in a row', () => {
     await fail(home, 3);
     model.answer = reversed;
     expect(await arriving(home, 5)).toBe(0);
-    t.clock.advance(50 * SECOND);
+    t.clock.advance(MINUTE - 1);
     expect(await arriving(home, 5)).toBe(0);
     expect(await answered(home)).toEqual(ids);
   });
@@ -209,7 +212,7 @@ describe('After three failed calls in a row', () => {
     const ids = await rhubarb(home);
     await fail(home, 3);
     model.answer = reversed;
-    t.clock.advance(61 * SECOND);
+    t.clock.advance(MINUTE);
     expect(await answered(home)).toEqual(ids.toReversed());
     expect(await arriving(home, 3)).toBe(3);
   });
@@ -218,12 +221,12 @@ describe('After three failed calls in a row', () => {
     const home = await newHome(t);
     await rhubarb(home);
     await fail(home, 3);
-    t.clock.advance(61 * SECOND);
+    t.clock.advance(MINUTE);
     const tried = await arriving(home);
     expect([tried > 0, await arriving(home, 3)]).toEqual([true, 0]);
-    t.clock.advance(50 * SECOND);
+    t.clock.advance(MINUTE - 1);
     expect(await arriving(home)).toBe(0);
-    t.clock.advance(11 * SECOND);
+    t.clock.advance(1);
     expect(await arriving(home)).toBe(tried);
   });
 

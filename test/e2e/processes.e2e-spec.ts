@@ -34,6 +34,22 @@ describe('Several processes of one installation', () => {
     await database.drop();
   });
 
+  it('say which migrations an upgrade ran, and nothing of those of a new database', async () => {
+    class AddNotes1900000000000 {
+      up = () => Promise.resolve();
+      down = () => Promise.resolve();
+    }
+    const said: string[] = [];
+    const log = (line: string) => void said.push(line);
+    const database = await createDatabase({ empty: true });
+    const persistence = persistenceOf(domains);
+    await migrate(database.url, persistence, log);
+    expect(said).toEqual([]);
+    await migrate(database.url, [...persistence, { entities: [], migrations: [AddNotes1900000000000] }], log);
+    expect(said).toEqual(['Ran the migration AddNotes1900000000000']);
+    await database.drop();
+  });
+
   it('answer only health, info and metrics where the role is worker', async () => {
     for (const path of ['health', 'info']) expect((await worker.api.get(`/api/v1/system/${path}`)).status).toBe(200);
     expect((await worker.api.get('/metrics', { adminKey: ADMIN_KEY })).status).toBe(200);

@@ -112,6 +112,12 @@ const CASES: Case[] = [
     table: 'feed_sources',
     remove: ({ token, path }, { id }) => t.api.delete(path(`feed/sources/${id}`), { token }),
   },
+  {
+    kind: 'webhooks',
+    make: ({ token }, n) => t.api.post('/api/v1/webhooks', { token, body: { url: `https://hooks.example.com/${n}` } }),
+    table: 'webhooks',
+    remove: ({ token }, { id }) => t.api.delete(`/api/v1/webhooks/${id}`, { token }),
+  },
 ];
 
 const rowsOf = async (table: string, { brand }: Workspace): Promise<number> =>

@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose';
 import type { Brand } from '../../src/modules/identity/index.js';
 import { bootApp, type TestApp } from '../app.js';
 import { LOOPBACK, sessionIn, setProvider, settings, signInWith, untilCallback } from '../factories/sign-in.js';
+import { operator } from '../factories/workspace.js';
 import { CookieJar } from '../support/cookie-jar.js';
 import { MINUTE, SECOND } from '../support/test-clock.js';
 import { CLIENT, TestIssuer } from '../support/test-issuer.js';
@@ -39,7 +40,7 @@ beforeEach(() => {
 });
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const refusedFor = (reason: string): string => `${t.api.url}/dashboard/sign-in?refused=${reason}`;
+const refusedFor = (reason: string, { api } = t): string => `${api.url}/dashboard/sign-in?refused=${reason}`;
 
 /** What sign-ins leave behind. */
 const traces = () =>
@@ -53,11 +54,15 @@ const lastRefusals = () =>
   );
 
 /** Refused with this reason: nobody is let in, and nothing has changed but the audit log, which has the reason. */
-async function expectRefused(reason: string, attempt: () => Promise<{ location: string | null }>): Promise<void> {
+async function expectRefused(
+  reason: string,
+  attempt: () => Promise<{ location: string | null }>,
+  app = t,
+): Promise<void> {
   const before = await traces();
   const [known] = await lastRefusals();
-  expect((await attempt()).location).toBe(refusedFor(reason));
-  expect(sessionIn(t, browser)).toBeUndefined();
+  expect((await attempt()).location).toBe(refusedFor(reason, app));
+  expect(sessionIn(app, browser)).toBeUndefined();
   expect(await traces()).toEqual(before);
   const [entry] = await lastRefusals();
   expect([entry?.reason, entry?.seq !== known?.seq]).toEqual([reason, true]);
@@ -109,13 +114,29 @@ describe('A sign-in is refused', () => {
     await expectRefused('expired', () => browser.visit(callback));
   });
 
-  it('if the code was already used', async () => {
-    const first = new URL(await untilCallback(t, 'acme', new CookieJar()));
-    const stolen = first.searchParams.get('code')!;
+  it.each([
+    ['was already redeemed', true],
+    ['is of another sign-in', false],
+  ])('if the code %s', async (_, isRedeemed) => {
+    const owner = new CookieJar();
+    const first = await untilCallback(t, 'acme', owner);
+    if (isRedeemed) expect((await owner.visit(first)).location).toBe(`${t.api.url}/dashboard`);
     const callback = new URL(await untilCallback(t, 'acme', browser));
-    callback.searchParams.set('code', stolen);
-    // The verifier is that of another sign-in.
+    callback.searchParams.set('code', new URL(first).searchParams.get('code')!);
+    const redemptions = issuer.visits.get('/token') ?? 0;
     await expectRefused('used', () => browser.visit(callback.href));
+    expect(issuer.visits.get('/token')).toBe(redemptions + 1);
+  });
+
+  it.each(['start', 'callback'])('at the %s for a provider that does not exist', async (step) => {
+    await expectRefused('unknown_provider', () => browser.visit(`${t.api.url}/api/v1/auth/oidc/nobody/${step}`));
+    const { body } = await operator(t, 'get', 'audit?before=latest&action=session.refused&limit=1');
+    expect(body.events[0].data).toEqual({
+      email: '',
+      method: 'oidc',
+      reason: 'unknown_provider',
+      provider: 'nobody',
+    });
   });
 
   it('if the provider says so', async () => {
@@ -280,7 +301,6 @@ describe('A provider that gives no usable answer', () => {
   const notJson: Lie = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello');
 
   it.each<[string, string, Lie]>([
-    ['is slow at /token', '/token', () => undefined],
     ['hangs up at /token', '/token', ({ socket }) => socket.destroy()],
     ['sends no JSON at /token', '/token', notJson],
     ['sends no JSON at /keys', '/keys', notJson],
@@ -299,6 +319,18 @@ describe('A provider that gives no usable answer', () => {
       one.answers.set(path, lie);
       await expectRefused('unavailable', signIn);
     } finally {
+      await one.stop();
+    }
+  });
+
+  it('refuses the sign-in: it never answers at /token', async () => {
+    const one = await fresh();
+    const hasty = await bootApp({ beside: t, env: { ...LOOPBACK, OIDC_TIMEOUT: '300ms' } });
+    try {
+      one.answers.set('/token', () => undefined);
+      await expectRefused('unavailable', () => signInWith(hasty, 'acme', browser), hasty);
+    } finally {
+      await hasty.stop();
       await one.stop();
     }
   });

@@ -44,6 +44,7 @@ async function signIn(name: string, returnTo = '/dashboard'): Promise<Visited> {
   return browser.follow(typed.location!, `${t.api.url}/dashboard`);
 }
 
+const byProvider = { method: 'oidc', provider: 'acme' };
 const whoAmI = () => t.api.get('/api/v1/auth/session', { session: sessionIn(t, browser) });
 
 describe('A sign-in with an identity provider', () => {
@@ -98,7 +99,7 @@ describe('A sign-in with an identity provider', () => {
     await signIn(name);
     const { user } = (await whoAmI()).body;
     const admin = await t.world.member(brand, 'admin');
-    const events = await t.api.get('/api/v1/events?types=member.added', { token: await admin.token() });
+    const events = await t.api.get('/api/v1/events?types=member.added', { session: await admin.session() });
     const own = events.body.events.find((event: any) => event.data.user_id === user.user_id);
     expect(own).toMatchObject({ actor: { kind: 'person', name: user.full_name }, data: { role: 'member' } });
   });
@@ -110,9 +111,27 @@ describe('A sign-in with an identity provider', () => {
     const other = account();
     browser = new CookieJar();
     await signIn(other.name);
+    const { user: stays } = (await whoAmI()).body;
     await issuer.logOut(name);
     expect((await t.api.get('/api/v1/auth/session', { session })).status).toBe(401);
-    expect((await whoAmI()).status).toBe(200);
+    expect((await whoAmI()).body.user).toEqual(stays);
+  });
+
+  it('is in the audit log, and so is that the provider ended it', async () => {
+    const { name } = account();
+    await signIn(name);
+    const { user } = (await whoAmI()).body;
+    await issuer.logOut(name);
+    const session = await (await t.world.member(brand, 'admin')).session();
+    const { events } = (await t.api.get('/api/v1/audit?before=latest&action=session.*&limit=2', { session })).body;
+    expect(events.map(({ type, actor, data }: any) => [type, actor, data])).toEqual([
+      ['session.ended', { kind: 'service', id: 'acme', name: 'Acme' }, { user_id: user.user_id, ...byProvider }],
+      [
+        'session.opened',
+        { kind: 'person', id: String(user.user_id), name: user.full_name },
+        { user_id: user.user_id, ...byProvider },
+      ],
+    ]);
   });
 
   it('is over at once, with its tokens, when the person is removed from the workspace', async () => {

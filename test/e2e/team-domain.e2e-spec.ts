@@ -4,7 +4,9 @@ import type { Domain } from '../../src/platform/data/domain.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { sessionOf } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
+import { callTool, mcp } from '../support/mcp-call.js';
 import { notes, READ, settings } from '../support/notes-domain.js';
 
 class BreakNotes1900000000000 implements MigrationInterface {
@@ -62,6 +64,22 @@ describe('A domain of a team', () => {
     expect((await issue([READ])).status).toBe(422);
   });
 
+  it('has its scope in the list of scopes, with what the workspace allows', async () => {
+    await policy(['brand:read', READ]);
+    const own = async (by: object) => {
+      const { items } = (await t.api.get('/api/v1/scopes', by)).body as { items: { name: string }[] };
+      return items.find(({ name }) => name === READ);
+    };
+    const listed = { name: READ, description: 'Read the notes', by_default: true };
+    expect(await own({ session: await person.session() })).toEqual({ ...listed, allowed: true });
+    await policy(['brand:read']);
+    expect(await own({ token: await person.token('brand:read') })).toEqual({ ...listed, allowed: false });
+    expect(await own({ session: await sessionOf(t, (await t.world.user()).email) })).toEqual({
+      ...listed,
+      allowed: null,
+    });
+  });
+
   it('has its scope in the contract, with its description and refusals', () => {
     const { document } = t.contract;
     const scope = document.components!.schemas!.Scope as { enum: string[]; description: string };
@@ -69,6 +87,28 @@ describe('A domain of a team', () => {
     expect(scope.description).toContain('- `notes:read`: Read the notes');
     const operation = JSON.stringify(document.paths['/api/v1/notes']!.get);
     expect(operation).toContain('Missing scope notes:read.');
+  });
+
+  it('has its link in the session, for the navigation of the dashboard', async () => {
+    const { body } = await t.api.get('/api/v1/auth/session', { session: await person.session() });
+    expect(body.links).toEqual([{ name: 'Notes', url: 'https://notes.example.com/all' }]);
+  });
+
+  it('has its tools at an address of their own', async () => {
+    const other = await t.world.member(await t.world.brand());
+    const token = await other.token(READ);
+    const at = (path: string) => mcp(t, token, 'tools/list', {}, { path });
+    const namesOf = (answer: Awaited<ReturnType<typeof mcp>>): string[] =>
+      (answer.result!.tools as { name: string }[]).map(({ name }) => name);
+    expect(namesOf(await at('/mcp/notes'))).toEqual(['count_notes']);
+    expect(namesOf(await at('/mcp'))).not.toContain('count_notes');
+    expect((await callTool(t, token, 'count_notes', {}, { path: '/mcp/notes' })).text).toBe('0 notes');
+    expect((await callTool(t, token, 'whoami')).text).toContain('/mcp/notes');
+    const unknown = await at('/mcp/core');
+    expect([unknown.status, unknown.raw]).toEqual([
+      404,
+      JSON.stringify({ detail: 'No such set of tools; there are desks, hires, notes, projects' }),
+    ]);
   });
 
   it('stops the start with one line when its migration fails', async () => {

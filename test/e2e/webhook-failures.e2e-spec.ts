@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing-mail.queue.js';
+import { MAX_PENDING } from '../../src/modules/webhooks/intake.js';
+import { Sender } from '../../src/modules/webhooks/sender.js';
 import { bootApp, type TestApp } from '../app.js';
-import { eventsOf } from '../factories/events.js';
+import { eventsOf, recordMany } from '../factories/events.js';
 import {
   changeWebhook,
   deliver,
@@ -35,13 +37,14 @@ async function hooked(fields?: object): Promise<Hooked> {
 async function allAttempts(of: Hooked): Promise<void> {
   await deliver(t);
   for (let attempts = 1; attempts < 10; attempts++) {
-    t.clock.advance((await nextMs(of)) + SECOND);
+    t.clock.advance((await pauseMs(of)) + SECOND);
     await deliver(t);
   }
 }
-const nextMs = async (of: Hooked): Promise<number> => {
+/** From the last attempt to the next one. */
+const pauseMs = async (of: Hooked): Promise<number> => {
   const [delivery] = await deliveriesOf(t, of, of.webhook.id);
-  return Date.parse(delivery!.next_attempt_at!) - t.clock.now().getTime();
+  return Date.parse(delivery!.next_attempt_at!) - Date.parse(delivery!.attempts.at(-1)!.at);
 };
 
 describe('A delivery that fails', () => {
@@ -50,7 +53,7 @@ describe('A delivery that fails', () => {
     one.receiver.answer = status(500, {}, 'out of order');
     await one.happen();
     await deliver(t);
-    expect(await nextMs(one)).toBeGreaterThan(4 * SECOND);
+    expect(await pauseMs(one)).toBeGreaterThan(4 * SECOND);
     t.clock.advance(6 * SECOND);
     one.receiver.answer = ok;
     await deliver(t);
@@ -113,6 +116,26 @@ describe('A delivery that fails', () => {
     expect(Buffer.byteLength(delivery!.attempts[0]!.answer!)).toBeLessThan(2_500);
   });
 
+  it('ends without an answer within 15 seconds, and is tried again', async () => {
+    const sender = t.app.get(Sender);
+    expect(sender.timeoutMs).toBe(15_000);
+    const shorter = jest.replaceProperty(sender, 'timeoutMs', 200);
+    const one = await hooked();
+    one.receiver.answer = () => undefined;
+    await one.happen();
+    await deliver(t);
+    shorter.restore();
+    one.receiver.answer = ok;
+    t.clock.advance(6 * SECOND);
+    await deliver(t);
+    const [delivery] = await deliveriesOf(t, one, one.webhook.id);
+    expect(delivery).toMatchObject({
+      status: 'delivered',
+      attempts: [{ status: null, answer: null, error: 'No answer within 0.2 seconds' }, { status: 200 }],
+    });
+    expect(one.receiver.messages.map(({ id }) => id)).toEqual([delivery!.id, delivery!.id]);
+  });
+
   it('says so when nobody listens', async () => {
     const one = await hooked();
     await one.receiver.stop();
@@ -154,12 +177,28 @@ describe('An endpoint', () => {
     expect(await deliveriesOf(t, one, one.webhook.id, '?status=failed')).toHaveLength(1);
   });
 
+  it('that was switched off goes on where it was, with what was never taken from the log too', async () => {
+    const one = await hooked({ types: ['doc.*'] });
+    one.receiver.answer = status(410);
+    const count = MAX_PENDING + 600;
+    await recordMany(t, one.brand.id, count);
+    await deliver(t);
+    expect((await getWebhook(t, one, one.webhook.id)).disabled_reason).toBe('gone');
+    one.receiver.answer = ok;
+    const refused = new Set(one.receiver.messages.splice(0).map(({ id }) => id));
+    await changeWebhook(t, one, one.webhook.id, { enabled: true });
+    await deliver(t);
+    const sent = new Set(one.receiver.messages.map(({ body }) => body.data.id));
+    expect(sent.size).toBe(count - refused.size);
+    expect(one.receiver.messages.some(({ id }) => refused.has(id))).toBe(false);
+  });
+
   it.each([429, 503])('that answers %i with Retry-After is left alone for so long', async (code) => {
     const one = await hooked();
     one.receiver.answer = status(code, { 'retry-after': '600' });
     await one.happen();
     await deliver(t);
-    expect(await nextMs(one)).toBeGreaterThan(598 * SECOND);
+    expect(await pauseMs(one)).toBeGreaterThanOrEqual(600 * SECOND);
     await one.happen();
     t.clock.advance(9 * MINUTE);
     await deliver(t);
@@ -175,7 +214,7 @@ describe('An endpoint', () => {
     one.receiver.answer = status(429, { 'retry-after': '31536000' });
     await one.happen();
     await deliver(t);
-    expect((await nextMs(one)) / DAY).toBeCloseTo(1, 2);
+    expect((await pauseMs(one)) / DAY).toBeCloseTo(1, 2);
   });
 
   it('that fails gets one attempt at a time, not one for each event', async () => {

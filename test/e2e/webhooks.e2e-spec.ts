@@ -179,6 +179,15 @@ describe('A message', () => {
     await expect(verify(webhook.secret, after, t.clock.now())).rejects.toThrow('does not match');
   });
 
+  it('is never signed by a third secret: a second rotation within 24 hours is refused', async () => {
+    const { webhook, token } = await hooked();
+    const rotate = () => t.api.post(`${WEBHOOKS}/${webhook.id}/rotate`, { token });
+    const { old_secret_until: until } = (await rotate()).body;
+    expect(refusal(await rotate())).toEqual([409, `The secret before signs until ${until}: rotate again after that`]);
+    t.clock.advance(24 * HOUR);
+    expect((await rotate()).status).toBe(200);
+  });
+
   it('is sent for the types the webhook names, and for no others', async () => {
     const { receiver, token } = await hooked({ types: ['space.deleted', 'board.*'] });
     await t.api.post('/api/v1/docs/spaces', { token, body: { name: 'One' } });
@@ -268,7 +277,7 @@ describe('A test', () => {
       expect([status, body.status, body.type]).toEqual([202, 'pending', 'webhook.test']);
     });
     await deliver(t);
-    expect([receiver.types, events]).toEqual([['webhook.test'], []]);
+    expect([receiver.types, events.map(({ type }) => type)]).toEqual([['webhook.test'], ['webhook.tested']]);
     const { raw, headers } = receiver.messages[0]!;
     const verified = verifyWebhook(raw, headers, webhook.secret, { now: t.clock.now() });
     expect((await verified).data.subject).toEqual({ kind: 'webhook', id: webhook.id, ref: webhook.url });

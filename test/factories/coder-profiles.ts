@@ -1,4 +1,4 @@
-import { operator, type Workspace } from './workspace.js';
+import type { Workspace } from './workspace.js';
 import type { TestApp } from '../app.js';
 
 /** The interface's words about coder profiles as tables; nothing here is taken from the service. */
@@ -247,6 +247,3 @@ export function ownSettings(profile: Profile): Partial<Record<Field, string>> {
   const own = FIELDS.filter((field) => sources[field] === 'brand').map((field) => [field, String(values[field])]);
   return Object.fromEntries(own) as Partial<Record<Field, string>>;
 }
-
-export const putOnPlan = (t: TestApp, { brand }: Workspace, plan: string) =>
-  operator(t, 'patch', `brands/${brand.id}`, { plan });

@@ -33,7 +33,7 @@ export async function bootFloor(env: Record<string, string> = {}): Promise<Floor
     await Promise.all([hub.stop(), range.leave()]);
   };
   try {
-    const t = await bootApp({ env: { ...meshEnv(hub, cidr), DESK_POLL_TIMEOUT: '1s', ...env } });
+    const t = await bootApp({ env: { ...meshEnv(hub, cidr), DESK_POLL_TIMEOUT: '20s', ...env } });
     const stop = (): Promise<void> => t.stop().then(leave);
     return { ...t, hub, cidr, stop };
   } catch (error) {

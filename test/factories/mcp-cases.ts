@@ -28,6 +28,7 @@ export interface Foreign {
 }
 
 const LIMITS = ['limit', 'max_tokens'];
+const PAGE = ['skip', 'max_tokens'];
 const named =
   (kind: Kind, form: (name: string) => string = (name) => name) =>
   ({ names }: Foreign): NamePair[] =>
@@ -73,7 +74,7 @@ export const TOOLS: Record<string, ToolCase> = {
     scopes: ['memory:read'],
     input: ({ agent }) => ({ agent_id: agent[0], query: 'memory' }),
     names: { agent_id: each('agent') },
-    free: [...LIMITS, 'query', 'kinds'],
+    free: [...LIMITS, 'query', 'kinds', 'skip'],
   },
   remember: {
     scopes: ['memory:write'],
@@ -84,7 +85,7 @@ export const TOOLS: Record<string, ToolCase> = {
         pairs: ({ names }) => pairsOf(names, 'agent').map(({ theirs }) => ({ theirs, missing: 'new-agent' })),
       },
     },
-    free: ['idempotency_key', 'kind', 'title', 'body', 'tags', 'importance', 'occurred_at'],
+    free: ['idempotency_key', 'kind', 'title', 'body', 'tags', 'importance', 'occurred_at', 'new_agent'],
   },
   correct_memory: {
     scopes: ['memory:write'],
@@ -135,7 +136,7 @@ export const TOOLS: Record<string, ToolCase> = {
     names: { after: { pairs: ({ cursor }) => [{ theirs: cursor, missing: `${cursor.slice(0, -4)}AAAA` }] } },
     free: [...LIMITS, 'types'],
   },
-  list_desks: { path: '/mcp/desks', scopes: ['brand:read'], input: () => ({}), names: {}, free: ['max_tokens'] },
+  list_desks: { path: '/mcp/desks', scopes: ['brand:read'], input: () => ({}), names: {}, free: PAGE },
   order_desk: {
     path: '/mcp/desks',
     scopes: ['brand:admin'],
@@ -152,8 +153,8 @@ export const TOOLS: Record<string, ToolCase> = {
     names: { desk: { pairs: named('desk'), input: { dry_run: false } } },
     free: ['idempotency_key', 'dry_run'],
   },
-  list_employees: { path: '/mcp/hires', scopes: ['brand:read'], input: () => ({}), names: {}, free: ['max_tokens'] },
-  list_hires: { path: '/mcp/hires', scopes: ['brand:read'], input: () => ({}), names: {}, free: ['max_tokens'] },
+  list_employees: { path: '/mcp/hires', scopes: ['brand:read'], input: () => ({}), names: {}, free: PAGE },
+  list_hires: { path: '/mcp/hires', scopes: ['brand:read'], input: () => ({}), names: {}, free: PAGE },
   hire_employee: {
     path: '/mcp/hires',
     scopes: ['brand:admin'],

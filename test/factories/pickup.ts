@@ -45,10 +45,10 @@ export class Pickup {
     readonly calm: Home,
   ) {}
 
-  static async start(): Promise<Pickup> {
+  static async start({ timeout = '30s' } = {}): Promise<Pickup> {
     const model = await startModelServer();
     const t = await bootApp({
-      env: { LLM_BASE_URL: model.url, LLM_API_KEY: LLM_KEY, LLM_MODEL: 'scribe-1', LLM_TIMEOUT: '1s' },
+      env: { LLM_BASE_URL: model.url, LLM_API_KEY: LLM_KEY, LLM_MODEL: 'scribe-1', LLM_TIMEOUT: timeout },
     });
     await planWithSources(t, 'many_sources', null);
     const calm = await newHome(t);

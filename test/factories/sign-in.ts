@@ -10,11 +10,11 @@ export interface ProviderSettings {
   readonly role_claim?: string | null;
   readonly role_map?: Record<string, string> | null;
   readonly enforced?: boolean;
-  readonly break_glass_email?: string | null;
+  readonly break_glass_user_id?: number | null;
 }
 
 /** Allows issuers of tests. */
-export const LOOPBACK = { OIDC_LOOPBACK_HTTP: 'on', OIDC_TIMEOUT: '1s' };
+export const LOOPBACK = { OIDC_LOOPBACK_HTTP: 'on', OIDC_TIMEOUT: '30s' };
 
 export const settings = (issuer: string, brand: Pick<Brand, 'id'>, more: ProviderSettings = {}) => ({
   brand_id: brand.id,

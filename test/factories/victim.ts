@@ -85,6 +85,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
     url: 'https://hooks.victim.example/in',
     types: [],
     description: 'Victim webhook',
+    audit: false,
     enabled: true,
   });
   const delivery = await database.row<{ id: string }>(

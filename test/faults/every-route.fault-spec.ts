@@ -18,6 +18,8 @@ const DESK_KEY = `wsd_${'d'.repeat(43)}`;
 const INSTALLER_TOKEN = `wse_${'i'.repeat(43)}`;
 /** Need nothing but the process itself, or Redis; the installer's script says what is missing in its own way. */
 const INDEPENDENT = [
+  // Without a cookie nobody is looked for.
+  'findSession',
   'getInfo',
   'getContractJson',
   'getContractYaml',

@@ -4,6 +4,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { domains } from '../../src/domains.js';
 import { duration } from '../../src/engines/environment-variables/variables.js';
 import { Loop } from '../../src/platform/background/loops/loop.decorator.js';
+import { AgentTool, ReadInput, type ToolAnswer } from '../../src/modules/mcp/index.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
 import { serve } from '../../src/serve.js';
@@ -45,6 +46,18 @@ class UnknownService {}
 class NeedyService {
   constructor(readonly unknown: UnknownService) {}
 }
+@Injectable()
+class OddSetTool extends AgentTool<ReadInput> {
+  readonly name = 'list_team_notes';
+  readonly title = 'List notes';
+  readonly description = 'Notes of the team';
+  readonly input = ReadInput;
+  override readonly set = 'Team notes';
+
+  call(): Promise<ToolAnswer> {
+    return Promise.resolve({ text: '' });
+  }
+}
 @Entity('team_notes')
 class TeamNote {
   @PrimaryGeneratedColumn('uuid')
@@ -61,6 +74,8 @@ class SettingModule {}
 class LoopTwiceModule {}
 @Module({ providers: [OddLoop] })
 class OddLoopModule {}
+@Module({ providers: [OddSetTool] })
+class OddSetModule {}
 @Module({ providers: [NeedyService] })
 class NeedyModule {}
 @Module({})
@@ -71,6 +86,7 @@ const MISTAKES: Record<string, Domain> = {
   settings: { module: SettingModule },
   'loop-twice': { module: LoopTwiceModule },
   'loop-every': { module: OddLoopModule },
+  'tool-set': { module: OddSetModule },
   provider: { module: NeedyModule },
   'no-migration': { module: TableModule, persistence: { entities: [TeamNote], migrations: [] } },
 };

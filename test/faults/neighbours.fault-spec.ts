@@ -114,23 +114,27 @@ describe('When a dependency is down', () => {
     }
   });
 
-  it('answers 502 for a reset link without the mail server, and sends a stored invitation when it is back', async () => {
+  it('answers 502 for a reset link without the mail server, sets a password, and sends what is stored when it is back', async () => {
     const reset = `/api/v1/brands/${own.brandId}/members/${own.admin.user.id}/reset-password`;
     const guest = await t.world.user();
     const invite = `/api/v1/brands/${own.brandId}/guests/${guest.id}/make-member`;
     await call('PUT', `/api/v1/board/boards/${own.values.board_id}/guests/${guest.id}`, { role: 'viewer' });
+    const { user } = await t.world.member(own.brandId);
+    const set = `/api/v1/brands/${own.brandId}/members/${user.id}/set-password`;
     await relays.mail!.cut();
     expect(await call('POST', reset)).toEqual([502, 'Failed to send password reset email']);
     expect((await call('POST', invite))[0]).toBe(201);
+    expect((await call('POST', set, { password: 'set by the admin', send_email: true }))[0]).toBe(200);
     const due = () =>
       t.database.rows<{ attempts: number }>('SELECT attempts FROM outgoing_mails WHERE sent_at IS NULL');
-    await eventually(async () => expect(await due()).toEqual([{ attempts: 1 }]));
+    await eventually(async () => expect(await due()).toEqual([{ attempts: 1 }, { attempts: 1 }]));
     await healthy();
     await relays.mail!.join();
     expect((await call('POST', reset))[0]).toBe(200);
     await t.database.rows('UPDATE outgoing_mails SET next_attempt_at = now() WHERE sent_at IS NULL');
     await service.post('/api/v1/admin/loops/outgoing-mail/run', {}, { 'x-admin-key': ADMIN_KEY });
     await mailbox.waitFor(({ envelopeTo }) => envelopeTo.includes(guest.email));
+    await mailbox.waitFor(({ envelopeTo }) => envelopeTo.includes(user.email));
     expect(mailbox.mails.filter(({ envelopeTo }) => envelopeTo.includes(guest.email))).toHaveLength(1);
   });
 

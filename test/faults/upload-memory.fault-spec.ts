@@ -9,6 +9,8 @@ import { itIf } from '../support/conditional-tests.js';
 import { start, type ServiceProcess } from './service.js';
 
 const MEGABYTE = 1_000_000;
+/** A wide margin: how much it is, is printed. */
+const MAX_GROWN_BYTES = 2_000 * MEGABYTE;
 const onLinux = itIf(process.platform === 'linux', 'memory is read from /proc');
 
 describe('Fifty uploads of five megabytes at once', () => {
@@ -64,6 +66,7 @@ describe('Fifty uploads of five megabytes at once', () => {
     const { statuses, grown } = await fifty(randomBytes(5 * 1024 * 1024), (n) => `/files/${n + 1}`);
     expect(statuses).toEqual([201]);
     console.log(`${Math.round(grown / MEGABYTE)} MB more`);
+    expect(grown).toBeLessThan(MAX_GROWN_BYTES);
   });
 
   onLinux('are all drawn and kept', async () => {
@@ -77,5 +80,6 @@ describe('Fifty uploads of five megabytes at once', () => {
     const { statuses, grown } = await fifty(photo, (n) => `/pictures/p${n}.jpg`);
     expect(statuses).toEqual([201]);
     console.log(`${Math.round(grown / MEGABYTE)} MB more`);
+    expect(grown).toBeLessThan(MAX_GROWN_BYTES);
   });
 });

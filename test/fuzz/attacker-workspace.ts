@@ -56,18 +56,20 @@ export class AttackerWorkspace {
       this.sessions.set(caller, known);
       return known;
     };
-    const { admin } = this.office;
+    // They may have left.
+    const admin = () => this.t.world.member(this.office.brand, 'admin', this.office.admin.user);
+    const member = () => this.t.world.member(this.office.brand, 'member', this.member.user);
     switch (caller) {
       case 'admin token':
-        return { token: await once(() => admin.token(...SCOPES)) };
+        return { token: await once(async () => (await admin()).token(...SCOPES)) };
       case 'member token':
-        return { token: await once(() => this.member.token(...SCOPES)) };
+        return { token: await once(async () => (await member()).token(...SCOPES)) };
       case 'bare token':
-        return { token: await once(() => admin.token()) };
+        return { token: await once(async () => (await admin()).token()) };
       case 'admin session':
-        return { session: await once(() => admin.session()) };
+        return { session: await once(async () => (await admin()).session()) };
       case 'member session':
-        return { session: await once(() => this.member.session()) };
+        return { session: await once(async () => (await member()).session()) };
       case 'operator':
         return { adminKey: ADMIN_KEY };
       case 'platform admin':
@@ -119,6 +121,6 @@ export class AttackerWorkspace {
     }
     if (['enrolDesk', 'regeneratePat', 'releaseWorkstation'].includes(operationId)) this.order = null;
     if (operationId === 'releaseWorkstation') this.deskOf = null;
-    if (['logout', 'setPassword', 'finishPasswordReset'].includes(operationId)) this.forgetSessions();
+    if (['logout', 'leaveWorkspace', 'setPassword', 'finishPasswordReset'].includes(operationId)) this.forgetSessions();
   }
 }

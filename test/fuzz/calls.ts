@@ -14,6 +14,8 @@ import { encoded, headerText, type Sent } from './wire.js';
 const ANYBODY = new Set([
   'putBoardGuest.user_id',
   'putDocsGuest.user_id',
+  'readInvitation.token',
+  'signUpByInvitation.token',
   'getInvitation.token',
   'createInvitedAccount.token',
 ]);

@@ -63,7 +63,7 @@ describe('A message with ambiguous framing', () => {
   it('is disconnected when it never ends, and creates nothing', async () => {
     const before = await brands();
     const answer = await sendRaw(t.api.url, post(['Transfer-Encoding: chunked'], `21\r\n${BODY}\r\n`), {
-      silence: 100,
+      silence: 1_000,
     });
     expect(answer).toBe('');
     expect(await brands()).toBe(before);
@@ -177,7 +177,7 @@ describe('A body', () => {
     'on a method without one is not parsed as a second request: %s',
     async (method) => {
       const head = lines(`${method} ${INFO} HTTP/1.1`, 'Host: x', `Content-Length: ${INNER.length}`);
-      const statuses = statusesIn(await sendRaw(t.api.url, head + INNER));
+      const statuses = statusesIn(await sendRaw(t.api.url, head + INNER, { silence: 4_000 }));
       expect(statuses).toHaveLength(1);
       expect(statuses[0]).toBeLessThan(500);
     },

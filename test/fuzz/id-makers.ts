@@ -26,6 +26,8 @@ export const USED_UP: Record<string, string[]> = {
   runLoop: ['name'],
   rotateMyToken: ['token_id'],
   acceptInvitation: ['token'],
+  joinByInvitation: ['token'],
+  signUpByInvitation: ['token'],
   createInvitedAccount: ['token'],
   putIdentityProvider: ['key'],
   makeMember: ['user_id'],
@@ -89,6 +91,8 @@ const newInvitation = async ({ t, brandId }: AttackerWorkspace, email: string): 
 };
 const secretOf = async ({ t }: AttackerWorkspace, invitationId: number): Promise<string> =>
   (await t.app.get(InvitationsService).renewSecret(invitationId))!;
+const newcomersLink: Maker = async (workspace) =>
+  secretOf(workspace, await newInvitation(workspace, `${randomUUID()}@invited.example`));
 const newDesk: Maker = async (workspace) => (await orderDesk(workspace.t, await workspace.signedIn())).workstation_id;
 
 export const MAKERS: Record<string, Maker> = {
@@ -123,8 +127,8 @@ export const MAKERS: Record<string, Maker> = {
     await workspace.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
     return secretOf(workspace, await newInvitation(workspace, email));
   },
-  'createInvitedAccount.token': async (workspace) =>
-    secretOf(workspace, await newInvitation(workspace, `${randomUUID()}@invited.example`)),
+  'createInvitedAccount.token': newcomersLink,
+  'signUpByInvitation.token': newcomersLink,
   invitation_id: (workspace) => newInvitation(workspace, `${randomUUID()}@invited.example`),
   'runLoop.name': async (workspace) => {
     const { body } = await workspace.t.api.get('/api/v1/admin/loops', { adminKey: ADMIN_KEY });
@@ -150,7 +154,7 @@ export const MAKERS: Record<string, Maker> = {
   'removeFeedSource.source_id': async ({ t, brandId }) =>
     (await t.app.get(FeedService).add(brandId, `https://own.example/${randomUUID()}`, 'Own feed')).id,
   webhook_id: async ({ t, brandId }) => {
-    const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, enabled: true };
+    const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, audit: false, enabled: true };
     return (await t.app.get(WebhooksService).create(brandId, fields)).webhook.id;
   },
   delivery_id: async (workspace) => {

@@ -88,9 +88,9 @@ async function furnish(t: TestApp, { brandId, admin, values }: Victim): Promise<
   await t.database.rows(
     `WITH provider AS (
        INSERT INTO identity_providers (key, brand_id, name, issuer, client_id, client_secret, role_claim, role_map,
-                                       default_role, break_glass_email)
+                                       default_role, break_glass_user_id)
        VALUES ('victims', $1, 'Victims', 'https://login.victim.example', 'platform', 'secret', 'groups', '{}', 'member',
-               'admin@victim.example')
+               $2)
      ), domain AS (
        INSERT INTO identity_provider_domains (domain, provider_key) VALUES ('victim.example', 'victims')
      ), session AS (

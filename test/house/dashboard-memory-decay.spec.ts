@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
 import { confidenceAt, fadesAt, FLOOR, rounded } from '../../src/modules/memory/decay.js';
 import { IMPORTANCES, type Importance } from '../../src/modules/memory/memory-kinds.js';
+import { dashboardModule } from '../support/dashboard-module.js';
 
-const FILE = join(import.meta.dirname, '../../..', 'dashboard/pages/memory/decay.ts');
 const WEEK = 604_800_000;
 const VERIFIED = Date.parse('2026-01-02T03:04:05.678Z');
 const CONFIDENCES = [1, 0.95, 0.8, 0.7833, 0.5, 0.31, 0.3, 0.29, 0.1, 0];
@@ -27,11 +23,7 @@ interface PageRule {
 }
 
 describe('The decay that the dashboard draws', () => {
-  // The bundle is not built by the compiler of the tests: the file is compiled here.
-  const target = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS };
-  const script = ts.transpileModule(readFileSync(FILE, 'utf8'), { compilerOptions: target }).outputText;
-  const page = {} as PageRule;
-  compileFunction(script, ['exports'])(page);
+  const page = dashboardModule<PageRule>('pages/memory/decay.ts');
 
   const trusts = CONFIDENCES.flatMap((confidence) => IMPORTANCES.map((importance) => ({ confidence, importance })));
 

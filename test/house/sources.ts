@@ -12,8 +12,12 @@ export interface Source {
 
 /** TypeScript below a folder of the repository, without specs. */
 export function sources(folder: string): Source[] {
+  return sourcesAndSpecs(folder).filter(({ path }) => !path.endsWith('.spec.ts'));
+}
+
+export function sourcesAndSpecs(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
+    .filter((path) => path.endsWith('.ts'))
     .sort()
     .map((path) => ({ path: join(folder, path), text: readFileSync(join(root, folder, path), 'utf8') }));
 }

@@ -6,6 +6,7 @@
 import { setPriority } from 'node:os';
 import { Hostile, type Attack } from './attack.js';
 import { ACCOUNTS } from './attacks/accounts.js';
+import { AGENTS } from './attacks/agents.js';
 import { BACKGROUND } from './attacks/background.js';
 import { CONNECTIONS, ONE_BOARD, REFUSED } from './attacks/connections.js';
 import { READS } from './attacks/reads.js';
@@ -27,9 +28,10 @@ export type AttackReport = Record<string, Record<string, number>>;
 const MAX_CONNECTIONS = 200;
 const GRACE_MS = 15_000;
 const REPORT_MS = 2_000;
-/** Everything at once, then a crowd on one board beside those who hold on. */
+/** Everything at once, then what agents can do beside dear reads, then a crowd on one board beside those who hold on. */
 const WAVES: readonly (readonly Attack[])[] = [
   [...CONNECTIONS, ...REFUSED, ...READS, ...ACCOUNTS, ...BACKGROUND],
+  [...AGENTS, ...READS, ...CONNECTIONS],
   [...ONE_BOARD, ...CONNECTIONS],
 ];
 

@@ -11,7 +11,9 @@ export interface Reply {
 
 export interface Call {
   readonly method: string;
+  /** Below `/api/v1`, unless `root` is set. */
   readonly path: string;
+  readonly root?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object | Buffer;
   readonly keep?: boolean;
@@ -38,7 +40,15 @@ export class HttpClient {
     return this.urls[this.turn++ % this.urls.length]!;
   }
 
-  call({ method, path, headers = {}, body, keep = false, timeoutMs = TIMEOUT_MS }: Call): Promise<Reply> {
+  call({
+    method,
+    path,
+    root = '/api/v1',
+    headers = {},
+    body,
+    keep = false,
+    timeoutMs = TIMEOUT_MS,
+  }: Call): Promise<Reply> {
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
     const sent = {
       ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
@@ -46,7 +56,7 @@ export class HttpClient {
     };
     const options = { method, headers: sent, agent: this.agent, localAddress: this.address };
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.url}/api/v1${path}`, options, (response) => {
+      const asked = request(`${this.url}${root}${path}`, options, (response) => {
         const parts: Buffer[] = [];
         let size = 0;
         response.on('data', (part: Buffer) => {

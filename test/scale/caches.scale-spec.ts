@@ -116,6 +116,12 @@ describe('Another process sees', () => {
     await seen(both, [200, 404], move, [404, 200]);
   });
 
+  it('a person whom the operator locked', async () => {
+    const office = await Office.open(changer);
+    const lock = () => changer.operate('PUT', `users/${office.admin.userId}/lock`);
+    await seen(statusOf('GET', me, office.admin), 200, lock, 401);
+  });
+
   it('a session that was ended, and all sessions after a new password', async () => {
     const office = await Office.open(changer);
     const session = '/api/v1/auth/session';

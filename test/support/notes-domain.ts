@@ -1,6 +1,7 @@
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Injectable, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { integer } from '../../src/engines/environment-variables/variables.js';
+import { AgentTool, ReadInput, type ToolAnswer } from '../../src/modules/mcp/index.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { Access, token, type Scope } from '../../src/platform/http/access/index.js';
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
@@ -29,12 +30,28 @@ class NotesController {
   }
 }
 
-@Module({ controllers: [NotesController] })
+/** A tool at an address of its own. */
+@Injectable()
+class CountNotesTool extends AgentTool<ReadInput> {
+  readonly name = 'count_notes';
+  readonly title = 'Count notes';
+  readonly description = 'How many notes there are. Example: count_notes {}';
+  readonly input = ReadInput;
+  override readonly set = 'notes';
+  override readonly scopes = [READ];
+
+  call(): Promise<ToolAnswer> {
+    return Promise.resolve({ text: '0 notes' });
+  }
+}
+
+@Module({ controllers: [NotesController], providers: [CountNotesTool] })
 class NotesModule {}
 
-/** A domain as a team writes it, with a scope and a setting of its own. */
+/** A domain as a team writes it, with a scope, a setting, a link and a set of tools of its own. */
 export const notes: Domain = {
   module: NotesModule,
   scopes: [{ name: READ, about: 'Read the notes', byDefault: true }],
   settings,
+  links: [{ name: 'Notes', url: 'https://notes.example.com/all' }],
 };

@@ -92,12 +92,10 @@ export class StreamReader {
   }
 
   private until(isTrue: () => boolean): Promise<void> {
-    return eventually(
-      () =>
-        isTrue()
-          ? Promise.resolve()
-          : Promise.reject(new Error(`The stream has ${this.blocks.length} blocks, closed: ${this.isClosed}`)),
-      15_000,
+    return eventually(() =>
+      isTrue()
+        ? Promise.resolve()
+        : Promise.reject(new Error(`The stream has ${this.blocks.length} blocks, closed: ${this.isClosed}`)),
     );
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dashboardModule } from './dashboard-module.js';
+import { dashboardModule } from '../support/dashboard-module.js';
 
 interface Sample {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dashboardModule } from './dashboard-module.js';
+import { dashboardModule } from '../support/dashboard-module.js';
 
 describe('What changed in a text', () => {
   const { wordDiff } = dashboardModule<{

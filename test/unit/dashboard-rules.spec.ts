@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dashboardModule } from './dashboard-module.js';
+import { dashboardModule } from '../support/dashboard-module.js';
 
 describe('Areas that an event makes out of date', () => {
   const { outdatedBy } = dashboardModule<{ outdatedBy: (event: { type: string }) => string[] }>('reads/areas.ts');
@@ -9,7 +9,8 @@ describe('Areas that an event makes out of date', () => {
     ['build.started', ['activity', 'boards', 'cards', 'desks']],
     ['doc.changed', ['activity', 'docs']],
     ['machine.connected', ['activity', 'desks', 'updates']],
-    ['hire.created', ['activity', 'desks', 'hires']],
+    ['hire.created', ['activity', 'desks', 'employees', 'hires']],
+    ['workspace.changed', ['activity', 'employees', 'scopes']],
     ['member.removed', ['activity', 'invitations', 'members']],
     ['invitation.accepted', ['activity', 'guests', 'invitations', 'members']],
     ['memory.changed', ['activity', 'memory']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fitText } from '../../src/engines/agent-text/fit.js';
+import { parseRepositoryUrl, RepositoryUrlFault } from '../../src/engines/git-mirror/repository-url.js';
 import { mdQuote } from '../../src/engines/markdown/markdown.js';
 import { redactSecrets } from '../../src/engines/secret-redaction/redact-secrets.js';
 import { normalized } from '../../src/engines/text-search/normalized.js';
@@ -24,11 +25,25 @@ import {
 import { messageOf } from '../../src/modules/memory/pickup/transcripts.js';
 import { parseQuery } from '../../src/engines/text-search/query-words.js';
 import { spellings, vectorOf } from '../../src/engines/text-search/lexemes.js';
+import { snippetOf } from '../../src/engines/text-search/snippet.js';
 import { folded, wordsOf } from '../../src/engines/text-search/words.js';
 import { redact } from '../../src/engines/secret-redaction/redact.js';
+import { dashboardModule } from '../support/dashboard-module.js';
+
+const { parseMetrics } = dashboardModule<{ parseMetrics: (text: string) => unknown }>('pages/operator/prometheus.ts');
 
 const MARKS = ['\u0301\u0316', '\uff9e\u0316', '\u0344\u0316', `a${'\u0301\u0316'.repeat(3)}\u0301`];
 const LETTERS = ['ﷺ', '"ﷺ', '½', '㍿ ', 'İ ', 'a ', 'a.', 'aB', '漢字', '😀a', 'a\u0301\u0323', 'C++ ', ...MARKS];
+
+/** An address is short: a square shows when very many are parsed. */
+function parseAddresses(text: string): void {
+  for (let count = 0; count < 2_000; count++)
+    try {
+      parseRepositoryUrl(`https://${text.slice(-1_900)}`, { allowedRoot: null });
+    } catch (error) {
+      if (!(error instanceof RepositoryUrlFault)) throw error;
+    }
+}
 
 /** Everything that meets texts of strangers, and texts that are the worst for it: over and over, then something else. */
 const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: string[]]> = {
@@ -183,6 +198,9 @@ const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: strin
     '\u00e9',
     '\ud83d',
   ],
+  parseRepositoryUrl: [parseAddresses, '@', ':', '/', '[', '%41', 'a.', 'https://'],
+  parseMetrics: [(text) => parseMetrics(`a{${text}`), 'x="\\', 'x="y",', ' '],
+  snippetOf: [(text) => snippetOf(text, 'match'), 'ﷺ', 'a\u0301', '😀', 'é '],
   fitText: [(text) => fitText(text, 6_000), 'x', ' ', '漢'],
   mdQuote: [mdQuote, 'a\n', '\n', '*', ' ', '\t', '1. ', '\r', '\u0001'],
   periodIn: [(text) => periodIn(text, new Date()), 'in ', 'may ', '3 may ', '1 ', 'between ', 'from 1 to ', 'T0', ' '],

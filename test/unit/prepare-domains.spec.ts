@@ -76,7 +76,50 @@ describe('The domains of a program', () => {
       'the migration CreateNotes of NotesModule must be named <VerbNoun><13 digits>',
       [...domains, notes({ persistence: { entities: [], migrations: [CreateNotes1900000000000, CreateNotes] } })],
     ],
+    [
+      'the link " " of NotesModule must have a name of 1 to 40 visible characters',
+      [...domains, notes({ links: [{ name: ' ', url: '/notes' }] })],
+    ],
+    [
+      'the link "No\\u0000tes" of NotesModule must have a name of 1 to 40 visible characters',
+      [...domains, notes({ links: [{ name: 'No\0tes', url: '/notes' }] })],
+    ],
+    [
+      'the link "Notes" of NotesModule exists already',
+      [
+        ...domains,
+        notes({
+          links: [
+            { name: 'Notes', url: '/notes' },
+            { name: 'Notes', url: '/other' },
+          ],
+        }),
+      ],
+    ],
   ])('are refused with one line: %s', (line, given) => {
     expect(() => prepareDomains(given)).toThrow(new ConfigurationError(line));
+  });
+
+  it.each(['/', '/notes?all=1#top', 'https://notes.example.com/all'])('may have a link to %s', (url) => {
+    expect(() => prepareDomains([...domains, notes({ links: [{ name: 'Notes', url }] })])).not.toThrow();
+  });
+
+  it.each([
+    '',
+    'notes',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'http://notes.example.com',
+    'https://ada:secret@notes.example.com',
+    'https://',
+    'javascript:alert(1)',
+    ' https://notes.example.com',
+  ])('may not have a link to %j', (url) => {
+    expect(() => prepareDomains([...domains, notes({ links: [{ name: 'Notes', url }] })])).toThrow(
+      new ConfigurationError(
+        'the link "Notes" of NotesModule must lead to a path of this service or to an https address',
+      ),
+    );
   });
 });

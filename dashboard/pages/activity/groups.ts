@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<Group, readonly string[]>> = {
   cards: ['task.*', 'pr.*', 'build.*'],
   boards: ['board.*', 'column.*'],
   docs: ['doc.*', 'space.*'],
-  memory: ['memory.*', 'source.*', 'agent.*'],
+  memory: ['memory.*', 'source.*', 'conversation.*', 'agent.*'],
   lessons: ['lesson.*'],
   projects: ['project.*'],
   desks: ['desk.*', 'machine.*'],
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<Group, readonly string[]>> = {
     'password.*',
     'identity_provider.*',
   ],
-  settings: ['feature.*', 'profile.*', 'feed.*', 'workspace.*', 'webhook.*'],
+  settings: ['feature.*', 'profile.*', 'feed.*', 'workspace.*', 'webhook.*', 'loop.*', 'plan.*', 'employee.*'],
 };
 
 export const GROUPS = Object.keys(TYPES) as Group[];

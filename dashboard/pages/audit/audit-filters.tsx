@@ -3,7 +3,8 @@ import { texts } from '../../texts/audit.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/form.js';
 import { usePeople } from '../activity/use-people.js';
-import { GROUPS, NO_FILTERS, useFilters } from './use-audit.js';
+import { GROUPS } from './groups.js';
+import { NO_FILTERS, useFilters } from './use-audit.js';
 
 type Option = readonly [value: string, name: string];
 

@@ -4,19 +4,7 @@ import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { transport } from '../../app/transport.js';
 import { auditReads, type AuditSelection } from '../../reads/audit.js';
-import type { texts } from '../../texts/audit.js';
-
-export type Group = keyof typeof texts.groups;
-
-const TYPES: Readonly<Record<Group, readonly string[]>> = {
-  signIns: ['session.*', 'account.*', 'password.*'],
-  people: ['member.*', 'guest.*', 'invitation.*', 'mail.*'],
-  tokens: ['token.*'],
-  settings: ['workspace.*', 'feature.*', 'profile.*', 'feed.*', 'agent.*', 'source.*'],
-  resources: ['desk.*', 'machine.*', 'hire.*', 'project.*'],
-  content: ['task.*', 'pr.*', 'build.*', 'board.*', 'column.*', 'doc.*', 'space.*', 'memory.*', 'lesson.*'],
-};
-export const GROUPS = Object.keys(TYPES) as Group[];
+import { TYPES, type Group } from './groups.js';
 
 export const NO_FILTERS = { group: '', actor: '', from: '', to: '' };
 const DAY_MS = 86_400_000;

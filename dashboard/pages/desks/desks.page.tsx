@@ -4,6 +4,7 @@ import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
+import { DeskNote } from '../../ui/installation-note.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { DeskList } from './desk-list.js';
 import { useFleet } from './fleet.js';
@@ -26,6 +27,8 @@ function Desks() {
   const close = () => setOpen(null);
   const cap = fleet.data?.cap;
   const hasDesks = Boolean(fleet.data?.desks.length);
+  // Where a desk works, the installation has what desks need.
+  const hasReadyDesk = fleet.data?.desks.some(({ ready }) => ready);
   const mayOrder = cap !== undefined && (cap.limit === null || cap.current < cap.limit);
   const order = mayOrder && (
     <Button kind="primary" onClick={() => setOpen('order')}>
@@ -40,6 +43,7 @@ function Desks() {
   );
   return (
     <Page title={texts.title} lead={<Cap fleet={fleet.data} mayOrder={mayOrder} />} actions={actions}>
+      {mayOrder && !hasReadyDesk && <DeskNote />}
       <Loaded query={fleet}>
         {({ desks }) =>
           desks.length ? (

@@ -6,6 +6,7 @@ import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { DeskNote } from '../../ui/installation-note.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { InstallCommands } from './install-commands.js';
 import { MAX_DESCRIPTION, MAX_NAME, MAX_REGION, RUNTIMES } from './limits.js';
@@ -26,6 +27,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog title={texts.order.title} onClose={onClose}>
+      <DeskNote />
       <OrderForm onCancel={onClose} onOrdered={setOrdered} />
     </Dialog>
   );

@@ -15,7 +15,7 @@ interface EmployeeCardProps {
 }
 
 export function EmployeeCard({ employee, hire, onHire }: EmployeeCardProps) {
-  const { name, kind, packages, deployable } = employee;
+  const { name, kind, packages, deployable, missing } = employee;
   const isHired = hire !== undefined && hire.status !== 'canceled';
   return (
     <li className="card employee">
@@ -35,6 +35,9 @@ export function EmployeeCard({ employee, hire, onHire }: EmployeeCardProps) {
           <LinkButton to={hirePath(hire.hire_id)}>
             {catalog.open} <span className="visually-hidden">{name}</span>
           </LinkButton>
+        )}
+        {!isHired && deployable && missing.length > 0 && (
+          <p className="quiet-text">{missing.map((need) => catalog.missing[need]).join(' · ')}</p>
         )}
         {!isHired && deployable && (
           <Button kind="primary" onClick={onHire}>

@@ -7,6 +7,7 @@ import { service } from '../../app/service.js';
 import { texts } from '../../texts/hires.js';
 import { LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { DeskNote } from '../../ui/installation-note.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
 import { hirePath } from './hire-list.js';
 import { readHiresAgain } from './use-hires.js';
@@ -36,7 +37,13 @@ export function HireDialog({ employee, running, onClose }: HireDialogProps) {
   const existing = existingHireOf(action.error);
   return (
     <Dialog title={words.title(employee.name)} onClose={onClose}>
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
+      <Form
+        action={action}
+        submit={words.submit}
+        disabled={employee.missing.some((need) => need !== 'desk')}
+        onSubmit={() => action.run()}
+        onCancel={onClose}
+      >
         <div className="prose">
           <h3>{words.brings}</h3>
           <ul className="bullets">
@@ -48,6 +55,17 @@ export function HireDialog({ employee, running, onClose }: HireDialogProps) {
           <p>{user.platform_admin ? words.granted : words.subscription}</p>
           {running?.status === 'canceled' && <p className="caution">{words.replaces}</p>}
         </div>
+        {employee.missing.length > 0 && (
+          <div className="caution">
+            <h3>{words.missing}</h3>
+            <ul className="bullets">
+              {employee.missing.map((need) => (
+                <li key={need}>{words.missingAbout[need]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {employee.kind === 'builder' && <DeskNote />}
         {user.platform_admin && (
           <TextField
             label={words.reason}

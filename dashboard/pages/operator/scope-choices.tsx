@@ -1,8 +1,7 @@
 import type { Scope } from '../../../client/src/generated.js';
-import { texts } from '../../texts/tokens.js';
+import { useScopes } from '../../app/scopes.js';
 import { CheckField } from '../../ui/form.js';
-
-export const SCOPES = Object.keys(texts.about) as Scope[];
+import { Loaded } from '../../ui/states.js';
 
 interface ScopeChoicesProps {
   readonly label: string;
@@ -13,19 +12,24 @@ interface ScopeChoicesProps {
 }
 
 export function ScopeChoices({ label, hint, chosen, onChange, problem }: ScopeChoicesProps) {
+  const query = useScopes();
   return (
     <fieldset className="choices">
       <legend>{label}</legend>
       {hint && <p className="hint">{hint}</p>}
-      {SCOPES.map((scope) => (
-        <CheckField
-          key={scope}
-          label={<code>{scope}</code>}
-          hint={texts.about[scope]}
-          checked={chosen.includes(scope)}
-          onChange={(checked) => onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
-        />
-      ))}
+      <Loaded query={query}>
+        {({ items }) =>
+          items.map(({ name: scope, description }) => (
+            <CheckField
+              key={scope}
+              label={<code>{scope}</code>}
+              hint={`${description}.`}
+              checked={chosen.includes(scope)}
+              onChange={(checked) => onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+            />
+          ))
+        }
+      </Loaded>
       {problem && <p className="field-problem">{problem}</p>}
     </fieldset>
   );

@@ -9,6 +9,7 @@ import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
+import { MailNote } from '../../ui/installation-note.js';
 import { Time } from '../../ui/time.js';
 
 interface GuestDialogProps {
@@ -35,6 +36,7 @@ export function PromoteDialog({ guest: { user_id: id, full_name: name, email }, 
         <p role="status">
           {promotion.sent(invitation.email)} <Time at={invitation.expires_at} />.
         </p>
+        <MailNote otherwise="byLink" />
         <div className="form-actions">
           <Button kind="primary" onClick={onClose}>
             {promotion.done}

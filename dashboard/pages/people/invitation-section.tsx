@@ -8,12 +8,14 @@ import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { MailNote, useInstallation } from '../../ui/installation-note.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { InvitationLinkDialog, SendAgainButton } from './invitation-link.js';
 import { matches } from './people-search.js';
 
 const { invitations: words } = texts;
@@ -22,17 +24,20 @@ const { invitations: words } = texts;
 export function InvitationSection({ search }: { search: string }) {
   const { brand } = useMe();
   const [withdrawn, setWithdrawn] = useState<OpenInvitation | null>(null);
+  const [linked, setLinked] = useState<OpenInvitation | null>(null);
   const query = useQuery(invitationReads.of(brand.brand_id));
   return (
     <Section title={words.title} lead={words.lead}>
+      <MailNote otherwise="byLink" />
       <Loaded query={query}>
         {({ invitations }) => {
           const shown = invitations.filter(({ email }) => matches({ full_name: '', email }, search));
           if (!invitations.length) return <Notice title={words.empty}>{words.emptyHint}</Notice>;
           if (!shown.length) return <p className="quiet-text">{texts.nobody}</p>;
-          return <InvitationTable invitations={shown} onWithdraw={setWithdrawn} />;
+          return <InvitationTable invitations={shown} onLink={setLinked} onWithdraw={setWithdrawn} />;
         }}
       </Loaded>
+      {linked && <InvitationLinkDialog invitation={linked} onClose={() => setLinked(null)} />}
       {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Section>
   );
@@ -40,10 +45,12 @@ export function InvitationSection({ search }: { search: string }) {
 
 interface InvitationTableProps {
   readonly invitations: readonly OpenInvitation[];
+  readonly onLink: (invitation: OpenInvitation) => void;
   readonly onWithdraw: (invitation: OpenInvitation) => void;
 }
 
-function InvitationTable({ invitations, onWithdraw }: InvitationTableProps) {
+function InvitationTable({ invitations, onLink, onWithdraw }: InvitationTableProps) {
+  const { data: installation } = useInstallation();
   const columns: readonly Column<OpenInvitation>[] = [
     { key: 'invited', title: words.email, cell: ({ email }) => <span className="person-text">{email}</span> },
     {
@@ -57,9 +64,17 @@ function InvitationTable({ invitations, onWithdraw }: InvitationTableProps) {
       key: 'actions',
       title: words.actions,
       cell: (invitation) => (
-        <Button aria-label={words.withdrawOf(invitation.email)} onClick={() => onWithdraw(invitation)}>
-          {words.withdraw}
-        </Button>
+        <div className="row row-actions">
+          {installation?.mail === 'files' && (
+            <Button aria-label={words.linkOf(invitation.email)} onClick={() => onLink(invitation)}>
+              {words.link}
+            </Button>
+          )}
+          <SendAgainButton invitation={invitation} />
+          <Button aria-label={words.withdrawOf(invitation.email)} onClick={() => onWithdraw(invitation)}>
+            {words.withdraw}
+          </Button>
+        </div>
       ),
     },
   ];

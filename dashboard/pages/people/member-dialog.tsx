@@ -26,8 +26,8 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       <MemberForm member={member} />
       <MemberPhoto member={member} />
       <MemberPassword member={member} />
-      {/* Only the operator ends memberships; an admin who is also an operator does it here. */}
-      {user.platform_admin && member.user_id !== user.user_id && (
+      {/* Who wants to leave does so in the settings. */}
+      {member.user_id !== user.user_id && (
         <section className="dialog-part row between">
           <h3>{texts.removal.title}</h3>
           <Button onClick={() => setRemoving(true)}>{texts.removal.open}</Button>

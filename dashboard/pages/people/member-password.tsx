@@ -6,6 +6,7 @@ import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
+import { MailNote } from '../../ui/installation-note.js';
 import { FaultLine } from '../../ui/states.js';
 
 const MIN_LENGTH = 8;
@@ -32,6 +33,7 @@ export function MemberPassword({ member }: { member: Member }) {
     <section className="dialog-part">
       <h3>{words.title}</h3>
       <p className="quiet-text">{isSetting ? words.setLead : words.lead}</p>
+      <MailNote otherwise="byOperator" />
       {isSetting ? (
         <SetPassword
           member={member}

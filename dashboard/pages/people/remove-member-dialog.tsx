@@ -10,7 +10,7 @@ import { memberChanged } from './member-changed.js';
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { brand } = useMe();
   const action = useAction(
-    () => service.removeMember(brand.brand_id, member.user_id),
+    () => service.deleteMember(brand.brand_id, member.user_id),
     () => {
       memberChanged(false);
       onClose();

@@ -56,7 +56,7 @@ export function CreateAccountForm({ email, secret, onDone }: FormProps & { reado
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const action = useAction(
-    () => service.createInvitedAccount(secret, { full_name: name.trim(), password }),
+    () => service.signUpByInvitation({ token: secret, full_name: name.trim(), password }),
     (session) => onDone({ role: session.brand!.role, session }),
   );
   return (
@@ -95,7 +95,7 @@ function Username({ email }: { email: string }) {
 }
 
 async function accept(secret: string): Promise<Joined> {
-  const { role, brand_id: id } = await service.acceptInvitation(secret);
+  const { role, brand_id: id } = await service.joinByInvitation({ token: secret });
   return { role, session: await sessionIn(id) };
 }
 

@@ -1,23 +1,41 @@
 import { useState } from 'react';
-import type { Scope } from '../../../client/src/generated.js';
+import type { DescribedScope, Scope } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
+import { useScopes } from '../../app/scopes.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/tokens.js';
 import { Dialog } from '../../ui/dialog.js';
 import { CheckField, Form, SelectField, TextField, useAction } from '../../ui/form.js';
+import { Loaded } from '../../ui/states.js';
 import { expiryOf, EXPIRIES, type Expiry } from './expiry.js';
 import type { Secret } from './secret-dialog.js';
 
-const SCOPES = Object.keys(texts.about) as Scope[];
 /** What a coding agent needs: cards, memory, lessons. */
 const FOR_AGENTS: readonly Scope[] = ['brand:read', 'memory:read', 'memory:write', 'code:read'];
 const MAX_NAME = 100;
 
-export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (secret: Secret) => void }) {
+interface NewTokenProps {
+  readonly onClose: () => void;
+  readonly onIssued: (secret: Secret) => void;
+}
+
+export function NewTokenDialog(props: NewTokenProps) {
+  return (
+    <Dialog title={texts.create} onClose={props.onClose}>
+      <Loaded query={useScopes()}>{({ items }) => <TokenForm known={items} {...props} />}</Loaded>
+    </Dialog>
+  );
+}
+
+function TokenForm({ known, onClose, onIssued }: NewTokenProps & { readonly known: readonly DescribedScope[] }) {
+  const { isAdmin } = useMe();
+  // Only those that their person's role makes useful.
+  const offered = known.filter((scope) => isAdmin || scope.name !== 'brand:admin');
+  const usual = offered.filter(({ name: scope, allowed }) => allowed && FOR_AGENTS.includes(scope));
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(FOR_AGENTS);
+  const [scopes, setScopes] = useState<readonly Scope[]>(usual.map((scope) => scope.name));
   const [expiry, setExpiry] = useState<Expiry>('90');
   const [day, setDay] = useState('');
   const action = useAction(
@@ -29,59 +47,57 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
   );
   const { form } = texts;
   return (
-    <Dialog title={texts.create} onClose={onClose}>
-      <Form action={action} submit={texts.create} onSubmit={() => action.run()} onCancel={onClose}>
+    <Form action={action} submit={texts.create} onSubmit={() => action.run()} onCancel={onClose}>
+      <TextField
+        label={texts.name}
+        hint={form.nameHint}
+        required
+        maxLength={MAX_NAME}
+        value={name}
+        onChange={setName}
+        problem={action.fields.name}
+      />
+      <ScopeFields offered={offered} chosen={scopes} onChange={setScopes} problem={action.fields.scopes} />
+      <SelectField
+        label={form.expiry}
+        value={expiry}
+        onChange={setExpiry}
+        options={EXPIRIES.map((one) => [one, form.expiries[one]] as const)}
+        problem={expiry === 'day' ? undefined : action.fields.expires_at}
+      />
+      {expiry === 'day' && (
         <TextField
-          label={texts.name}
-          hint={form.nameHint}
+          label={form.day}
+          hint={form.dayHint}
+          type="date"
           required
-          maxLength={MAX_NAME}
-          value={name}
-          onChange={setName}
-          problem={action.fields.name}
+          value={day}
+          onChange={setDay}
+          problem={action.fields.expires_at}
         />
-        <ScopeFields chosen={scopes} onChange={setScopes} problem={action.fields.scopes} />
-        <SelectField
-          label={form.expiry}
-          value={expiry}
-          onChange={setExpiry}
-          options={EXPIRIES.map((one) => [one, form.expiries[one]] as const)}
-          problem={expiry === 'day' ? undefined : action.fields.expires_at}
-        />
-        {expiry === 'day' && (
-          <TextField
-            label={form.day}
-            hint={form.dayHint}
-            type="date"
-            required
-            value={day}
-            onChange={setDay}
-            problem={action.fields.expires_at}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </Form>
   );
 }
 
 interface ScopeFieldsProps {
+  readonly offered: readonly DescribedScope[];
   readonly chosen: readonly Scope[];
   readonly onChange: (scopes: readonly Scope[]) => void;
   readonly problem: string | undefined;
 }
 
-/** Only scopes that their person's role makes useful. What the workspace does not allow, the service refuses in words. */
-function ScopeFields({ chosen, onChange, problem }: ScopeFieldsProps) {
-  const { isAdmin } = useMe();
+function ScopeFields({ offered, chosen, onChange, problem }: ScopeFieldsProps) {
   return (
     <fieldset className="choices">
       <legend>{texts.scopes}</legend>
       <p className="hint">{texts.form.scopesHint}</p>
-      {SCOPES.filter((scope) => isAdmin || scope !== 'brand:admin').map((scope) => (
+      {offered.map(({ name: scope, description, allowed }) => (
         <CheckField
           key={scope}
           label={<code>{scope}</code>}
-          hint={texts.about[scope]}
+          hint={allowed ? `${description}.` : texts.form.notAllowed(description)}
+          disabled={!allowed}
           checked={chosen.includes(scope)}
           onChange={(checked) => onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
         />

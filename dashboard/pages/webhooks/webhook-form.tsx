@@ -6,7 +6,7 @@ import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Form, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
+import { CheckField, Form, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
 
 const MAX_URL = 2_000;
 const MAX_DESCRIPTION = 500;
@@ -15,19 +15,20 @@ interface Fields {
   readonly url: string;
   readonly types: string;
   readonly description: string;
+  readonly audit: boolean;
 }
 
 export const readAgain = (): void => void queries.invalidateQueries({ queryKey: webhookReads.all });
 
 /** As the service wants them. */
-function bodyOf({ url, types, description }: Fields) {
+function bodyOf({ url, types, description, audit }: Fields) {
   const names = types.split(/[\s,]+/).filter((name) => name !== '');
-  return { url: url.trim(), types: [...new Set(names)], description: description.trim() || null };
+  return { url: url.trim(), types: [...new Set(names)], description: description.trim() || null, audit };
 }
 
 export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secret: string) => void }) {
   const { onClose, onCreated } = props;
-  const [fields, setFields] = useState<Fields>({ url: '', types: '', description: '' });
+  const [fields, setFields] = useState<Fields>({ url: '', types: '', description: '', audit: false });
   const action = useAction(
     () => service.createWebhook(bodyOf(fields)),
     ({ secret }) => {
@@ -45,8 +46,9 @@ export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secre
 }
 
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { id, url, types, description } = webhook;
-  const [fields, setFields] = useState<Fields>({ url, types: types.join('\n'), description: description ?? '' });
+  const { id, url, types, description, audit } = webhook;
+  const known = { url, types: types.join('\n'), description: description ?? '', audit };
+  const [fields, setFields] = useState<Fields>(known);
   const action = useAction(
     () => service.changeWebhook(id, bodyOf(fields)),
     () => {
@@ -71,7 +73,7 @@ interface WebhookFieldsProps {
 }
 
 function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
-  const set = (name: keyof Fields) => (value: string) => onChange({ ...fields, [name]: value });
+  const set = (name: 'url' | 'types' | 'description') => (value: string) => onChange({ ...fields, [name]: value });
   return (
     <>
       <TextField
@@ -98,6 +100,12 @@ function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
         value={fields.description}
         onChange={set('description')}
         problem={problems.description}
+      />
+      <CheckField
+        label={texts.form.audit}
+        hint={texts.form.auditHint}
+        checked={fields.audit}
+        onChange={(audit) => onChange({ ...fields, audit })}
       />
     </>
   );

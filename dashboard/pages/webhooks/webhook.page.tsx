@@ -45,7 +45,7 @@ export default function WebhookPage() {
 
 /** What one should know of its state. */
 function Remarks({ webhook }: { webhook: Webhook }) {
-  const { enabled, disabled_reason: reason, failing_since: since, old_secret_until: until } = webhook;
+  const { audit, enabled, disabled_reason: reason, failing_since: since, old_secret_until: until } = webhook;
   return (
     <>
       {!enabled && <p>{reason ? texts.disabled[reason] : texts.paused}</p>}
@@ -54,6 +54,7 @@ function Remarks({ webhook }: { webhook: Webhook }) {
           {texts.failing} <Time at={since} />.
         </p>
       )}
+      {audit && <p className="quiet-text">{texts.audit}</p>}
       {until && new Date(until) > new Date() && (
         <p className="quiet-text">
           {texts.oldSecret} <Time at={until} />.

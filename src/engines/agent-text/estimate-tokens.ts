@@ -1,7 +1,7 @@
 /** Words up to this length are mostly one token. Longer ones are in English too, but not in other languages. */
 const SHORT_WORD = 4;
 /** Longer words are counted in pieces, between which they can be cut. */
-const MAX_WORD = 64;
+export const MAX_WORD = 64;
 
 /** So many consonants in a row are not part of a word. */
 const MAX_CONSONANTS = 3;
@@ -39,6 +39,11 @@ const IS_UNSPEAKABLE = tableOf(
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(scan(text, Infinity).tokens);
+}
+
+/** The same up to a maximum; beyond it the rest of the text is not looked at, and the result is more than the maximum. */
+export function tokensUpTo(text: string, maxTokens: number): number {
+  return Math.ceil(scan(text, maxTokens).tokens);
 }
 
 /** Characters at the beginning of a text that have no more than so many tokens. */

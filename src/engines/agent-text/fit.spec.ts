@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
 import { estimateTokens } from './estimate-tokens.js';
 import { divideTokens, fitList, fitText, type Levels } from './fit.js';
 
@@ -10,12 +11,12 @@ const items = (count: number): Levels[] =>
   ]);
 
 describe('A list that must fit', () => {
-  it('has all fields of all things if they fit', () => {
-    expect(fitList(items(3), 1_000)).toMatchObject({ shown: 3, isShortened: false });
+  it('has all fields of all things if they fit', async () => {
+    expect(await fitList(items(3), 1_000)).toMatchObject({ shown: 3, isShortened: false });
   });
 
-  it('loses fields before it loses things', () => {
-    const { text, shown, isShortened } = fitList(items(50), 400);
+  it('loses fields before it loses things', async () => {
+    const { text, shown, isShortened } = await fitList(items(50), 400);
     expect({ shown, isShortened }).toEqual({ shown: 50, isShortened: true });
     const lines = text.split('\n');
     expect(lines[0]).toContain('with a long description');
@@ -23,15 +24,48 @@ describe('A list that must fit', () => {
     expect(estimateTokens(text)).toBeLessThanOrEqual(400);
   });
 
-  it('has as many things as fit with the fewest fields', () => {
-    const { text, shown } = fitList(items(500), 200);
+  it('has as many things as fit with the fewest fields', async () => {
+    const { text, shown } = await fitList(items(500), 200);
     expect(shown).toBeGreaterThan(20);
     expect(shown).toBeLessThan(500);
     expect(estimateTokens(text)).toBeLessThanOrEqual(200);
   });
 
-  it('of nothing is nothing', () => {
-    expect(fitList([], 100)).toEqual({ text: '', shown: 0, isShortened: false });
+  it('of nothing is nothing', async () => {
+    expect(await fitList([], 100)).toEqual({ text: '', shown: 0, isShortened: false });
+  });
+
+  it('has only those texts written that may fit', async () => {
+    const written = [0, 0];
+    const lazy = Array.from({ length: 1_000 }, (_, n): Levels => [
+      () => `${++written[0]!}`.padEnd(10, 'x').repeat(20),
+      () => `${++written[1]!} is item ${n}`,
+    ]);
+    const { shown, isShortened } = await fitList(lazy, 500);
+    expect(isShortened).toBe(true);
+    expect(shown).toBeLessThan(500);
+    expect(written[0]).toBeLessThan(50);
+    expect(written[1]).toBe(shown + 1);
+  });
+
+  it('tells a text how much fits, and looks at no more of it', async () => {
+    const given: number[] = [];
+    const { shown } = await fitList([[(maxTokens) => (given.push(maxTokens), 'word '.repeat(1_000_000))]], 300);
+    expect([shown, given]).toEqual([0, [300]]);
+  });
+
+  it('is written in several turns', async () => {
+    let elapsed = 0;
+    // Each look at the clock is 10 ms later than the one before.
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (elapsed += 10));
+    const turnOf: number[] = [];
+    let turn = 0;
+    const lazy = Array.from({ length: 20 }, (): Levels => [() => `written in turn ${turnOf.push(turn)}`]);
+    const fitting = fitList(lazy, 10_000);
+    for (; turnOf.length < lazy.length; turn++) await nextTurn();
+    await fitting;
+    clock.mockRestore();
+    expect(new Set(turnOf).size).toBeGreaterThan(lazy.length / 2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { estimateTokens } from './estimate-tokens.js';
 import { beginningOf, fenced, inline, shortened, visible } from './stored-text.js';
 
 describe('Stored text', () => {
@@ -37,6 +38,21 @@ describe('Stored text', () => {
       for (const line of lines.slice(1, -1)) expect(line).not.toContain(fence);
     },
   );
+
+  it.each([
+    ['words', 'word '.repeat(100_000)],
+    ['hidden characters', '\u202E'.repeat(100_000)],
+    ['carriage returns and a word', `${'\r'.repeat(100_000)}word`],
+    ['spaces', ' '.repeat(100_000)],
+  ])('of many %s is not written out whole in a block that it does not fit', (_name, text) => {
+    const [whole, cut] = [fenced(text), fenced(text, 100)];
+    expect(estimateTokens(cut) > 100).toBe(estimateTokens(whole) > 100);
+    expect(cut.length).toBeLessThan(20_000);
+  });
+
+  it('that fits its block is whole', () => {
+    expect(fenced('as it is\u202E', 100)).toBe(fenced('as it is\u202E'));
+  });
 
   it('is never cut within a character', () => {
     expect(beginningOf('a🚀b', 2)).toBe('a');

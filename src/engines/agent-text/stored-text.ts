@@ -1,3 +1,5 @@
+import { lengthWithin, MAX_WORD } from './estimate-tokens.js';
+
 /**
  * Characters that are not shown as what they are: control characters, directions of writing, zero widths, tags and
  * variation selectors, except that of an emoji. Tabs and line feeds stay.
@@ -33,12 +35,22 @@ export function inline(text: string, maxLength = 300): string {
   return JSON.stringify(visible(shortened(start.replace(WHITE_SPACE, ' ').trim(), maxLength)));
 }
 
-/** Stored text as a block of its own: nothing in it can end the block. */
-export function fenced(text: string): string {
-  const shown = visible(text);
+/**
+ * Stored text as a block of its own: nothing in it can end the block. A text that exceeds the maximum is not written out
+ * whole, but so that it still exceeds it.
+ */
+export function fenced(text: string, maxTokens = Infinity): string {
+  const shown = visible(maxTokens < Infinity ? beginningBeyond(text, maxTokens) : text);
   const longest = Math.max(2, ...(shown.match(FENCE) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}text\n${shown}\n${fence}`;
+}
+
+function beginningBeyond(text: string, maxTokens: number): string {
+  // As it is shown: a run of line ends has fewer tokens than a run of carriage returns.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const length = lengthWithin(lines, maxTokens);
+  return length === lines.length ? lines : beginningOf(lines, length + MAX_WORD);
 }
 
 /** The beginning of a text, ended by … if there is more. Never half a character. */

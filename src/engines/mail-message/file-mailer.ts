@@ -16,6 +16,7 @@ export interface FileMailerOptions {
 
 /** Writes mails as .eml files, which a mail program opens: for trying things out without a mail server. */
 export class FileMailer extends Mailer {
+  override readonly delivery = 'files';
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(private readonly options: FileMailerOptions) {

@@ -12,7 +12,12 @@ export class MailNotSent extends Error {
   override readonly name = 'MailNotSent';
 }
 
+/** Where mails end: with their readers, in files, or nowhere. */
+export type MailDelivery = 'sent' | 'files' | 'none';
+
 /** Sends a mail now. Throws MailNotSent. */
 export abstract class Mailer {
+  readonly delivery: MailDelivery = 'sent';
+
   abstract send(mail: Mail): Promise<void>;
 }

@@ -6,6 +6,7 @@ import {
   type McpHttpHandler,
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
+import { requireShort } from './bounds.js';
 import { UnknownName, UnknownResource, type Catalog, type OfferedTool, type ToolAnswer } from './catalog.js';
 
 export interface EndpointOptions {
@@ -56,7 +57,10 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
   };
   server.setRequestHandler('tools/list', () => ({ tools: catalog.tools.map(toolOf) }));
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
-    attempt(async () => resultOf(await catalog.call(params.name, params.arguments ?? {}, mcpReq.signal))),
+    attempt(async () => {
+      requireShort('name', params.name);
+      return resultOf(await catalog.call(params.name, params.arguments ?? {}, mcpReq.signal));
+    }),
   );
   server.setRequestHandler('resources/list', () =>
     attempt(async () => ({
@@ -68,6 +72,7 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
   }));
   server.setRequestHandler('resources/read', ({ params: { uri } }, { mcpReq }) =>
     attempt(async () => {
+      requireShort('uri', uri);
       const { text } = await catalog.read(uri, mcpReq.signal);
       return { contents: [{ uri, mimeType: MARKDOWN, text }], ...FRESH };
     }),
@@ -76,21 +81,23 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
     prompts: catalog.prompts.map((prompt) => ({ ...prompt, arguments: [...prompt.arguments] })),
   }));
   server.setRequestHandler('prompts/get', ({ params }, { mcpReq }) =>
-    attempt(async () => ({
-      messages: [
-        {
-          role: 'user' as const,
-          content: {
-            type: 'text' as const,
-            text: await catalog.prompt(params.name, params.arguments ?? {}, mcpReq.signal),
-          },
-        },
-      ],
-    })),
+    attempt(async () => {
+      const { name, arguments: input = {} } = params;
+      requireShort('name', name);
+      for (const [argument, value] of Object.entries(input)) {
+        requireShort('arguments', argument);
+        requireShort(`arguments.${argument}`, value);
+      }
+      const text = await catalog.prompt(name, input, mcpReq.signal);
+      return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
+    }),
   );
   server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) =>
     attempt(async () => {
       const place = ref.type === 'ref/prompt' ? { prompt: ref.name } : { template: ref.uri };
+      requireShort('ref', ref.type === 'ref/prompt' ? ref.name : ref.uri);
+      requireShort('argument.name', argument.name);
+      requireShort('argument.value', argument.value);
       const values = await catalog.complete(place, argument.name, argument.value);
       return { completion: { values: values.slice(0, MAX_COMPLETIONS), hasMore: values.length > MAX_COMPLETIONS } };
     }),

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endStream, readerReady } from '../http-wire/reader-pace.js';
 
 /** A request of Node.js as the web standard has it, without its body, aborted when the client goes. */
 export function webRequest(request: IncomingMessage, response: ServerResponse): Request {
@@ -10,6 +10,7 @@ export function webRequest(request: IncomingMessage, response: ServerResponse): 
   headers.delete('content-length');
   const gone = new AbortController();
   response.once('close', () => gone.abort());
+  if (response.destroyed) gone.abort();
   // Where it was sent to has been looked at already.
   return new Request('http://localhost/mcp', { method: request.method, headers, signal: gone.signal });
 }
@@ -21,17 +22,25 @@ export async function sendWhole(answer: Response, response: ServerResponse): Pro
   response.end(body);
 }
 
-/** Sends each part of a stream as it comes, waiting for a slow reader. */
+/** Sends each part of a stream as it comes, at the pace of its reader. */
 export async function sendStream(answer: Response, response: ServerResponse): Promise<void> {
+  answer.headers.delete('connection');
+  // The connection ends with the stream, for a reader that has not taken everything too.
+  response.shouldKeepAlive = false;
   sendHead(answer, response);
   response.flushHeaders();
   const reader = answer.body!.getReader();
-  response.once('close', () => void reader.cancel().catch(() => {}));
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (response.destroyed) return;
-    if (!response.write(part.value)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  const cancel = (): void => void reader.cancel().catch(() => {});
+  response.once('close', cancel);
+  try {
+    for (let part = await reader.read(); !part.done && !response.destroyed; part = await reader.read()) {
+      response.write(part.value);
+      await readerReady(response);
+    }
+  } finally {
+    cancel();
   }
-  response.end();
+  if (!response.destroyed) endStream(response);
 }
 
 function sendHead(answer: Response, response: ServerResponse): void {

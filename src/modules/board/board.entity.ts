@@ -20,6 +20,10 @@ export class Board extends BrandOwned {
   @Column({ type: 'text' })
   boardType: string;
 
+  /** Whether the plan included the board's feature when it was created: only then it keeps the feature on. */
+  @Column({ type: 'boolean', default: true })
+  inPlan: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -4,6 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CoderProfilesModule } from '../coder-profiles/coder-profiles.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { AgentBoards } from './agents/agent-boards.js';
+import { AgentCardNames } from './agents/agent-card-names.js';
 import { AgentCardsQuery } from './agents/agent-cards.query.js';
 import { BoardResource, BoardsOverview } from './agents/board.resource.js';
 import { CardResource } from './agents/card.resource.js';
@@ -49,6 +50,7 @@ import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-ind
 import { MoveActivityToEvents1794703060000 } from './migrations/1794703060000-move-activity-to-events.js';
 import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
 import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
+import { NoteBoardsInPlan1794960000000 } from './migrations/1794960000000-note-boards-in-plan.js';
 import { CreateCardWords1794703200000 } from './migrations/1794703200000-create-card-words.js';
 import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
 
@@ -84,6 +86,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     CrmBoardUsage,
     DemoBoards,
     AgentBoards,
+    AgentCardNames,
     AgentCardsQuery,
     CardResource,
     BoardResource,
@@ -114,6 +117,7 @@ export const board: Domain = {
       CountBoards1794702520000,
       MoveActivityToEvents1794703060000,
       CreateCardWords1794703200000,
+      NoteBoardsInPlan1794960000000,
     ],
   },
   tags: [['Boards', 'Boards of a workspace']],

@@ -32,7 +32,12 @@ export class CrmBoardUsage extends FeatureUsage {
   }
 
   count(brandId: number): Promise<number> {
-    return this.boards.count(brandId, 'crm');
+    return this.boards.count(brandId, { boardType: 'crm' });
+  }
+
+  /** Any member can create a board: it must not bring what the plan does not include. */
+  override async keepsOn(brandId: number): Promise<boolean> {
+    return (await this.boards.count(brandId, { boardType: 'crm', inPlan: true })) > 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { json, uuid } from '../../platform/data/database/columns.js';
+import { json, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -37,6 +37,14 @@ const BY_KEY: Statement = {
   text: 'SELECT id FROM boards WHERE brand_id = $1 AND key = $2',
 };
 
+const NAMES: Statement = {
+  name: 'board.names',
+  text: 'SELECT id, key, name FROM boards WHERE brand_id = $1 ORDER BY created_at, id LIMIT $2',
+};
+const NAMED = { id: uuid, key: text, name: text };
+/** What a board is called. */
+export type NamedBoard = Row<typeof NAMED>;
+
 /** The boards of a workspace. */
 @Injectable()
 export class BoardsService {
@@ -61,8 +69,10 @@ export class BoardsService {
       await this.quotas.require(brandId, { boards: { rows: 1, bytes: sizeOf(name, columns) }, activity: { rows: 1 } });
       const taken = await manager.find(Board, { where: { brandId }, select: { key: true } });
       const key = boardKey(name, new Set(taken.map((board) => board.key)));
+      const { plan } = await this.brands.withPlan(brandId);
+      const inPlan = boardType !== 'crm' || plan.features.crm;
       const board = await manager.save(
-        manager.create(Board, { brandId, name, key, boardType, createdAt: this.clock.now() }),
+        manager.create(Board, { brandId, name, key, boardType, inPlan, createdAt: this.clock.now() }),
       );
       await manager.insert(BoardCounter, { boardId: board.id, stampedAt: this.clock.now() });
       await manager.insert(
@@ -96,14 +106,19 @@ export class BoardsService {
     return (await this.withColumns([board]))[0]!;
   }
 
+  /** Oldest first, without their columns. */
+  names(brandId: number, limit: number): Promise<NamedBoard[]> {
+    return this.database.rows(NAMED, NAMES, [brandId, limit]);
+  }
+
   /** Null if no board has this key. */
   async idOfKey(brandId: number, key: string): Promise<string | null> {
     const board = await this.database.row({ id: uuid }, BY_KEY, [brandId, key]);
     return board?.id ?? null;
   }
 
-  count(brandId: number, boardType?: string): Promise<number> {
-    return this.database.manager.countBy(Board, boardType === undefined ? { brandId } : { brandId, boardType });
+  count(brandId: number, which: Partial<Pick<Board, 'boardType' | 'inPlan'>> = {}): Promise<number> {
+    return this.database.manager.countBy(Board, { brandId, ...which });
   }
 
   private async withColumns(boards: readonly Board[]): Promise<BoardWithColumns[]> {

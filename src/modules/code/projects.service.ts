@@ -14,7 +14,7 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { BrandsService } from '../identity/index.js';
-import { EventLog } from '../events/index.js';
+import { EventLog, type Settings } from '../events/index.js';
 import { PROJECT_EVENTS } from './code.events.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Project } from './project.entity.js';
@@ -66,7 +66,7 @@ export class ProjectsService {
       await this.quotas.require(brandId, { projects: { rows: 1, bytes: sizeOf(name) } });
       const id = randomUUID();
       await manager.insert(Project, { id, brandId, name, createdAt: now, updatedAt: now });
-      this.record('project.created', brandId, id, name);
+      this.record('project.created', { id, brandId, name }, { after: { name } });
       return manager.findOneByOrFail(Project, { id });
     });
   }
@@ -132,9 +132,9 @@ export class ProjectsService {
 
   async remove(brandId: number, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const { name } = await this.lock(brandId, id);
+      const project = await this.lock(brandId, id);
       await manager.delete(Project, { id, brandId });
-      this.record('project.deleted', brandId, id, name);
+      this.record('project.deleted', project, { before: settingsOf(project) });
     });
     await this.requests.forget(id);
   }
@@ -148,9 +148,16 @@ export class ProjectsService {
     await this.read(brandId, id);
     await this.admit(url);
     return this.database.transaction(async (manager) => {
-      const { name } = await this.lock(brandId, id);
-      this.record('project.changed', brandId, id, name);
-      await manager.update(Project, { id }, { repositoryUrl: repository.url, repositoryShown: url.shown, branch });
+      const project = await this.lock(brandId, id);
+      const changes = { repositoryUrl: repository.url, repositoryShown: url.shown, branch };
+      await manager.update(Project, { id }, changes);
+      const hasNewCredentials = url.shown === project.repositoryShown && repository.url !== project.repositoryUrl;
+      const after = {
+        ...settingsOf({ ...project, ...changes }),
+        ...(hasNewCredentials && { credentials: 'changed' }),
+        index: 'requested',
+      };
+      this.record('project.changed', project, { before: settingsOf(project), after });
       await this.requests.request(id);
       return this.read(brandId, id);
     });
@@ -161,18 +168,17 @@ export class ProjectsService {
       const project = await this.lock(brandId, id);
       if (project.repositoryUrl === null) throw refuse.conflict('The project has no repository');
       await this.requests.request(id);
-      this.record('project.changed', brandId, id, project.name);
+      this.record('project.changed', project, { after: { index: 'requested' } });
       return this.read(brandId, id);
     });
   }
 
   private record(
     type: `project.${'created' | 'changed' | 'deleted'}`,
-    brandId: number,
-    id: string,
-    name: string,
+    { id, brandId, name }: Pick<Project, 'id' | 'brandId' | 'name'>,
+    settings: Settings,
   ): void {
-    this.events.record(PROJECT_EVENTS, type, { brandId, subject: { id, ref: name }, data: { name } });
+    this.events.record(PROJECT_EVENTS, type, { brandId, subject: { id, ref: name }, data: { name }, settings });
   }
 
   /** Findings that are not updated stay. */
@@ -201,4 +207,9 @@ export class ProjectsService {
       if (error.fault === 'not_allowed') throw refuse.field('url', error.message);
     }
   }
+}
+
+/** For the audit log: of the address what is shown, without credentials. */
+function settingsOf({ name, repositoryShown, branch }: Project): object {
+  return { name, repository: repositoryShown, branch };
 }

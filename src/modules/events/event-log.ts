@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
+import { canonicalJson, wellFormedJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { currentActor, type Actor } from './actor.js';
@@ -10,7 +10,10 @@ import { currentOrigin, type Origin } from './origin.js';
 /** The log of what belongs to no workspace: only the operator reads it. */
 export const OPERATOR_LOG = 0;
 
-/** Settings before and after a change, for the audit log. Secrets do not belong into it. */
+/**
+ * Settings before and after a change, for the audit log. Secrets do not belong into it. A change whose settings are the
+ * same before and after is none, and not recorded.
+ */
 export interface Settings {
   readonly before?: object | null;
   readonly after?: object | null;
@@ -73,6 +76,7 @@ export class EventLog {
 
   /** Throws outside a transaction. */
   record<T extends string, D extends object>(group: EventGroup<T, D>, type: T, event: NewEvent<D>): void {
+    if (isUnchanged(event.settings)) return;
     const actor = event.actor ?? currentActor();
     const audited = isAudited(group, type);
     const origin = event.origin ?? currentOrigin();
@@ -97,6 +101,10 @@ export class EventLog {
       await this.database.run(WRITE, [brandId, rows.length, this.clock.now(), wellFormedJson(rows)]);
     }
   }
+}
+
+function isUnchanged({ before, after }: Settings = {}): boolean {
+  return before != null && after != null && canonicalJson(before) === canonicalJson(after);
 }
 
 function toRow(event: Recorded, index: number): Record<string, unknown> {

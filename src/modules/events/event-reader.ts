@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { AuditQuery, type AuditRow } from './audit/audit.query.js';
+import { toEntry } from './audit/audit.service.js';
 import { writeCursor } from './event-cursor.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
 import { EventsQuery } from './events.query.js';
 import { EventsService, toEvent, type SentEvent } from './events.service.js';
+import { groupOf, isAudited } from './event-types.js';
 import { audibleTypes, type Listener } from './visibility.js';
 
 const ADMIN: Listener = { userId: 0, role: 'admin', scopes: null };
@@ -20,6 +23,7 @@ export class EventReader {
   constructor(
     private readonly events: EventsService,
     private readonly query: EventsQuery,
+    private readonly audited: AuditQuery,
     private readonly features: EventFeatures,
     private readonly notices: EventNotices,
   ) {}
@@ -48,14 +52,21 @@ export class EventReader {
     return { events, next };
   }
 
-  /** Events by number; those that are no longer kept, or that nobody may hear of now, are missing. */
-  async read(brandId: number, seqs: readonly number[]): Promise<ReadonlyMap<number, SentEvent>> {
-    const rows = await this.query.byNumber(brandId, seqs);
+  /**
+   * Events by number; those that are no longer kept, or that nobody may hear of now, are missing. With `audit` those
+   * that are kept for a year are entries of the audit log.
+   */
+  async read(
+    brandId: number,
+    seqs: readonly number[],
+    { audit = false }: { readonly audit?: boolean } = {},
+  ): Promise<ReadonlyMap<number, SentEvent>> {
+    const rows = await this.audited.byNumber(brandId, seqs);
     const key = await this.events.key();
     const types = new Set(await this.audible(brandId));
-    return new Map(
-      rows.filter(({ type }) => types.has(type)).map((row) => [row.seq, toEvent(key, brandId, row)] as const),
-    );
+    const isEntry = (type: string): boolean => audit && isAudited(groupOf(type)!, type);
+    const sent = (row: AuditRow): SentEvent => (isEntry(row.type) ? toEntry : toEvent)(key, brandId, row);
+    return new Map(rows.filter(({ type }) => types.has(type)).map((row) => [row.seq, sent(row)] as const));
   }
 
   /** Called in every process when a workspace has new events. May be called late, or not at all. */

@@ -25,13 +25,17 @@ const CALLER: StreamCaller = {
 } as unknown as StreamCaller;
 
 const frames = (count: number, length: number): Frame[] =>
-  Array.from({ length: count }, (_, index) => ({
-    seq: index + 1,
-    type: 'streamspec.big',
-    subject: { kind: 's', id: '1', ref: null },
-    data: {},
-    text: `id: ${index + 1}\ndata: ${'x'.repeat(length)}\n\n`,
-  }));
+  Array.from({ length: count }, (_, index) => {
+    const frame: Frame = {
+      seq: index + 1,
+      type: 'streamspec.big',
+      subject: { kind: 's', id: '1', ref: null },
+      data: {},
+      text: `id: ${index + 1}\ndata: ${'x'.repeat(length)}\n\n`,
+      withoutName: () => frame,
+    };
+    return frame;
+  });
 
 describe('A stream', () => {
   let server: Server;

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../platform/http/access/index.js';
-import { audibleTypes, concerns, isAudible, type IsOn, type Listener } from './visibility.js';
+import { audibleTypes, concerns, isAudible, mayReadNames, type IsOn, type Listener } from './visibility.js';
 
 export type StreamCaller = MemberCaller;
 
@@ -13,6 +13,8 @@ export interface Frame {
   readonly subject: { readonly kind: string; readonly id: string; readonly ref: string | null };
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** Same for those who may not read the names of members. */
+  readonly withoutName: () => Frame;
 }
 
 /** Where the events of a stream go. */
@@ -72,7 +74,8 @@ export class EventStream {
       ({ type, data }) =>
         this.wanted.includes(type) && isAudible(type, listener, this.isOn) && concerns(type, data, listener),
     );
-    if (audible.length) await this.sink.send(audible);
+    const readable = mayReadNames(listener) ? audible : audible.map((frame) => frame.withoutName());
+    if (readable.length) await this.sink.send(readable);
     this.seq = frames.at(-1)?.seq ?? this.seq;
   }
 }

@@ -13,7 +13,7 @@ import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
 import { EventStream, type Farewell, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 import { EventsQuery, type EventRow } from './events.query.js';
-import { EventsService, toEvent } from './events.service.js';
+import { EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
 import type { IsOn } from './visibility.js';
 
 const MAX_PER_PERSON = 20;
@@ -245,8 +245,22 @@ export class EventStreams implements BeforeApplicationShutdown {
 
 function frameOf(key: Buffer, brandId: number, row: EventRow): Frame {
   const event = toEvent(key, brandId, row);
-  const text = `id: ${event.cursor}\nevent: ${row.type}\ndata: ${JSON.stringify(event)}\n\n`;
-  return { seq: row.seq, type: row.type, subject: event.subject, data: row.data, text };
+  const { subject } = event;
+  let nameless: Frame | undefined;
+  const frame: Frame = {
+    seq: row.seq,
+    type: row.type,
+    subject,
+    data: row.data,
+    text: textOf(event),
+    // Made once for all streams, if one asks for it.
+    withoutName: () => (nameless ??= { ...frame, text: textOf(withoutName(event)) }),
+  };
+  return frame;
+}
+
+function textOf(event: SentEvent): string {
+  return `id: ${event.cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 export function credentialOf(caller: StreamCaller): string {

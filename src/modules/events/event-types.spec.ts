@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declareEvents, eventTypes, groupOf } from './event-types.js';
+import { declareEvents, eventTypes, groupOf, EventTypes } from './event-types.js';
 
 class Data {}
 const group = (schema: string, ...types: string[]) => ({
@@ -17,11 +17,16 @@ describe('declareEvents', () => {
     expect(groupOf('first.done')).toBe(declared);
   });
 
-  it('refuses a type that another group declares', () => {
-    declareEvents(group('OneEvent', 'shared.done'));
-    expect(() => declareEvents(group('OtherEvent', 'other.done', 'shared.done'))).toThrow(
-      'Event type shared.done is declared twice',
-    );
+  it('leaves a type to the group that declares it first, and notes the other', () => {
+    const types = new EventTypes();
+    const [first, second] = [group('OneEvent', 'shared.done'), group('OtherEvent', 'other.done', 'shared.done')];
+    types.declare(first);
+    types.declare(second);
+    expect([...types.groups]).toEqual([
+      ['shared.done', first],
+      ['other.done', second],
+    ]);
+    expect(types.repeated).toEqual([{ type: 'shared.done', group: second, first }]);
   });
 
   it('knows no group of a type that nobody declared', () => {

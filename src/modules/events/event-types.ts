@@ -1,7 +1,10 @@
 import type { Type } from '@nestjs/common';
 import type { Scope } from '../../platform/http/access/index.js';
 
-/** Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. */
+/**
+ * Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. A
+ * token of an admin needs `brand:admin` to hear as one.
+ */
 export type Audience = 'members' | 'admins' | 'admins and the person' | { readonly scope: Scope };
 
 /** Event types about one kind of subject, with the same data. */
@@ -21,26 +24,48 @@ export interface EventGroup<T extends string = string, D extends object = object
   readonly types: Readonly<Record<T, string>>;
 }
 
-const GROUPS = new Map<string, EventGroup>();
+/** A type that a second group declares. */
+export interface RepeatedType {
+  readonly type: string;
+  readonly group: EventGroup;
+  readonly first: EventGroup;
+}
+
+/** The group of each type, and types that a second group declares. */
+export class EventTypes {
+  readonly groups = new Map<string, EventGroup>();
+  readonly repeated: RepeatedType[] = [];
+
+  declare(group: EventGroup): void {
+    for (const type of Object.keys(group.types)) {
+      const first = this.groups.get(type);
+      if (first) this.repeated.push({ type, group, first });
+      else this.groups.set(type, group);
+    }
+  }
+}
+
+const TYPES = new EventTypes();
 let sortedTypes: readonly string[] | null = null;
 
-/** Declares event types. Only declared types can be recorded. */
+/** Declares event types. Only declared types can be recorded. A start with a type that two groups declare is refused. */
 export function declareEvents<T extends string, D extends object>(group: EventGroup<T, D>): EventGroup<T, D> {
-  for (const type of Object.keys(group.types)) {
-    if (GROUPS.has(type)) throw new Error(`Event type ${type} is declared twice`);
-    GROUPS.set(type, group);
-    sortedTypes = null;
-  }
+  TYPES.declare(group);
+  sortedTypes = null;
   return group;
 }
 
+export function repeatedEventTypes(): readonly RepeatedType[] {
+  return TYPES.repeated;
+}
+
 export function eventGroups(): readonly EventGroup[] {
-  return [...new Set(GROUPS.values())].sort((one, other) => one.schema.localeCompare(other.schema));
+  return [...new Set(TYPES.groups.values())].sort((one, other) => one.schema.localeCompare(other.schema));
 }
 
 /** One list for all who ask. */
 export function eventTypes(): readonly string[] {
-  return (sortedTypes ??= [...GROUPS.keys()].sort());
+  return (sortedTypes ??= [...TYPES.groups.keys()].sort());
 }
 
 /** Whether the audit log keeps events of the type for a year. */
@@ -49,5 +74,5 @@ export function isAudited({ audited = [] }: EventGroup, type: string): boolean {
 }
 
 export function groupOf(type: string): EventGroup | undefined {
-  return GROUPS.get(type);
+  return TYPES.groups.get(type);
 }

@@ -22,8 +22,12 @@ export class EventCounter {
   stampedAt: Date;
 }
 
+/** Refused sign-ins, which have an index of their own. */
+export const REFUSALS = `type = 'session.refused'`;
+
 /** An event of a workspace; immutable. */
 @Entity('events')
+@Index('events_refusals', ['brandId', 'seq'], { where: REFUSALS })
 @Index('events_audited', ['brandId', 'seq'], { where: 'audited' })
 @Index('events_of_board', ['boardId', 'boardSeq'], { unique: true, where: 'board_id IS NOT NULL' })
 export class Event {

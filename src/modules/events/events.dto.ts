@@ -70,7 +70,7 @@ export class EventActorDto {
   kind: ActorKind;
   @StringField({ about: 'Id of the person, agent or desk', nullable: true, example: '7' })
   id: string | null;
-  @StringField({ about: 'Name', example: 'Ada Lovelace' })
+  @StringField({ about: 'Name; empty for a person if the token lacks `brand:read`', example: 'Ada Lovelace' })
   name: string;
 }
 

@@ -14,6 +14,7 @@ import { EventsQuery } from './events.query.js';
 import { EventsService } from './events.service.js';
 import { CreateEvents1794703000000 } from './migrations/1794703000000-create-events.js';
 import { AuditEvents1794703800000 } from './migrations/1794703800000-audit-events.js';
+import { IndexRefusals1794704020000 } from './migrations/1794704020000-index-refusals.js';
 import { EventRetention } from './retention.loop.js';
 
 /** Global, as every module records what happens to its resources. */
@@ -39,7 +40,10 @@ export class EventsModule {}
 /** The log of what happened in a workspace, and its live stream. */
 export const events: Domain = {
   module: EventsModule,
-  persistence: { entities: [Event, EventCounter], migrations: [CreateEvents1794703000000, AuditEvents1794703800000] },
+  persistence: {
+    entities: [Event, EventCounter],
+    migrations: [CreateEvents1794703000000, AuditEvents1794703800000, IndexRefusals1794704020000],
+  },
   tags: [
     ['Events', 'What happened in a workspace, as a list and as a live stream', 1],
     ['Audit', 'Who did what, from where: the log that stays for a year', 1],

@@ -70,11 +70,6 @@ const NUMBERS: Statement = {
           ORDER BY seq LIMIT $5`,
 };
 
-const BY_NUMBER: Statement = {
-  name: 'events.by_number',
-  text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq = ANY($2)`,
-};
-
 /** Events after one number, up to another. */
 export interface LogPart {
   readonly after: number;
@@ -122,9 +117,5 @@ export class EventsQuery {
     limit: number,
   ): Promise<{ seq: number; type: string }[]> {
     return this.database.rows({ seq: int, type: text }, NUMBERS, [brandId, after, upTo, types, limit]);
-  }
-
-  byNumber(brandId: number, seqs: readonly number[]): Promise<EventRow[]> {
-    return this.database.rows(EVENT, BY_NUMBER, [brandId, seqs]);
   }
 }

@@ -5,7 +5,7 @@ import { BAD_CURSOR, OLD_CURSOR, readCursor, writeCursor } from './event-cursor.
 import { eventTypes } from './event-types.js';
 import { EventFeatures } from './event-features.js';
 import { EventsQuery, type EventRow, type LogRange, type Whose } from './events.query.js';
-import { audibleTypes, concerns, matchTypes, type Listener } from './visibility.js';
+import { audibleTypes, concerns, matchTypes, mayReadNames, type Listener } from './visibility.js';
 
 /** An event as it is sent. */
 export interface SentEvent {
@@ -58,7 +58,7 @@ export class EventsService {
         ? await this.page(brandId, from, range.head, audible, limit, whose)
         : await this.pageBefore(brandId, this.end(key, brandId, range, before), range.horizon, audible, limit, whose);
     return {
-      events: rows.filter((row) => concerns(row.type, row.data, listener)).map((row) => toEvent(key, brandId, row)),
+      events: this.heard(key, brandId, rows, listener),
       nextCursor: writeCursor(key, brandId, next),
       hasMore: before === undefined ? next < range.head : next > range.horizon + 1,
     };
@@ -74,10 +74,14 @@ export class EventsService {
     const { head } = await this.query.range(brandId);
     const key = await this.key();
     const rows = await this.query.newest(brandId, { after: head - WINDOW, upTo: head }, audible, limit);
+    return { events: this.heard(key, brandId, rows, listener), cursor: writeCursor(key, brandId, head) };
+  }
+
+  private heard(key: Buffer, brandId: number, rows: readonly EventRow[], listener: Listener): SentEvent[] {
     const events = rows
       .filter((row) => concerns(row.type, row.data, listener))
       .map((row) => toEvent(key, brandId, row));
-    return { events, cursor: writeCursor(key, brandId, head) };
+    return mayReadNames(listener) ? events : events.map(withoutName);
   }
 
   /** Events of these types after one number, and the number up to which the log was looked at. */
@@ -149,4 +153,9 @@ export function toEvent(key: Buffer, brandId: number, row: EventRow): SentEvent 
     data: row.data,
     created_at: row.created_at,
   };
+}
+
+/** For those who may not read the names of members. */
+export function withoutName(event: SentEvent): SentEvent {
+  return event.actor.kind === 'person' ? { ...event, actor: { ...event.actor, name: '' } } : event;
 }

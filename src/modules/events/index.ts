@@ -9,5 +9,6 @@ export { currentOrigin, type Origin } from './origin.js';
 export { listenerOf, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 export { EventsService, type SentEvent } from './events.service.js';
 export { EventRetention } from './retention.loop.js';
+export { AuditEntryDto } from './audit/audit.dto.js';
 export { EventDto } from './events.dto.js';
-export { declareEvents, type Audience, type EventGroup } from './event-types.js';
+export { declareEvents, repeatedEventTypes, type Audience, type EventGroup } from './event-types.js';

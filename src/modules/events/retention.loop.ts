@@ -3,6 +3,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { REFUSALS } from './event.entity.js';
 
 const DAY_MS = 86_400_000;
 const KEEP_MS = 30 * DAY_MS;
@@ -29,20 +30,30 @@ const FORGET = `DELETE FROM events WHERE (board_id, board_seq) IN (
 const REMOVE_AUDITED = `DELETE FROM events WHERE (brand_id, seq) IN (
     SELECT c.brand_id, e.seq
       FROM event_counters c,
-           LATERAL (SELECT coalesce((SELECT seq FROM events WHERE brand_id = c.brand_id AND audited AND c.seq > $2
-                                      ORDER BY seq DESC OFFSET $2 LIMIT 1), 0) AS seq) too_many,
            LATERAL (SELECT seq, created_at FROM events WHERE brand_id = c.brand_id AND audited AND seq <= c.horizon_seq
                      ORDER BY seq LIMIT 500) e
-     WHERE e.created_at < $1 OR e.seq <= too_many.seq)`;
+     WHERE e.created_at < $1)`;
+
+/** Anybody can cause refused sign-ins: they have a limit of their own, and push out nothing else. */
+const REMOVE_REFUSALS = `DELETE FROM events WHERE (brand_id, seq) IN (
+    SELECT c.brand_id, e.seq
+      FROM event_counters c,
+           LATERAL (SELECT seq FROM events WHERE brand_id = c.brand_id AND ${REFUSALS} AND c.seq > $1
+                     ORDER BY seq DESC OFFSET $1 LIMIT 1) too_many,
+           LATERAL (SELECT seq FROM events WHERE brand_id = c.brand_id AND ${REFUSALS}
+                       AND seq <= least(c.horizon_seq, too_many.seq)
+                     ORDER BY seq LIMIT 500) e)`;
 
 /**
- * Removes events that are older than 30 days, those of the audit log after a year; of both, those before the newest
- * 1,000,000 of a workspace.
+ * Removes events that are older than 30 days or before the newest 1,000,000 of their workspace. Those of the audit log
+ * stay for a year, however many there are; of refused sign-ins only the newest 100,000.
  */
 @Injectable()
 export class EventRetention {
   /** Of one workspace. Not a quota: no change is refused because much has happened before. */
   readonly maxEvents: number = 1_000_000;
+  /** Refused sign-ins in the audit log of one workspace. */
+  readonly maxRefusals: number = 100_000;
 
   constructor(
     private readonly database: Database,
@@ -63,15 +74,21 @@ export class EventRetention {
       }
     }
     const oldest = new Date(this.clock.now().getTime() - KEEP_AUDITED_MS);
-    let batch: number;
-    do removed += batch = await this.database.run(REMOVE_AUDITED, [oldest, this.maxEvents]);
-    while (batch > 0);
+    removed += await this.repeat(REMOVE_AUDITED, oldest);
+    removed += await this.repeat(REMOVE_REFUSALS, this.maxRefusals);
     return { removed };
   }
 
   /** For a deleted board: nothing keeps its old events any more. The others stay until they are too old. */
   async forgetBoard(brandId: number, boardId: string): Promise<void> {
     while ((await this.database.run(FORGET, [boardId, brandId])) === BATCH);
+  }
+
+  /** Until nothing is left to remove. */
+  private async repeat(statement: string, limit: Date | number): Promise<number> {
+    let removed = 0;
+    for (let batch = -1; batch !== 0; removed += batch) batch = await this.database.run(statement, [limit]);
+    return removed;
   }
 
   private pass(brandId: number, from: number, to: number): Promise<number> {

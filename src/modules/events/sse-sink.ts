@@ -1,17 +1,15 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { endStream, readerReady } from '../../engines/http-wire/reader-pace.js';
 import type { Farewell, Frame, StreamSink } from './event-stream.js';
 
 /** Bytes handed to the socket before waiting for the reader. */
 const CHUNK_LENGTH = 65_536;
-/** A reader that takes longer for one chunk is cut off. */
-const MAX_WAIT_MS = 20_000;
 
 /** Server-sent events. Waits for a slow reader, so that its memory stays bounded. */
 export class SseSink implements StreamSink {
   constructor(
     private readonly response: ServerResponse,
-    private readonly maxWaitMs = MAX_WAIT_MS,
+    private readonly maxWaitMs?: number,
   ) {}
 
   get isOpen(): boolean {
@@ -45,8 +43,7 @@ export class SseSink implements StreamSink {
   }
 
   end(reason: Farewell): void {
-    if (this.response.writableNeedDrain) this.response.destroy();
-    else this.response.end(`event: goodbye\ndata: ${JSON.stringify({ reason })}\n\n`);
+    endStream(this.response, `event: goodbye\ndata: ${JSON.stringify({ reason })}\n\n`, this.maxWaitMs);
   }
 
   onClose(callback: () => void): void {
@@ -54,11 +51,8 @@ export class SseSink implements StreamSink {
   }
 
   private async write(text: string): Promise<void> {
-    if (!this.isOpen || this.response.write(text)) return;
-    try {
-      await once(this.response, 'drain', { signal: AbortSignal.timeout(this.maxWaitMs) });
-    } catch {
-      this.response.destroy();
-    }
+    if (!this.isOpen) return;
+    this.response.write(text);
+    await readerReady(this.response, this.maxWaitMs);
   }
 }

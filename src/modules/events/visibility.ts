@@ -9,9 +9,23 @@ export interface Listener {
 }
 
 /** Whether the listener may hear of these types at all. */
-export function mayHear({ audience }: EventGroup, { role, scopes }: Listener): boolean {
-  if (audience === 'admins') return role === 'admin';
-  return typeof audience === 'string' || scopes === null || scopes.includes(audience.scope);
+export function mayHear({ audience }: EventGroup, listener: Listener): boolean {
+  if (audience === 'admins') return isAdmin(listener);
+  return typeof audience === 'string' || has(audience.scope, listener);
+}
+
+/** Whether the listener may read the names of members, as in the list of members. */
+export function mayReadNames(listener: Listener): boolean {
+  return has('brand:read', listener);
+}
+
+/** The role alone is not enough for a token. */
+function isAdmin(listener: Listener): boolean {
+  return listener.role === 'admin' && has('brand:admin', listener);
+}
+
+function has(scope: Scope, { scopes }: Listener): boolean {
+  return scopes === null || scopes.includes(scope);
 }
 
 /** Whether a feature of the workspace is on; true for no feature. */
@@ -28,8 +42,9 @@ export function audibleTypes(types: readonly string[], listener: Listener, isOn:
 }
 
 /** Whether the listener may hear of this event, given that it may hear of its type. */
-export function concerns(type: string, data: Readonly<Record<string, unknown>>, { role, userId }: Listener): boolean {
-  return groupOf(type)?.audience !== 'admins and the person' || role === 'admin' || data.user_id === userId;
+export function concerns(type: string, data: Readonly<Record<string, unknown>>, listener: Listener): boolean {
+  const isForAll = groupOf(type)?.audience !== 'admins and the person';
+  return isForAll || isAdmin(listener) || data.user_id === listener.userId;
 }
 
 /** The types that match exact names and `task.*`; the first that matches none of the known types. */

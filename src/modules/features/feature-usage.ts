@@ -6,4 +6,9 @@ export abstract class FeatureUsage {
   /** Key of the count in the answer, such as `feed_sources`. */
   abstract readonly name: string;
   abstract count(brandId: number): Promise<number>;
+
+  /** Whether this data keeps the feature on in a workspace whose plan does not include it. */
+  keepsOn(_brandId: number, count: number): Promise<boolean> {
+    return Promise.resolve(count > 0);
+  }
 }

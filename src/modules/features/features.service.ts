@@ -27,6 +27,11 @@ export interface Switch extends SwitchState {
   readonly holds: Readonly<Record<string, number>>;
 }
 
+interface FeatureData {
+  readonly holds: Readonly<Record<string, number>>;
+  readonly keepsOn: boolean;
+}
+
 export interface Features {
   readonly newNavigation: boolean;
   readonly switches: Readonly<Record<Feature, Switch>>;
@@ -66,17 +71,16 @@ export class FeaturesService implements OnModuleInit {
   }
 
   async read(brandId: number): Promise<Features> {
-    const [{ newNavigation, plan }, choices, holds] = await Promise.all([
+    const [{ newNavigation, plan }, choices, data] = await Promise.all([
       this.brands.withPlan(brandId),
       this.choices(brandId),
-      this.holds(brandId),
+      this.data(brandId),
     ]);
     const entries = FEATURES.map((feature): [Feature, Switch] => {
       const choice = choices.get(feature) ?? null;
-      const featureUsage = holds[feature];
-      const hasData = Object.values(featureUsage).some((count) => count > 0);
+      const { holds, keepsOn: hasData } = data[feature];
       const state = switchState({ included: plan.features[feature], hasData, choice: choice?.on ?? null });
-      return [feature, { ...state, choice, holds: featureUsage }];
+      return [feature, { ...state, choice, holds }];
     });
     return { newNavigation, switches: Object.fromEntries(entries) as Record<Feature, Switch> };
   }
@@ -132,11 +136,19 @@ export class FeaturesService implements OnModuleInit {
     return new Map(rows.map((row) => [row.feature, toChoice(row)]));
   }
 
-  private async holds(brandId: number): Promise<Record<Feature, Record<string, number>>> {
-    const counts = await Promise.all(this.usages.map((usage) => usage.count(brandId)));
-    const holds: Record<Feature, Record<string, number>> = { skills: {}, feed: {}, machines: {}, crm: {} };
-    this.usages.forEach(({ feature, name }, index) => (holds[feature][name] = counts[index]!));
-    return holds;
+  private async data(brandId: number): Promise<Record<Feature, FeatureData>> {
+    const found = await Promise.all(
+      this.usages.map(async (usage) => {
+        const count = await usage.count(brandId);
+        return { usage, count, keepsOn: await usage.keepsOn(brandId, count) };
+      }),
+    );
+    const of = (feature: Feature): FeatureData => {
+      const own = found.filter(({ usage }) => usage.feature === feature);
+      const holds = Object.fromEntries(own.map(({ usage, count }) => [usage.name, count]));
+      return { holds, keepsOn: own.some(({ keepsOn }) => keepsOn) };
+    };
+    return { skills: of('skills'), feed: of('feed'), machines: of('machines'), crm: of('crm') };
   }
 }
 

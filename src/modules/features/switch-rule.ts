@@ -1,7 +1,7 @@
 /** Inputs of the switch rule. */
 interface SwitchFacts {
   readonly included: boolean;
-  /** The workspace has data of the feature. */
+  /** The workspace has data that keeps the feature on. */
   readonly hasData: boolean;
   /** The newest choice of an admin, or null. */
   readonly choice: boolean | null;

@@ -58,6 +58,7 @@ export class FeedService {
   }
 
   private record(change: FeedEventData['change'], { brandId, id, url }: FeedSource): void {
-    this.events.record(FEED_EVENTS, 'feed.changed', { brandId, subject: { id }, data: { change, url } });
+    const settings = { [change === 'added' ? 'after' : 'before']: { url } };
+    this.events.record(FEED_EVENTS, 'feed.changed', { brandId, subject: { id }, data: { change, url }, settings });
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, type MemberCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -9,6 +9,7 @@ import { INVALID_RESPONSE } from './boards-service.js';
 import { InvitationDto, INVITE_LIMIT } from '../identity/index.js';
 import { GuestListDto, GuestRemovalDto } from './guests.dto.js';
 import { GuestsService } from './guests.service.js';
+import { REMOVE_GUEST_LIMIT } from './resource-guests.js';
 
 @ApiTags('Workspace')
 @Controller('api/v1/brands/:brand_id/guests')
@@ -43,14 +44,16 @@ export class GuestsController {
     },
   })
   async makeMember(
-    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @CurrentCaller() caller: MemberCaller,
+    @IntParam('brand_id', 'Id of the workspace') _brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
   ): Promise<InvitationDto> {
-    return InvitationDto.from(await this.guests.makeMember(brandId, userId));
+    return InvitationDto.from(await this.guests.makeMember(caller, userId));
   }
 
   @Delete(':user_id')
   @Access(admin('brand:admin'))
+  @RateLimit(REMOVE_GUEST_LIMIT)
   @Operation({
     summary: 'Remove a guest',
     description:

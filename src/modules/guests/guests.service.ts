@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog } from '../events/index.js';
 import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
@@ -25,28 +26,31 @@ export class GuestsService {
   }
 
   /** Invites a guest to become a member. Their access stays until they accept. */
-  async makeMember(brandId: number, userId: number): Promise<Invitation> {
+  async makeMember({ brandId, userId: invitedBy }: MemberCaller, userId: number): Promise<Invitation> {
     return this.directory.exclusively(userId, async () => {
       if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
       const guest = (await this.directory.list(brandId)).find((one) => one.userId === userId);
       if (!guest) throw refuse.notFound('Guest not found');
-      return this.invitations.create(brandId, guest.email, 'member');
+      return this.invitations.create(brandId, guest.email, 'member', invitedBy);
     });
   }
 
-  /** Removes all access and revokes open invitations, which would let the person back in. */
+  /**
+   * Removes all access and revokes open invitations, which would let the person back in. An invitation alone makes no
+   * guest: otherwise the answer would tell whose id an invited address is.
+   */
   async remove(brandId: number, userId: number): Promise<Removed> {
     return this.directory.exclusively(userId, async () => {
       const removed = await this.directory.remove(brandId, userId);
-      const invitations = await this.membership.settleInvitations(brandId, userId);
-      if (!removed && !invitations) throw refuse.notFound('Guest not found');
-      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId)));
-      return removed ?? { boards: 0, docs: 0 };
+      if (!removed) throw refuse.notFound('Guest not found');
+      await this.membership.settleInvitations(brandId, userId);
+      await this.database.transaction(() => Promise.resolve(this.record(brandId, userId, removed)));
+      return removed;
     });
   }
 
-  private record(brandId: number, userId: number): void {
+  private record(brandId: number, userId: number, before: Removed): void {
     const data = { user_id: userId };
-    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data });
+    this.events.record(GUEST_EVENTS, 'guest.removed', { brandId, subject: { id: userId }, data, settings: { before } });
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import type { TimeCursor } from '../../platform/http/fields/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
-import { EventLog } from '../events/index.js';
+import { EventLog, type Settings } from '../events/index.js';
 import { MembershipService, PersonLock } from '../identity/index.js';
 import { GUEST_EVENTS } from './guests.events.js';
 
@@ -38,6 +38,9 @@ export interface OwnAccess {
   readonly createdAt: Date;
   readonly acceptedAt: Date | null;
 }
+
+/** Removing one tells whether an id is a guest. */
+export const REMOVE_GUEST_LIMIT = { name: 'remove-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
 type GuestEvent = 'guest.added' | 'guest.removed';
 
@@ -84,21 +87,27 @@ export abstract class ResourceGuests {
       if (!(await this.personLock.lock(userId))) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
-      const row = await this.database.row(
-        { is_new: bool },
-        `INSERT INTO ${guests} (${key}, user_id, role) VALUES ($1, $2, $3)
-         ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role RETURNING xmax = 0 AS is_new`,
+      const changed = await this.database.row(
+        { is_new: bool, former: nullable(text) },
+        `WITH known AS (SELECT role FROM ${guests} WHERE ${key} = $1 AND user_id = $2)
+         INSERT INTO ${guests} AS g (${key}, user_id, role) VALUES ($1, $2, $3)
+         ON CONFLICT (${key}, user_id) DO UPDATE SET role = excluded.role WHERE g.role IS DISTINCT FROM excluded.role
+         RETURNING xmax = 0 AS is_new, (SELECT role FROM known) AS former`,
         [resourceId, userId, role],
       );
-      if (row!.is_new) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
-      this.record('guest.added', brandId, userId, resourceId, role);
+      if (!changed) return;
+      const { is_new: isNew, former } = changed;
+      if (isNew) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
+      const settings = { before: isNew ? null : { role: former }, after: { role } };
+      this.record('guest.added', brandId, userId, resourceId, settings, role);
     });
   }
 
   async remove(brandId: number, resourceId: string, userId: number): Promise<void> {
     await this.database.transaction(async () => {
-      if (!(await this.deleteAccess(resourceId, userId))) throw refuse.notFound('Guest not found');
-      this.record('guest.removed', brandId, userId, resourceId);
+      const before = await this.deleteAccess(resourceId, userId);
+      if (!before) throw refuse.notFound('Guest not found');
+      this.record('guest.removed', brandId, userId, resourceId, { before });
     });
   }
 
@@ -181,24 +190,36 @@ export abstract class ResourceGuests {
       [resourceId, userId, at],
     );
     const access = await this.readOwn(resourceId, userId);
-    if (accepted) this.record('guest.added', access.brandId, userId, resourceId, access.role);
+    const { role } = access;
+    const settings = { before: { role, accepted: false }, after: { role, accepted: true } };
+    if (accepted) this.record('guest.added', access.brandId, userId, resourceId, settings, role);
     return access;
   }
 
   async leave(resourceId: string, userId: number): Promise<void> {
     const { brandId } = await this.readOwn(resourceId, userId);
-    if (!(await this.deleteAccess(resourceId, userId))) throw accessNotFound();
-    this.record('guest.removed', brandId, userId, resourceId);
+    const before = await this.deleteAccess(resourceId, userId);
+    if (!before) throw accessNotFound();
+    this.record('guest.removed', brandId, userId, resourceId, { before });
   }
 
-  private deleteAccess(resourceId: string, userId: number): Promise<number> {
+  /** Returns the access as it was; null if there was none. */
+  private deleteAccess(resourceId: string, userId: number): Promise<{ role: string | null } | null> {
     const { guests, key } = this.tables;
-    return this.database.run(`DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2`, [resourceId, userId]);
+    const remove = `DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2 RETURNING role`;
+    return this.database.row({ role: nullable(text) }, remove, [resourceId, userId]);
   }
 
-  private record(type: GuestEvent, brandId: number, userId: number, resourceId: string, role?: string): void {
+  private record(
+    type: GuestEvent,
+    brandId: number,
+    userId: number,
+    resourceId: string,
+    settings: Settings,
+    role?: string,
+  ): void {
     const data = { user_id: userId, kind: this.kind, resource_id: resourceId, role };
-    this.events.record(GUEST_EVENTS, type, { brandId, subject: { id: userId }, data });
+    this.events.record(GUEST_EVENTS, type, { brandId, subject: { id: userId }, data, settings });
   }
 
   private async readOwn(resourceId: string, userId: number): Promise<OwnAccess> {

@@ -10,7 +10,7 @@ import { BrandsService, requireAdminOrOrderer, type ActingPerson } from '../iden
 import { GatewayGrants } from './gateway-grants.js';
 import { HIRE_REFUSALS } from './hire-employee.js';
 import { EventLog } from '../events/index.js';
-import { recordHire } from './hires.events.js';
+import { hireSettings, recordHire } from './hires.events.js';
 import { HireNotices } from './hire-notices.js';
 import { hasLapsed, isEntitled, lapseEnd, periodEnd } from './hire-rules.js';
 import { AgentConfiguration, Hire, type HireChange } from './hire.entity.js';
@@ -77,6 +77,7 @@ export class CancelHire {
       requireAdminOrOrderer(by, current.hiredBy);
       requireCancellable(current);
       const now = this.clock.now();
+      const before = hireSettings(current);
       const canceled = await this.change(current, {
         status: 'canceled',
         cancelAtPeriodEnd: false,
@@ -86,8 +87,9 @@ export class CancelHire {
         endedAt: now,
       });
       await this.notices.postEnded(current, by.userId);
-      recordHire(this.events, 'hire.canceled', current, { effective_at: now.toISOString() });
-      recordHire(this.events, 'hire.ended', current);
+      const settings = { before, after: hireSettings(canceled) };
+      recordHire(this.events, 'hire.canceled', canceled, { effective_at: now.toISOString(), settings });
+      recordHire(this.events, 'hire.ended', canceled, { settings: { before: hireSettings(canceled) } });
       return { hire: canceled, installs: await this.ledger.revoke(current) };
     });
     return { hire, installs, recordDeleted: await this.deleteRecord(hire) };
@@ -120,6 +122,7 @@ export class CancelHire {
         throw refuse.paymentRequired(HIRE_REFUSALS[402]);
       }
       const isBuilt = hire.step === null;
+      const before = hireSettings(hire);
       const resumed = await this.change(hire, {
         status: isBuilt ? 'active' : 'provisioning',
         cancelAtPeriodEnd: false,
@@ -128,7 +131,7 @@ export class CancelHire {
         effectiveAt: null,
         ...(!isBuilt && { nextAttemptAt: this.clock.now() }),
       });
-      recordHire(this.events, 'hire.resumed', hire);
+      recordHire(this.events, 'hire.resumed', resumed, { settings: { before, after: hireSettings(resumed) } });
       if (!isBuilt) {
         await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       }
@@ -141,8 +144,12 @@ export class CancelHire {
     // Cached grants do not know the new end yet.
     await this.gateway.forget(hire.agentId);
     const canceledAt = this.clock.now();
-    recordHire(this.events, 'hire.canceled', hire, { effective_at: effectiveAt.toISOString() });
-    return this.change(hire, { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt });
+    const before = hireSettings(hire);
+    const changes = { status: 'canceled', cancelAtPeriodEnd: true, canceledAt, canceledBy, effectiveAt } as const;
+    const canceled = await this.change(hire, changes);
+    const settings = { before, after: hireSettings(canceled) };
+    recordHire(this.events, 'hire.canceled', canceled, { effective_at: effectiveAt.toISOString(), settings });
+    return canceled;
   }
 
   /** Only the cancel routes distinguish a hire of another workspace from a missing one: the interface requires it. */

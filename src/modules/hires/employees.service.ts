@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { canonicalJson } from '../../platform/kernel/canonical-json.js';
+import { sha256 } from '../../platform/http/access/index.js';
 import { UUID } from '../../platform/http/fields/fields.js';
 import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
 import { EventLog, OPERATOR_LOG, type Settings } from '../events/index.js';
@@ -31,6 +33,7 @@ export class EmployeesService {
   async published(
     limit: number,
     cursor?: string,
+    skip = 0,
   ): Promise<{ items: Employee[]; total: number; nextCursor: string | null }> {
     if (cursor !== undefined && !UUID.test(cursor)) throw refuse.malformed(BAD_CURSOR);
     const { manager } = this.database;
@@ -39,12 +42,18 @@ export class EmployeesService {
       .where('e.published')
       .orderBy('e.name', 'ASC')
       .addOrderBy('e.id', 'ASC')
+      .offset(skip)
       .limit(limit + 1);
     if (cursor !== undefined)
       query.andWhere('(e.name, e.id) > (SELECT name, id FROM employees WHERE id = :cursor)', { cursor });
     const [found, total] = [await query.getMany(), await manager.countBy(Employee, { published: true })];
     const items = found.slice(0, limit);
     return { items, total, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  }
+
+  /** Null if nobody can hire it. */
+  findPublished(id: string): Promise<Employee | null> {
+    return this.database.manager.findOneBy(Employee, { id, published: true });
   }
 
   change(id: string, profile: Partial<EmployeeProfile>): Promise<Employee> {
@@ -64,7 +73,11 @@ export class EmployeesService {
   }
 }
 
-/** Templates are long and may hold what belongs to the employee alone: their size tells that they changed. */
+/** Templates are long and may hold what belongs to the employee alone: their digest tells that they changed. */
 function outlineOf({ name, kind, packages, published, template }: Employee): object {
-  return { name, kind, packages, published, template_bytes: JSON.stringify(template).length };
+  return { name, kind, packages, published, template: digestOf(template) };
+}
+
+function digestOf(template: unknown): string {
+  return sha256(canonicalJson(template)).toString('hex').slice(0, 16);
 }

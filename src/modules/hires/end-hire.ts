@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { EventLog } from '../events/index.js';
-import { recordHire } from './hires.events.js';
+import { hireSettings, recordHire } from './hires.events.js';
 import { Hire } from './hire.entity.js';
 import { InstallLedger, type InstallsAfter } from './install-ledger.js';
 
@@ -22,7 +22,7 @@ export class EndHire {
     const now = this.clock.now();
     const effectiveAt = hire.effectiveAt !== null && hire.effectiveAt < now ? hire.effectiveAt : now;
     await this.database.manager.update(Hire, { id: hire.id }, { effectiveAt, endedAt: now });
-    recordHire(this.events, 'hire.ended', hire);
+    recordHire(this.events, 'hire.ended', hire, { settings: { before: hireSettings(hire) } });
     return this.ledger.revoke(hire);
   }
 

@@ -12,7 +12,7 @@ import { Employee } from './employee.entity.js';
 import { EndHire } from './end-hire.js';
 import { GRANTS, HireLimits, SELF_SERVE } from './hire-limits.js';
 import { EventLog } from '../events/index.js';
-import { recordHire } from './hires.events.js';
+import { hireSettings, recordHire } from './hires.events.js';
 import { Hire } from './hire.entity.js';
 import { HiresService } from './hires.service.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
@@ -69,7 +69,7 @@ export class HireEmployee {
       if (!verdict.allowed) throw tooMany(hirer.kind === 'admin' ? GRANTS : SELF_SERVE, verdict);
       await this.ending.endPrevious(brandId, profileId);
       const hire = await this.insert(employee, hirer);
-      recordHire(this.events, 'hire.ordered', hire);
+      recordHire(this.events, 'hire.ordered', hire, { settings: { after: hireSettings(hire) } });
       await this.database.afterCommit(() => this.queues.enqueue(this.provisioning, { hire_id: hire.id }));
       if (hirer.kind === 'admin') await this.database.afterCommit(() => this.noteGrant(hire));
       return { hire, verdict: { ...verdict, remaining: verdict.remaining - 1 } };

@@ -16,16 +16,15 @@ import { checked } from '../../platform/http/fields/validation.pipe.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { actingPerson } from '../identity/index.js';
+import { CatalogEmployeeDto, EmployeeCatalogDto, EmployeesQuery } from './catalog.dto.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';
+import { HireNeeds } from './hire-needs.js';
 import { HIRE_REFUSALS, HireEmployee, type Hirer } from './hire-employee.js';
 import { GRANTS, SELF_SERVE } from './hire-limits.js';
 import {
   CanceledHireDto,
-  CatalogEmployeeDto,
   DryRunQuery,
-  EmployeeCatalogDto,
-  EmployeesQuery,
   EndedHireDto,
   HireDto,
   HireRequestDto,
@@ -45,18 +44,27 @@ export class HiresController {
     private readonly hires: HiresService,
     private readonly hiring: HireEmployee,
     private readonly canceling: CancelHire,
+    private readonly needs: HireNeeds,
   ) {}
 
   @Get()
   @Access(operator(), session())
   @Operation({
     summary: 'List employees',
-    description: 'The published catalog, sorted by name.',
+    description: 'The published catalog, sorted by name, with what is missing before each can be hired.',
     answer: [200, EmployeeCatalogDto],
   })
-  async listEmployees(@Query() { limit, cursor }: EmployeesQuery): Promise<EmployeeCatalogDto> {
+  async listEmployees(
+    @CurrentCaller() caller: HireCaller,
+    @Query() { limit, cursor }: EmployeesQuery,
+  ): Promise<EmployeeCatalogDto> {
     const { items, total, nextCursor } = await this.employees.published(limit, cursor);
-    return { items: items.map((employee) => CatalogEmployeeDto.from(employee)), total, next_cursor: nextCursor };
+    const missing = await this.needs.of(caller.kind === 'session' ? caller.brandId : null);
+    return {
+      items: items.map((employee) => CatalogEmployeeDto.from(employee, missing(employee))),
+      total,
+      next_cursor: nextCursor,
+    };
   }
 
   @Get('hires')

@@ -13,7 +13,7 @@ import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { CheckedByHandler } from '../../platform/http/fields/validation.pipe.js';
 import { Strict } from '../../platform/http/fields/validation.pipe.js';
 import type { Ended } from './cancel-hire.js';
-import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
+import { EMPLOYEE_KINDS, type EmployeeKind } from './employee.entity.js';
 import { disabledBy } from './hire-rules.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import type { Hire } from './hire.entity.js';
@@ -29,54 +29,6 @@ const ONBOARDING_URL = {
 };
 const EFFECTIVE = { about: 'When the hire ends' };
 const DISABLED = { about: 'When its tools are certainly disabled: a minute later' };
-
-@ApiSchema({ name: 'CatalogEmployee' })
-export class CatalogEmployeeDto {
-  @UuidField({ about: 'Id of the profile' })
-  id: string;
-  @StringField({ about: 'Name in the catalog', example: 'Release helper' })
-  name: string;
-  @EnumField({ about: 'A builder gets a dedicated desk', values: EMPLOYEE_KINDS, example: 'assistant' })
-  kind: EmployeeKind;
-  @StringListField({ about: 'Marketplace packages it uses', example: ['boards'] })
-  packages: string[];
-  @BoolField({ about: 'Whether it can be hired' })
-  deployable: boolean;
-
-  static from({ id, name, kind, packages, template }: Employee): CatalogEmployeeDto {
-    return { id, name, kind, packages, deployable: template !== null };
-  }
-}
-
-@ApiSchema({ name: 'EmployeeList' })
-export class EmployeeCatalogDto {
-  @ListField(() => CatalogEmployeeDto, { about: 'Published employees, sorted by name' })
-  items: CatalogEmployeeDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-}
-
-const MAX_EMPLOYEES = 200;
-
-export class EmployeesQuery {
-  @IntField({
-    about: 'Maximum number of items',
-    min: 1,
-    max: MAX_EMPLOYEES,
-    default: MAX_EMPLOYEES,
-    example: MAX_EMPLOYEES,
-  })
-  limit: number;
-  @StringField({
-    about: 'The `next_cursor` of the previous page',
-    example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
-    max: 300,
-    optional: true,
-  })
-  cursor?: string;
-}
 
 export class HiresQuery extends LimitQuery {
   @StringField({ about: 'The `next_cursor` of the previous page', max: 300, optional: true })

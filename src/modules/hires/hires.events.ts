@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
-import { declareEvents, type EventLog } from '../events/index.js';
+import { declareEvents, type EventLog, type Settings } from '../events/index.js';
+import type { Hire } from './hire.entity.js';
 
 @ApiSchema({ name: 'HireEventData' })
 export class HireEventData {
@@ -51,19 +52,23 @@ export const HIRE_EVENTS = declareEvents({
   },
 });
 
-interface Hire {
-  readonly id: string;
-  readonly brandId: number;
-  readonly profileId: string;
-  readonly agentId: string;
-}
-
 export function recordHire(
   events: EventLog,
   type: keyof (typeof HIRE_EVENTS)['types'],
-  { id, brandId, profileId, agentId }: Hire,
-  details: Partial<HireEventData> = {},
+  { id, brandId, profileId, agentId }: Pick<Hire, 'id' | 'brandId' | 'profileId' | 'agentId'>,
+  { settings, ...details }: Partial<HireEventData> & { settings?: Settings } = {},
 ): void {
   const data = { profile_id: profileId, agent_id: agentId, ...details };
-  events.record(HIRE_EVENTS, type, { brandId, subject: { id, ref: agentId }, data });
+  events.record(HIRE_EVENTS, type, { brandId, subject: { id, ref: agentId }, data, settings });
+}
+
+/** The contract of a hire, for the audit log. */
+export function hireSettings({ status, source, compReason, cancelAtPeriodEnd, effectiveAt }: Hire): object {
+  return {
+    status,
+    source,
+    comp_reason: compReason,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    effective_at: effectiveAt,
+  };
 }

@@ -14,6 +14,7 @@ import { EndHire } from './end-hire.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { GatewayController } from './gateway.controller.js';
 import { HireEmployee } from './hire-employee.js';
+import { HireNeeds } from './hire-needs.js';
 import { HireLimits } from './hire-limits.js';
 import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
@@ -41,6 +42,7 @@ import { HireReconcile } from './reconcile.loop.js';
     OperatorHires,
     HireEmployee,
     HireLimits,
+    HireNeeds,
     CancelHire,
     EndHire,
     DueHires,

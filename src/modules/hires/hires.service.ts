@@ -36,6 +36,7 @@ export class HiresService {
     brandId: number,
     limit: number,
     cursor?: string,
+    skip = 0,
   ): Promise<{ items: HireView[]; total: number; nextCursor: string | null }> {
     const { manager } = this.database;
     const query = manager
@@ -45,6 +46,7 @@ export class HiresService {
       .where('h.brandId = :brandId', { brandId })
       .orderBy('h.createdAt', 'DESC')
       .addOrderBy('h.id', 'DESC')
+      .offset(skip)
       .limit(limit + 1);
     if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readTimeCursor(cursor));
     const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];

@@ -7,6 +7,7 @@ import { AccountLog } from './account-log.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
+import { InvitationsService } from './invitations/invitations.service.js';
 import { PersonLock } from './person-lock.js';
 
 /** Operator actions against an account. */
@@ -19,6 +20,7 @@ export class AccountLocks {
     private readonly personLock: PersonLock,
     private readonly credentials: AccountCredentials,
     private readonly accountLog: AccountLog,
+    private readonly invitations: InvitationsService,
   ) {}
 
   /** Locks the account and ends all its credentials. Idempotent. */
@@ -31,6 +33,7 @@ export class AccountLocks {
       await manager.update(User, { id: userId }, { lockedAt, lockReason });
       await this.accountLog.record('account.locked', userId, { settings: { after: { reason: lockReason } } });
       await manager.delete(PasswordReset, { userId });
+      await this.invitations.withdrawThoseOf(userId);
       const ended = await this.credentials.end(userId, { tokens: true });
       this.log.info('account locked', { user_id: userId, by: operatorId, ...ended });
       return Object.assign(user, { lockedAt, lockReason });

@@ -8,7 +8,8 @@ export class SessionEventData {
   @IntField({ about: 'The person', example: 7 })
   user_id: number;
   @StringField({
-    about: 'How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace)',
+    about:
+      'How the person was recognised: `password`, `invitation`, `oidc`, `session` (moved from another workspace, or signed out)',
     example: 'password',
   })
   method: string;
@@ -60,7 +61,7 @@ export const SESSION_EVENTS = declareEvents({
   audited: 'all',
   types: {
     'session.opened': 'A person signed in, or moved a session to this workspace',
-    'session.ended': 'A person signed out',
+    'session.ended': 'A person signed out, or the identity provider ended the session',
   },
 });
 

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { FinishPasswordResetDto, LoginDto, SessionDto, SwitchBrandDto } from './auth.dto.js';
+import { FinishPasswordResetDto, LoginDto, SessionDto, SignInStateDto, SwitchBrandDto } from './auth.dto.js';
 import { NOT_BY_PASSWORD } from './password-rules.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
@@ -52,6 +52,18 @@ export class AuthController {
   })
   async getSession(@CurrentCaller() caller: SessionCaller): Promise<SessionDto> {
     return SessionDto.from(await this.sessions.read(caller));
+  }
+
+  @Get('state')
+  @Access('public')
+  @Operation({
+    summary: 'Find the current session',
+    description:
+      'For a page that does not know yet whether somebody is signed in: as `GET /api/v1/auth/session`, but without a valid session `session` is null.',
+    answer: [200, SignInStateDto],
+  })
+  async findSession(@Req() request: Request): Promise<SignInStateDto> {
+    return SignInStateDto.from(await this.sessions.find(this.cookie.read(request)));
   }
 
   @Post('session/brand')

@@ -11,6 +11,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { ROLES } from './roles.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
+import { dashboardLinks } from './dashboard-links.js';
 import type { SignedIn } from './sessions.service.js';
 
 @ApiSchema({ name: 'Login' })
@@ -60,6 +61,14 @@ export class SwitchBrandDto {
   brand_id: number;
 }
 
+@ApiSchema({ name: 'DashboardLink' })
+export class DashboardLinkDto {
+  @StringField({ about: 'Name', example: 'Standup' })
+  name: string;
+  @StringField({ about: 'A path of this service, or an `https` address', example: '/api/v1/docs#/Standup' })
+  url: string;
+}
+
 @ApiSchema({ name: 'Session' })
 export class SessionDto {
   @ObjectField(() => SessionUserDto, { about: 'Who is signed in' })
@@ -71,6 +80,8 @@ export class SessionDto {
   brand: SessionBrandDto | null;
   @ListField(() => SessionBrandDto, { about: 'All workspaces of the person, in order of joining' })
   brands: SessionBrandDto[];
+  @ListField(() => DashboardLinkDto, { about: 'Links that modules add to the navigation of the dashboard' })
+  links: DashboardLinkDto[];
 
   static from({ user, brand, brands }: SignedIn): SessionDto {
     return {
@@ -83,7 +94,18 @@ export class SessionDto {
       },
       brand: brand && SessionBrandDto.from(brand),
       brands: brands.map((one) => SessionBrandDto.from(one)),
+      links: dashboardLinks().map(({ name, url }) => ({ name, url })),
     };
+  }
+}
+
+@ApiSchema({ name: 'SignInState' })
+export class SignInStateDto {
+  @ObjectField(() => SessionDto, { about: 'The session of the cookie; null when nobody is signed in', nullable: true })
+  session: SessionDto | null;
+
+  static from(signedIn: SignedIn | null): SignInStateDto {
+    return { session: signedIn && SessionDto.from(signedIn) };
   }
 }
 

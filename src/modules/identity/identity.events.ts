@@ -58,7 +58,8 @@ export const INVITATION_EVENTS = declareEvents({
   audience: 'admins',
   audited: 'all',
   types: {
-    'invitation.sent': 'A person was invited',
+    'invitation.sent': 'A person was invited, or their invitation was mailed again',
+    'invitation.link_shown': 'An admin got the link of an invitation, where mails are files',
     'invitation.accepted': 'The invited person accepted',
     'invitation.revoked': 'An admin withdrew the invitation',
   },
@@ -80,7 +81,8 @@ export const MAIL_EVENTS = declareEvents({
   schema: 'MailEvent',
   subject: 'mail',
   data: MailEventData,
-  audience: 'members',
+  // Addresses of members, as in the list of members.
+  audience: { scope: 'brand:read' },
   audited: 'all',
   types: { 'mail.renamed': 'A person renamed their mail address' },
 });

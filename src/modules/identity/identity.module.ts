@@ -13,6 +13,7 @@ import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-i
 import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
 import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
 import { IndexOperatorLists1794703300000 } from './migrations/1794703300000-index-operator-lists.js';
+import { NameInviters1794960060000 } from './migrations/1794960060000-name-inviters.js';
 import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -28,6 +29,7 @@ import { BrandsService } from './brands.service.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity.usage.js';
+import { AdminNotices } from './invitations/admin-notices.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { InvitedAccounts } from './invitations/invited-accounts.js';
@@ -41,6 +43,7 @@ import { OwnPasswordController } from './own-password.controller.js';
 import { PasswordRules } from './password-rules.js';
 import { PersonLock } from './person-lock.js';
 import { PlanTerms } from './plan-terms.js';
+import { ScopesController } from './scopes.controller.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 import { SignIns } from './sign-ins.js';
@@ -75,6 +78,7 @@ const services = [
   controllers: [
     AuthController,
     MeController,
+    ScopesController,
     OwnPasswordController,
     InvitationsController,
     OperatorController,
@@ -85,6 +89,7 @@ const services = [
     ...services,
     AccountCredentials,
     AccountLocks,
+    AdminNotices,
     InvitedAccounts,
     VoidPasswordMail,
     PlanTerms,
@@ -118,6 +123,7 @@ export const identity: Domain = {
       GuardAccounts1794702000000,
       CountIdentity1794702460000,
       IndexOperatorLists1794703300000,
+      NameInviters1794960060000,
     ],
   },
   tags: [

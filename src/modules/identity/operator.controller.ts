@@ -25,6 +25,7 @@ import {
 } from './identity.dto.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MembershipService } from './members/membership.service.js';
+import { requiredAdmin } from './password-rules.js';
 import { CreateTokenDto, IssuedTokenDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
@@ -167,7 +168,7 @@ export class OperatorController {
     summary: 'Add or update a member',
     description: "Adds the person to the workspace, or changes the member's role and position.",
     answer: [200, MemberDto],
-    refusals: { 404: ['Brand not found', 'User not found'] },
+    refusals: { 404: ['Brand not found', 'User not found'], 409: requiredAdmin('Acme') },
   })
   async putMember(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
@@ -183,7 +184,7 @@ export class OperatorController {
     summary: 'Remove a member',
     description: "The person's tokens and sessions in this workspace stop working immediately. Their content stays.",
     answer: [204],
-    refusals: { 404: 'Member not found' },
+    refusals: { 404: 'Member not found', 409: requiredAdmin('Acme') },
   })
   async removeMember(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,

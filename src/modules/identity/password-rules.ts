@@ -5,6 +5,10 @@ import type { User } from './entities/user.entity.js';
 /** An example, for the contract. */
 export const NOT_BY_PASSWORD = 'People with an address at acme.example sign in with Acme, not with a password';
 
+/** A refusal to take away the one admin who can still sign in by password. */
+export const requiredAdmin = (provider: string): string =>
+  `This person is the break-glass admin of the identity provider ${provider}: the operator must choose another one first`;
+
 /** Whose password is concerned. */
 export interface PasswordOwner {
   readonly email: string;

@@ -3,11 +3,19 @@ import type { Scope } from '../../platform/http/access/index.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 const OWN = [
-  { name: 'brand:read', about: 'Read the workspace, its people, boards, desks and hires', byDefault: true },
-  { name: 'brand:admin', about: 'Administer the workspace, with the role of an admin', byDefault: false },
-  { name: 'memory:read', about: 'Read memories of agents', byDefault: true },
-  { name: 'memory:write', about: 'Write memories of agents', byDefault: true },
-  { name: 'code:read', about: 'Read code graphs and lessons', byDefault: true },
+  {
+    name: 'brand:read',
+    about: 'Read people, features, feed sources and the use of the plan; for coding agents also desks and hires',
+    byDefault: true,
+  },
+  {
+    name: 'brand:admin',
+    about: 'Manage people, guests, features, webhooks and feed sources, with the role of an admin',
+    byDefault: false,
+  },
+  { name: 'memory:read', about: 'Read and search memories of agents, and lessons', byDefault: true },
+  { name: 'memory:write', about: 'Write, correct and delete memories, and sync lessons', byDefault: true },
+  { name: 'code:read', about: 'Read the code graph of projects, and find lessons near code', byDefault: true },
 ] as const satisfies readonly DeclaredScope[];
 
 declare module '../../platform/http/caller/token-scopes.js' {
@@ -18,6 +26,8 @@ declare module '../../platform/http/caller/token-scopes.js' {
 export const SERVICE_SCOPES: readonly Scope[] = OWN.map(({ name }) => name);
 /** Scopes of a token: those of the service, and those that domains add. */
 export const SCOPES: readonly Scope[] = [];
+/** The same, described. */
+export const DESCRIBED_SCOPES: readonly DeclaredScope[] = [];
 /** Scopes a workspace allows its tokens by default. */
 export const DEFAULT_CEILING: readonly Scope[] = [];
 
@@ -27,16 +37,18 @@ export const DEFAULT_CEILING: readonly Scope[] = [];
  */
 export function useScopes(added: readonly DeclaredScope[]): void {
   const all: readonly DeclaredScope[] = [...OWN, ...added];
-  refill(SCOPES, all);
-  refill(
-    DEFAULT_CEILING,
-    all.filter(({ byDefault }) => byDefault),
-  );
+  refill(SCOPES, namesOf(all));
+  refill(DESCRIBED_SCOPES, all);
+  refill(DEFAULT_CEILING, namesOf(all.filter(({ byDefault }) => byDefault)));
   namedEnum('Scope', SCOPES, all.map(({ name, about }) => `- \`${name}\`: ${about}`).join('\n'));
 }
 
-function refill(list: readonly Scope[], scopes: readonly DeclaredScope[]): void {
-  (list as Scope[]).splice(0, list.length, ...scopes.map(({ name }) => name as Scope));
+function refill<T>(list: readonly T[], entries: readonly T[]): void {
+  (list as T[]).splice(0, list.length, ...entries);
+}
+
+function namesOf(scopes: readonly DeclaredScope[]): Scope[] {
+  return scopes.map(({ name }) => name as Scope);
 }
 
 useScopes([]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CookieOptions, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
+import { cookie } from '../../engines/http-wire/request-credentials.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import type { StartedSession } from './sessions.service.js';
 
@@ -7,6 +8,11 @@ import type { StartedSession } from './sessions.service.js';
 @Injectable()
 export class SessionCookie {
   constructor(private readonly config: Config) {}
+
+  /** The secret that a request carries, or null. */
+  read(request: Request): string | null {
+    return cookie(request, this.config.session.cookie);
+  }
 
   set(response: Response, { secret, expiresAt }: StartedSession): void {
     response.cookie(this.config.session.cookie, secret, { ...this.options(), expires: expiresAt });

@@ -21,7 +21,7 @@ import { PasswordRules } from './password-rules.js';
 import { passwordMatches } from './passwords.js';
 import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
-import { SignIns, type OpenedSignIn } from './sign-ins.js';
+import { SignIns, type EndedByProvider, type OpenedSignIn } from './sign-ins.js';
 
 const VALID = `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
            FROM sessions s
@@ -67,7 +67,7 @@ export interface StartedSession extends SignedIn {
 /** Dashboard sessions: sign in, authenticate, sign out. */
 @Injectable()
 export class SessionsService {
-  private readonly cache = new CallerCache<SessionCaller>((hash) => this.find(hash));
+  private readonly cache = new CallerCache<SessionCaller>((hash) => this.lookUp(hash));
 
   constructor(
     private readonly database: Database,
@@ -135,6 +135,12 @@ export class SessionsService {
     return { id, user, brand, brands, secret, expiresAt };
   }
 
+  /** Who is signed in with this secret, or null. */
+  async find(secret: string | null): Promise<SignedIn | null> {
+    const caller = secret === null ? null : await this.recognise(secret);
+    return caller && this.read(caller);
+  }
+
   async read({ userId, brandId }: SessionCaller): Promise<SignedIn> {
     const user = await this.database.manager.findOneByOrFail(User, { id: userId });
     const brands = await this.brandsOf(user);
@@ -156,14 +162,14 @@ export class SessionsService {
     });
   }
 
-  signOut({ sessionId }: Pick<SessionCaller, 'sessionId'>): Promise<void> {
+  signOut({ sessionId }: Pick<SessionCaller, 'sessionId'>, by?: EndedByProvider): Promise<void> {
     return this.database.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const session = await manager.findOne(Session, { where: { id: sessionId }, lock });
       if (!session) return;
       await manager.delete(Session, { id: sessionId });
       await this.changes.announce({ sessionId });
-      this.signIns.ended(session);
+      this.signIns.ended(session, by);
     });
   }
 
@@ -189,7 +195,7 @@ export class SessionsService {
     return caller && caller.expiresAt > this.clock.now() ? caller : null;
   }
 
-  private async find(secretHash: Buffer): Promise<SessionCaller | null> {
+  private async lookUp(secretHash: Buffer): Promise<SessionCaller | null> {
     const row = await this.database.row(SESSION, BY_SECRET, [secretHash]);
     return row && toCaller(row);
   }

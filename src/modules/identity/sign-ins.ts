@@ -40,6 +40,12 @@ interface SessionOf {
   readonly brandId: number | null;
 }
 
+/** An identity provider that ends a session. */
+export interface EndedByProvider {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** Every sign-in ends here: with a session, or refused. The audit log has it in the workspaces concerned. */
 @Injectable()
 export class SignIns {
@@ -62,8 +68,10 @@ export class SignIns {
     this.record('session.opened', session, { method: 'session' });
   }
 
-  ended(session: SessionOf): void {
-    this.record('session.ended', session, { method: 'session' });
+  /** By the person, unless an identity provider said so. */
+  ended(session: SessionOf, by?: EndedByProvider): void {
+    const how = by ? { method: 'oidc', provider: by.key } : { method: 'session' };
+    this.record('session.ended', session, how, by && { kind: 'service', id: by.key, name: by.name });
   }
 
   /** Called outside a transaction, before the refusal is answered. */
@@ -85,11 +93,16 @@ export class SignIns {
     });
   }
 
-  private record(type: 'session.opened' | 'session.ended', { userId, brandId }: SessionOf, how: How): void {
+  private record(
+    type: 'session.opened' | 'session.ended',
+    { userId, brandId }: SessionOf,
+    how: How,
+    actor: Actor = person(userId),
+  ): void {
     this.events.record(SESSION_EVENTS, type, {
       brandId: brandId ?? OPERATOR_LOG,
       subject: { id: userId },
-      actor: person(userId),
+      actor,
       data: { user_id: userId, ...how },
     });
   }

@@ -19,6 +19,9 @@ const RESET_LIFETIME_MS = 3_600_000;
 /** Regardless of the IP address: each attempt with a valid link costs a password hash. */
 const RESETS_OF_PERSON = { name: 'password-reset-of', limit: 10, windowSeconds: 3_600 };
 
+/** For the audit log. */
+const NEW_PASSWORD = { after: { password: 'changed' } };
+
 interface NewUser {
   email: string;
   fullName: string;
@@ -106,7 +109,7 @@ export class UsersService {
     passwordHash: string,
     { setByBrand = null, actor }: { setByBrand?: number | null; actor?: Actor } = {},
   ): Promise<void> {
-    await this.accountLog.record('password.changed', userId, { actor });
+    await this.accountLog.record('password.changed', userId, { actor, settings: NEW_PASSWORD });
     await this.replacePassword(userId, { passwordHash, passwordSetByBrand: setByBrand, passwordChangedSince: false });
     await this.credentials.end(userId, { tokens: true });
   }
@@ -126,7 +129,7 @@ export class UsersService {
       const locked = await this.personLock.lockFor(caller, userId);
       // Changed or locked during the slow check.
       if (!locked || locked.lockedAt || locked.passwordHash !== stored) throw wrongCurrent();
-      await this.accountLog.record('password.changed', userId);
+      await this.accountLog.record('password.changed', userId, { settings: NEW_PASSWORD });
       await this.replacePassword(userId, { passwordHash, passwordChangedSince: locked.passwordSetByBrand !== null });
       return (await this.credentials.end(userId, { tokens: revokeTokens, except: sessionId })).tokens;
     });

@@ -23,6 +23,7 @@ import {
 } from './lessons.service.js';
 import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
+/** Without an example: what only narrows a search is refused when nothing else is sent. */
 export class LessonSearchDto {
   @StringField({
     about: 'A repository path or `<path>#<Symbol.name>`; optional with `stale=true`, `id` or `freshness`',
@@ -35,14 +36,13 @@ export class LessonSearchDto {
   project_id?: string;
   @StringField({
     about: 'Words that must all occur in the id, body or tags',
-    example: 'retry',
     max: 500,
     optional: true,
   })
   q?: string;
-  @StringField({ about: 'Only this type', example: 'gotcha', max: 50, optional: true })
+  @StringField({ about: 'Only this type, such as `gotcha`', max: 50, optional: true })
   type?: string;
-  @StringField({ about: 'Only this scope', example: 'backend', max: 200, optional: true })
+  @StringField({ about: 'Only this scope, such as `backend`', max: 200, optional: true })
   scope?: string;
   @BoolField({ about: 'Only stale ones', default: false, example: false })
   stale: boolean;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   arrayOf,
   bool,
+  float,
   int,
   json,
   nullable,
@@ -125,6 +126,13 @@ const BY_ID: Statement = {
           ORDER BY l.project_id LIMIT 20`,
 };
 
+const CLOSEST: Statement = {
+  name: 'lessons.closest-ids',
+  text: `SELECT DISTINCT id, similarity(id, $2) AS likeness
+           FROM (SELECT id FROM lessons WHERE project_id = ANY($1::uuid[]) AND live LIMIT 20000) l
+          ORDER BY likeness DESC, id LIMIT 10`,
+};
+
 const COMMITS: Statement = {
   name: 'lessons.commits',
   text: `SELECT project_id AS "projectId", commits FROM lessons WHERE project_id = ANY($1::uuid[]) AND id = $2`,
@@ -191,6 +199,11 @@ export class LessonSearchQuery {
   async byId(projectIds: readonly string[], id: string): Promise<FullLesson[]> {
     const rows = await this.database.rows(WHOLE_ROW, BY_ID, [projectIds, id]);
     return rows.map((row) => lessonOf(row, null));
+  }
+
+  /** The ten ids that are most like a text. */
+  async closestIds(projectIds: readonly string[], like: string): Promise<string[]> {
+    return (await this.database.rows({ id: text, likeness: float }, CLOSEST, [projectIds, like])).map(({ id }) => id);
   }
 
   /** Freshness and last change of some lessons of a project, by id. */

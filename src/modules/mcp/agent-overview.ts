@@ -1,3 +1,4 @@
+import type { LazyText } from '../../engines/agent-text/fit.js';
 import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
 
 /** A module's lines in the answer of `whoami`: names that tools accept. Found by type. */
@@ -5,5 +6,5 @@ export abstract class AgentOverview {
   abstract readonly title: string;
   readonly scopes: readonly Scope[] = [];
   /** Lines of Markdown, the most useful first. */
-  abstract lines(caller: TokenCaller): Promise<readonly string[]>;
+  abstract lines(caller: TokenCaller): Promise<readonly LazyText[]>;
 }

@@ -30,6 +30,11 @@ export abstract class AgentResource {
     return ref.startsWith(prefix) ? ref.slice(prefix.length) : null;
   }
 
+  /** The ref of a key, which `get` takes. */
+  refOf(key: string): string {
+    return `${this.kind}:${key}`;
+  }
+
   /** Refuses if the workspace has no such thing. */
   abstract read(caller: TokenCaller, key: string): Promise<AgentDocument>;
 

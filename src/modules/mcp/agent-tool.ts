@@ -1,9 +1,10 @@
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
 import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
 
-/** Tools beyond the usual ones, each set at an address of its own. */
-export const TOOL_SETS = ['desks', 'hires', 'projects'] as const;
-export type ToolSet = 'core' | (typeof TOOL_SETS)[number];
+/** The set at `/mcp` itself. */
+export const CORE = 'core';
+/** Names of the other sets, which are parts of addresses. */
+export const SET_FORM = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** What a call may do to the workspace. */
 export type Effect = 'reads' | 'adds' | 'changes' | 'destroys';
@@ -20,7 +21,8 @@ export abstract class AgentTool<Input extends object = object> {
   abstract readonly description: string;
   /** A class of declared fields. */
   abstract readonly input: new () => Input;
-  readonly set: ToolSet = 'core';
+  /** Where it is offered: `desks` at `/mcp/desks`, in place of `/mcp`. */
+  readonly set: string = CORE;
   /** Scopes a token needs. Without them the tool is not listed. */
   readonly scopes: readonly Scope[] = [];
   readonly effect: Effect = 'reads';

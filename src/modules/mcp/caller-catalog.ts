@@ -73,7 +73,8 @@ export class CallerCatalog implements Catalog {
   }
 
   async resources(): Promise<readonly OfferedResource[]> {
-    return (await Promise.all(this.allowed.resources.map((resource) => resource.list(this.agent.caller)))).flat();
+    const lists = await Promise.all(this.allowed.resources.map((resource) => resource.list(this.agent.caller)));
+    return lists.flat().map((one) => ({ ...one, name: visible(one.name), title: visible(one.title) }));
   }
 
   call(name: string, input: unknown): Promise<ToolAnswer> {
@@ -92,20 +93,15 @@ export class CallerCatalog implements Catalog {
         (message) => new UnknownResource(message, uri),
         () => resource.read(this.agent.caller, key),
       );
-      return { text: documentText(refOf(resource, key), document, { maxTokens: DEFAULT_TOKENS }) };
+      const text = await documentText(refOf(resource, key), document, { maxTokens: DEFAULT_TOKENS });
+      return { text: visible(text) };
     }
     const templates = this.allowed.resources.map(({ uriTemplate }) => uriTemplate).join(', ');
     throw new UnknownResource(`No resource ${inline(uri, 200)}. There are ${templates}`, uri);
   }
 
   async complete(of: CompletedPlace, argument: string, value: string): Promise<readonly string[]> {
-    const { caller } = this.agent;
-    if ('prompt' in of) {
-      const prompt = this.allowed.prompts.find(({ name }) => name === of.prompt);
-      return (await prompt?.complete(caller, argument, value)) ?? [];
-    }
-    const resource = this.allowed.resources.find(({ uriTemplate }) => uriTemplate === of.template);
-    return (await resource?.complete(caller, value)) ?? [];
+    return (await this.completed(of, argument, value)).map(visible);
   }
 
   async prompt(name: string, input: Readonly<Record<string, string>>): Promise<string> {
@@ -116,13 +112,21 @@ export class CallerCatalog implements Catalog {
     }
     const missing = prompt.arguments.find((one) => one.required && !input[one.name]?.trim());
     if (missing) throw new UnknownName(`${missing.name}: is required: ${missing.description}`);
-    return fitText(
-      await asProtocolError(
-        (message) => new UnknownName(message),
-        () => prompt.fill(this.agent.caller, input),
-      ),
-      MAX_TOKENS,
+    const text = await asProtocolError(
+      (message) => new UnknownName(message),
+      () => prompt.fill(this.agent.caller, input),
     );
+    return fitText(visible(text), MAX_TOKENS);
+  }
+
+  private async completed(of: CompletedPlace, argument: string, value: string): Promise<readonly string[]> {
+    const { caller } = this.agent;
+    if ('prompt' in of) {
+      const prompt = this.allowed.prompts.find(({ name }) => name === of.prompt);
+      return (await prompt?.complete(caller, argument, value)) ?? [];
+    }
+    const resource = this.allowed.resources.find(({ uriTemplate }) => uriTemplate === of.template);
+    return (await resource?.complete(caller, value)) ?? [];
   }
 }
 

@@ -2,23 +2,26 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Catalog, OfferedTool } from '../../engines/mcp-server/catalog.js';
 import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+import { ConfigurationError } from '../../platform/kernel/config/parse-environment.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { AgentPrompt } from './agent-prompt.js';
 import { AgentResource } from './agent-resource.js';
-import { AgentTool, type ToolSet } from './agent-tool.js';
+import { AgentTool, CORE, SET_FORM } from './agent-tool.js';
 import { CallerCatalog, type ListedTool } from './caller-catalog.js';
 import { inputSchema } from './input-schema.js';
 import { ToolCalls, type AgentCaller } from './tool-calls.js';
 
 /** What the address says. */
 interface Offer {
-  readonly set: ToolSet;
+  readonly set: string;
   readonly readOnly: boolean;
 }
 
 /** Offers each caller what its scopes allow, of what the modules provide. */
 @Injectable()
 export class Catalogs implements OnModuleInit {
+  /** Sets with an address of their own. */
+  sets: readonly string[] = [];
   private tools: readonly ListedTool[] = [];
   private resources: readonly AgentResource[] = [];
   private prompts: readonly AgentPrompt[] = [];
@@ -30,6 +33,7 @@ export class Catalogs implements OnModuleInit {
 
   onModuleInit(): void {
     const tools = providersOf(this.discovery, AgentTool).sort((a, b) => (a.name < b.name ? -1 : 1));
+    this.sets = setsOf(tools);
     this.tools = tools.map((tool) => ({ tool, offered: offeredTool(tool) }));
     this.resources = providersOf(this.discovery, AgentResource).sort((a, b) => (a.kind < b.kind ? -1 : 1));
     this.prompts = providersOf(this.discovery, AgentPrompt).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -65,6 +69,12 @@ export class Catalogs implements OnModuleInit {
     if (missing.length) return `The token may not call ${tool.name}: it lacks the scope ${missing.join(' and ')}`;
     return `${tool.name} is not offered at this address`;
   }
+}
+
+function setsOf(tools: readonly AgentTool[]): string[] {
+  const odd = tools.find(({ set }) => !SET_FORM.test(set));
+  if (odd) throw new ConfigurationError(`the set ${odd.set} of the tool ${odd.name} must be named in lower case`);
+  return [...new Set(tools.map(({ set }) => set))].filter((set) => set !== CORE).sort();
 }
 
 export function mayUse({ scopes: held }: TokenCaller, { scopes }: { readonly scopes: readonly Scope[] }): boolean {

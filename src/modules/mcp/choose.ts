@@ -1,38 +1,67 @@
 import { editDistance } from '../../engines/text-search/edit-distance.js';
-import { inline } from '../../engines/agent-text/stored-text.js';
+import { inline, visible } from '../../engines/agent-text/stored-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 const MAX_NAMED = 10;
+/** How many are compared with a name that nothing has, and how much of their names. */
+const MAX_COMPARED = 200;
+const MAX_LETTERS = 32;
 
 /** Something that can be named in several ways; the first is the one to show. */
 export interface Named {
   readonly names: readonly string[];
 }
 
-/** The one that is named, without regard to case; refuses with the closest names otherwise. */
-export function choose<T extends Named>(field: string, what: string, name: string, known: readonly T[]): T {
+/** With its names as they are compared. */
+interface Keyed<T> {
+  readonly one: T;
+  readonly keys: readonly string[];
+}
+
+/**
+ * The one that is named, without regard to case; refuses with the closest names otherwise. `next` says what else to do.
+ */
+export function choose<T extends Named>(
+  field: string,
+  what: string,
+  name: string,
+  known: readonly T[],
+  next?: string,
+): T {
+  const advice = next === undefined ? '' : `. ${next}`;
   const sought = keyOf(name);
-  const found = known.filter(({ names }) => names.some((one) => keyOf(one) === sought));
+  const keyed = known.map((one): Keyed<T> => ({ one, keys: one.names.map(keyOf) }));
+  const found = keyed.filter(({ keys }) => keys.includes(sought)).map(({ one }) => one);
   if (found.length === 1) return found[0]!;
   if (found.length > 1)
     throw refuse.field(
       field,
       `${found.length} ${what}s are called ${inline(name)}: use the id, ${shown(found, 'last')}`,
     );
-  if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none`);
-  const closest = closestTo(name, known);
-  throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}`);
+  if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none${advice}`);
+  const closest = closestTo(sought, keyed);
+  throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}${advice}`);
 }
 
-function closestTo<T extends Named>(name: string, known: readonly T[]): T[] {
-  const sought = keyOf(name).slice(0, 100);
-  const distance = ({ names }: T): number =>
-    Math.min(...names.map((one) => (keyOf(one).includes(sought) ? 0 : editDistance(sought, keyOf(one).slice(0, 100)))));
-  return known
-    .map((one) => ({ one, away: distance(one) }))
-    .sort((a, b) => a.away - b.away)
-    .slice(0, MAX_NAMED)
-    .map(({ one }) => one);
+/** Those that contain it, then the most alike of those that begin most like it. */
+function closestTo<T>(name: string, known: readonly Keyed<T>[]): T[] {
+  const sought = name.slice(0, MAX_LETTERS);
+  const containing = known.filter(({ keys }) => keys.some((key) => key.includes(sought)));
+  const alike = known
+    .flatMap(({ one, keys }) => keys.map((key) => ({ one, key: key.slice(0, MAX_LETTERS) })))
+    .map(({ one, key }) => ({ one, key, begins: sameLetters(sought, key) }))
+    .sort((a, b) => b.begins - a.begins)
+    .slice(0, MAX_COMPARED)
+    .map(({ one, key }) => ({ one, away: editDistance(sought, key) }))
+    .sort((a, b) => a.away - b.away);
+  return [...new Set([...containing, ...alike].map(({ one }) => one))].slice(0, MAX_NAMED);
+}
+
+/** Letters that are the same at the beginning. */
+function sameLetters(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
 }
 
 function shown(found: readonly Named[], which: 'first' | 'last'): string {
@@ -42,6 +71,7 @@ function shown(found: readonly Named[], which: 'first' | 'last'): string {
     .join(', ');
 }
 
+/** As answers show it: hidden characters are written out. */
 function keyOf(name: string): string {
-  return name.trim().toLowerCase();
+  return visible(name).trim().toLowerCase();
 }

@@ -30,7 +30,10 @@ function fieldSchema(documented: Schema, part: Class | undefined): Schema {
   const schema: Schema = { ...words, default: documented.default, description: documented.description };
   // Not part of what a model has to know: the length of most texts.
   if (schema.type === 'string' && Number(schema.maxLength) >= 200) delete schema.maxLength;
-  if (schema.enum && documented.nullable) schema.enum = [...(schema.enum as unknown[]), null];
-  if (documented.nullable) schema.type = [schema.type, 'null'];
-  return JSON.parse(JSON.stringify(schema)) as Schema;
+  return JSON.parse(JSON.stringify(documented.nullable ? orNull(schema) : schema)) as Schema;
+}
+
+/** Not as a list of types: some models refuse that. */
+function orNull({ default: fallback, description, ...schema }: Schema): Schema {
+  return { anyOf: [schema, { type: 'null' }], default: fallback, description };
 }

@@ -13,6 +13,12 @@ export class ReadInput {
   max_tokens: number;
 }
 
+/** Input of tools that list by pages. */
+export class ListInput extends ReadInput {
+  @IntField({ about: 'Entries to skip, for the next page', default: 0, max: 100_000, example: 0 })
+  skip: number;
+}
+
 /** Input of tools that write. */
 export class WriteInput {
   @StringField({

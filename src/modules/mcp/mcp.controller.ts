@@ -1,25 +1,35 @@
-import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import type { McpHttpHandler, ServerEventBus } from '@modelcontextprotocol/server';
+import { Controller, Post, Query, Req, Res, SetMetadata } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isForeignWrite } from '../../engines/http-wire/request-credentials.js';
+import { visible } from '../../engines/agent-text/stored-text.js';
+import { messageFault, SUBSCRIBE, subscribedUris } from '../../engines/mcp-server/bounds.js';
 import { mcpEndpoint } from '../../engines/mcp-server/mcp-endpoint.js';
+import type { Catalog } from '../../engines/mcp-server/catalog.js';
 import { isStream, sendStream, sendWhole, webRequest } from '../../engines/mcp-server/node-http.js';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
 import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import { BODY_KIND } from '../../platform/http/body/body-kind.js';
+import { findProblem } from '../../platform/http/body/json-body.js';
 import type { RequestWithCaller } from '../../platform/http/caller/caller.js';
 import { TextParam } from '../../platform/http/fields/params.js';
+import { isObject } from '../../platform/http/fields/object.fields.js';
 import { requireObject } from '../../platform/http/fields/validation.pipe.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate-limits.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { TOOL_SETS, type ToolSet } from './agent-tool.js';
+import { CORE } from './agent-tool.js';
 import { Catalogs } from './catalogs.js';
-import { NO_EVENTS, ResourceSubscriptions } from './resource-subscriptions.js';
+import { NO_EVENTS } from './resource-sink.js';
+import { ResourceSubscriptions } from './resource-subscriptions.js';
 
 const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
-const SUBSCRIBE = 'subscriptions/listen';
+/** The one query parameter. */
+const READ_ONLY = 'readonly';
+type QueryValues = Readonly<Record<string, unknown>>;
 /** Methods by which a call is logged; a tool by its name. */
 const METHODS =
   /^(initialize|ping|server\/discover|subscriptions\/listen|(tools|prompts|resources)\/[a-z/]{3,20}|completion\/complete|notifications\/[a-z_/]{3,30})$/;
@@ -39,33 +49,35 @@ export class McpController {
 
   @Post()
   @Access(token())
+  @SetMetadata(BODY_KIND, 'message')
   callTools(
     @CurrentCaller() caller: TokenCaller,
-    @Query('readonly') readOnly: unknown,
+    @Query() query: QueryValues,
     @Req() request: RequestWithCaller,
     @Res() response: Response,
   ): Promise<void> {
-    return this.answer('core', caller, readOnly, request, response);
+    return this.answer(CORE, caller, query, request, response);
   }
 
   @Post(':set')
   @Access(token())
+  @SetMetadata(BODY_KIND, 'message')
   callToolSet(
     @CurrentCaller() caller: TokenCaller,
     @TextParam('set', SET) set: string,
-    @Query('readonly') readOnly: unknown,
+    @Query() query: QueryValues,
     @Req() request: RequestWithCaller,
     @Res() response: Response,
   ): Promise<void> {
-    if (!(TOOL_SETS as readonly string[]).includes(set))
-      throw refuse.notFound(`No such set of tools; there are ${TOOL_SETS.join(', ')}`);
-    return this.answer(set as ToolSet, caller, readOnly, request, response);
+    const { sets } = this.catalogs;
+    if (!sets.includes(set)) throw refuse.notFound(`No such set of tools; there are ${sets.join(', ')}`);
+    return this.answer(set, caller, query, request, response);
   }
 
   private async answer(
-    set: ToolSet,
+    set: string,
     caller: TokenCaller,
-    readOnly: unknown,
+    query: QueryValues,
     request: RequestWithCaller,
     response: Response,
   ): Promise<void> {
@@ -75,25 +87,45 @@ export class McpController {
     const verdict = this.limits.takeHere(rate, `token:${caller.tokenId}`);
     for (const [name, value] of Object.entries(rateHeaders(rate, verdict))) response.setHeader(name, value);
     if (!verdict.allowed) throw tooMany(rate, verdict);
+    const readOnly = isReadOnly(query);
     const message = requireObject(request.body);
+    const fault = messageFault(message);
+    if (fault) throw refuse.field(fault.field, fault.message);
+    requireStorable(message);
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };
-    const catalog = this.catalogs.of(agent, { set, readOnly: isOn(readOnly) });
-    const subscription = message.method === SUBSCRIBE ? await this.subscriptions.open(caller) : null;
-    const endpoint = mcpEndpoint(catalog, {
-      bus: subscription ?? NO_EVENTS,
-      onFault: (error) => this.log.error('agent request failed', { error }),
-    });
-    const answer = await endpoint.fetch(webRequest(request, response), { parsedBody: message });
-    if (subscription && isStream(answer)) {
-      subscription.endWith(() => void endpoint.close(), response);
+    const catalog = this.catalogs.of(agent, { set, readOnly });
+    if (message.method === SUBSCRIBE) return this.subscribe(catalog, caller, message, request, response);
+    const endpoint = this.endpoint(catalog, NO_EVENTS);
+    await sendWhole(await endpoint.fetch(webRequest(request, response), { parsedBody: message }), response);
+  }
+
+  /** The subscription ends with its response, and the response with it, on every path. */
+  private async subscribe(
+    catalog: Catalog,
+    caller: TokenCaller,
+    message: Record<string, unknown>,
+    request: RequestWithCaller,
+    response: Response,
+  ): Promise<void> {
+    const sink = this.subscriptions.sink(caller, subscribedUris(message), response);
+    const endpoint = this.endpoint(catalog, sink);
+    sink.endWith(() => void endpoint.close());
+    try {
+      await this.subscriptions.open(caller, sink);
+      if (!sink.isOpen) return;
+      const answer = await endpoint.fetch(webRequest(request, response), { parsedBody: message });
+      if (!isStream(answer)) return await sendWhole(answer, response);
       this.shares.release(request);
       response.setHeader('X-Accel-Buffering', 'no');
       await sendStream(answer, response);
-    } else {
-      subscription?.close();
-      await sendWhole(answer, response);
+    } finally {
+      await endpoint.close();
     }
+  }
+
+  private endpoint(catalog: Catalog, bus: ServerEventBus): McpHttpHandler {
+    return mcpEndpoint(catalog, { bus, onFault: (error) => this.log.error('agent request failed', { error }) });
   }
 
   /** For the log and the metrics: only names that exist, so that their number is bounded. */
@@ -104,6 +136,21 @@ export class McpController {
   }
 }
 
-function isOn(value: unknown): boolean {
-  return value === '1' || value === 'true';
+/** What a misspelt parameter leaves open is not left open: it would offer tools that write. */
+function isReadOnly(query: QueryValues): boolean {
+  const unknown = Object.keys(query).find((name) => name !== READ_ONLY);
+  if (unknown !== undefined)
+    throw refuse.field(
+      visible(unknown.slice(0, 100)),
+      `is not a parameter of this address; the only one is ${READ_ONLY}`,
+    );
+  const value = query[READ_ONLY];
+  return value !== undefined && value !== '0' && value !== 'false';
+}
+
+/** As for other bodies. Arguments of a tool are left to it: what is wrong with them is an answer. */
+function requireStorable({ method, params, ...rest }: Record<string, unknown>): void {
+  const isCall = method === 'tools/call' && isObject(params);
+  const problem = findProblem({ ...rest, method, params: isCall ? { ...params, arguments: null } : params });
+  if (problem) throw refuse.field('body', problem);
 }

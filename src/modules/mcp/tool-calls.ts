@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { estimateTokens } from '../../engines/agent-text/estimate-tokens.js';
+import { tokensUpTo } from '../../engines/agent-text/estimate-tokens.js';
 import { fitText } from '../../engines/agent-text/fit.js';
 import { visible } from '../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
 import { nearest } from '../../engines/text-search/spelling.js';
 import type { TokenCaller } from '../../platform/http/access/index.js';
+import { findProblem } from '../../platform/http/body/json-body.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { declaredFields } from '../../platform/http/fields/declare-field.js';
 import { unknownFields } from '../../platform/http/fields/instantiate.js';
@@ -33,6 +34,7 @@ export class ToolCalls {
     try {
       const given = requireObject(sent);
       requireKnownFields(tool.input, given);
+      requireStorable(given);
       const input = checked(tool.input, given) as { idempotency_key?: string };
       return bounded(await this.once(tool, given, input.idempotency_key, agent, () => tool.call(input, agent.caller)));
     } catch (error) {
@@ -71,8 +73,25 @@ function requireKnownFields(type: new () => object, given: Record<string, unknow
   throw refuse.field(visible(unknown.slice(0, 100)), `is not a field of this tool; ${hint}`);
 }
 
-/** The last bound, whatever a tool did. */
+/** What the body of any other request must not hold. */
+function requireStorable(given: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(given)) {
+    const problem = findProblem(value);
+    if (problem) throw refuse.field(name, problem);
+  }
+}
+
+/** The last bound, whatever a tool did: no hidden characters, and not too long. */
 function bounded(answer: ToolAnswer): ToolAnswer {
-  if ('receipt' in answer || estimateTokens(answer.text) <= MAX_TOKENS) return answer;
-  return { ...answer, text: `${fitText(answer.text, MAX_TOKENS - 20)}\n\nCut: the answer was too long.` };
+  if ('receipt' in answer) return { receipt: visibleReceipt(answer.receipt) };
+  const text = visible(answer.text);
+  if (tokensUpTo(text, MAX_TOKENS) <= MAX_TOKENS) return { ...answer, text };
+  return { ...answer, text: `${fitText(text, MAX_TOKENS - 20)}\n\nCut: the answer was too long.` };
+}
+
+type Receipt = Readonly<Record<string, unknown>>;
+
+function visibleReceipt(receipt: Receipt): Receipt {
+  const shown = (_name: string, value: unknown): unknown => (typeof value === 'string' ? visible(value) : value);
+  return JSON.parse(JSON.stringify(receipt), shown) as Receipt;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { readList } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 
@@ -31,6 +31,12 @@ const SELECT = `a.id AS "agentId", a.name, coalesce(a.active, 0) AS active, coal
   (SELECT r.created_at FROM memories r WHERE r.agent_no = a.no ORDER BY r.created_at DESC, r.id DESC LIMIT 1)
     AS "lastMemoryAt"`;
 
+/** Ids in the order of their likeness to a text. */
+const CLOSEST: Statement = {
+  name: 'memory.closest-agents',
+  text: `SELECT a.id FROM ${AGENTS} ORDER BY similarity(a.id, $2) DESC, a.id LIMIT 10`,
+};
+
 @Injectable()
 export class AgentList {
   constructor(private readonly database: Database) {}
@@ -46,5 +52,10 @@ export class AgentList {
       order: 'ASC' as const,
     };
     return readList(this.database, AGENT, list, [], page);
+  }
+
+  /** The ten ids that are most like a text, the most like first. */
+  async closest(brandId: number, like: string): Promise<string[]> {
+    return (await this.database.rows({ id: text }, CLOSEST, [brandId, like])).map(({ id }) => id);
   }
 }

@@ -11,6 +11,8 @@ import { Llm, NoAnswer } from '../../engines/language-model/llm.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { EventLog } from '../events/index.js';
+import { CONVERSATION_EVENTS } from './memory.events.js';
 import { MemoryAgents, type KnownAgent } from './memory-agents.js';
 import { MemoryConversation, type ConversationStatus, type MemorySource } from './memory-source.entity.js';
 import { PICKUP } from './memory-history.js';
@@ -46,6 +48,7 @@ export class ConversationsService {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly quotas: Quotas,
+    private readonly events: EventLog,
   ) {}
 
   async list(
@@ -80,6 +83,11 @@ export class ConversationsService {
       if (conversation.status === 'done') throw refuse.conflict('The conversation is done');
       const now = this.clock.now();
       Object.assign(conversation, { status: 'waiting', attempts: 0, nextAttemptAt: now, error: null, updatedAt: now });
+      this.events.record(CONVERSATION_EVENTS, 'conversation.retried', {
+        brandId,
+        subject: { id },
+        data: { agent_id: conversation.agentId },
+      });
       return manager.save(conversation);
     });
   }

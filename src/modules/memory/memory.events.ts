@@ -36,6 +36,14 @@ export const SOURCE_EVENTS = declareEvents({
   },
 });
 
+export const CONVERSATION_EVENTS = declareEvents({
+  schema: 'ConversationEvent',
+  subject: 'conversation',
+  data: SourceEventData,
+  audience: { scope: 'memory:read' },
+  types: { 'conversation.retried': 'A conversation that failed is read again' },
+});
+
 export const MEMORY_EVENTS = declareEvents({
   schema: 'MemoryEvent',
   subject: 'memory',

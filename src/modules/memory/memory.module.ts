@@ -4,6 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { BoardModule } from '../board/board.module.js';
 import { EmbeddingsModule } from '../embeddings/embeddings.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { AgentNames } from './agents/agent-names.js';
 import { CorrectMemoryTool } from './agents/correct-memory.tool.js';
 import { AgentMemoryResource, AgentsOverview, MemoryResource } from './agents/memory.resources.js';
 import { RecallTool } from './agents/recall.tool.js';
@@ -63,6 +64,7 @@ import { SourcesService } from './sources.service.js';
   controllers: [ContextController, AgentListController, MemoriesController, MemoryPreviewController, SourcesController],
   providers: [
     AgentList,
+    AgentNames,
     MemoryAgents,
     MemoryAsOf,
     MemoryHistory,

@@ -10,8 +10,8 @@ import { MemoryMeaning } from './search/memory-meaning.query.js';
 import { MemorySearch, type WordMatch } from './search/memory-search.query.js';
 import { isWithin, QuestionTimes } from './search/question-times.js';
 
-/** Candidates that the model orders. */
-const CANDIDATES = 100;
+/** Candidates that the model orders: a question has no more hits. */
+export const CANDIDATES = 100;
 /** Enough of a body for the model to judge it. */
 const MAX_BODY_EXCERPT = 600;
 

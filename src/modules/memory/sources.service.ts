@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
+import { counted } from '../../platform/kernel/counted.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
 import { EventLog, type Settings } from '../events/index.js';
@@ -137,6 +138,6 @@ function settingsOf({ sourceType, config, enabled }: MemorySource): object {
 }
 
 function quotaExceeded(limit: number, current: number): DomainError {
-  const message = `The plan allows ${limit} memory source${limit === 1 ? '' : 's'}`;
+  const message = `The plan allows ${counted(limit, 'memory source')}`;
   return refuse.forbidden({ error: 'quota_exceeded', message, limit_type: 'memory_sources', limit, current });
 }

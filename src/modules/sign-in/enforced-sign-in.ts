@@ -21,8 +21,8 @@ export class EnforcedSignIn {
     return { sentence, exempt: owner.platformAdmin === true || (await this.isBreakGlassAdmin(provider, owner)) };
   }
 
-  private async isBreakGlassAdmin({ breakGlassEmail, brandId }: Provider, { email, userId }: PasswordOwner) {
-    if (userId === undefined || breakGlassEmail?.toLowerCase() !== email.toLowerCase()) return false;
+  private async isBreakGlassAdmin({ breakGlassUserId, brandId }: Provider, { userId }: PasswordOwner) {
+    if (userId === undefined || breakGlassUserId !== userId) return false;
     return (await this.membership.find(brandId, userId))?.role === 'admin';
   }
 }

@@ -8,6 +8,7 @@ import { SessionsService } from '../identity/index.js';
 import { ProviderSession } from './entities/provider-session.entity.js';
 import { problemOf, refusedBy } from './issuer-problems.js';
 import { CLOCK_TOLERANCE_S, Issuers } from './issuers.js';
+import type { Provider } from './provider.js';
 import { IdentityProviders } from './providers.service.js';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -37,20 +38,20 @@ export class LogoutService {
   ) {}
 
   async end(key: string, token: string): Promise<void> {
-    const logout = await this.read(key, token);
+    const provider = await this.providers.require(key);
+    const logout = await this.read(provider, token);
     await this.database.transaction(async (manager) => {
       await this.use(logout);
       const { issuer, subject, sid } = logout;
       const which = { issuer, ...(sid !== null && { sid }), ...(subject !== null && { subject }) };
       for (const { sessionId } of await manager.findBy(ProviderSession, which))
-        await this.sessions.signOut({ sessionId });
+        await this.sessions.signOut({ sessionId }, provider);
     });
   }
 
-  private async read(key: string, token: string): Promise<Logout> {
-    const provider = await this.providers.require(key);
+  private async read(provider: Provider, token: string): Promise<Logout> {
     const claims = await this.issuers.verify(token, provider, { maxTokenAge: MAX_AGE_S }).catch((error: unknown) => {
-      this.log.info('logout token refused', { provider: key, problem: problemOf(error) });
+      this.log.info('logout token refused', { provider: provider.key, problem: problemOf(error) });
       throw refusedBy(error).reason === 'unavailable' ? refuse.badUpstream(NO_KEYS) : invalid();
     });
     const { iss, sub, sid, jti, events, nonce } = claims;

@@ -16,7 +16,8 @@ export interface Provider {
   readonly roleMap: Readonly<Record<string, Role>> | null;
   readonly defaultRole: Role | null;
   readonly enforced: boolean;
-  readonly breakGlassEmail: string | null;
+  /** The admin who may still sign in by password. */
+  readonly breakGlassUserId: number | null;
   readonly source: (typeof SOURCES)[number];
 }
 

@@ -6,6 +6,7 @@ import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { Config } from '../../platform/kernel/config/config.js';
+import { UNFIT_BREAK_GLASS } from './break-glass-admins.js';
 import { PROVIDER_KEY } from './provider.js';
 import { IdentityProviderDto, IdentityProviderListDto, PutIdentityProviderDto } from './providers.dto.js';
 import { IdentityProviders, NOT_FOUND, READ_ONLY } from './providers.service.js';
@@ -63,7 +64,8 @@ export class IdentityProvidersController {
         'issuer: must be an https URL',
         'brand_id: no such workspace',
         'client_secret: is required',
-        'break_glass_email: must be the address of an admin of the workspace',
+        'break_glass_user_id: is required with enforced',
+        `break_glass_user_id: ${UNFIT_BREAK_GLASS}`,
       ],
     },
   })

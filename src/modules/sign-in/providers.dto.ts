@@ -2,7 +2,6 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access/index.js';
 import {
   BoolField,
-  EmailField,
   EnumField,
   IntField,
   JsonField,
@@ -44,8 +43,9 @@ const DEFAULT_ROLE = {
 };
 const ENFORCED = { about: 'People of these domains no longer sign in by password', example: false };
 const BREAK_GLASS = {
-  about: 'Address of the one admin who may still sign in by password',
-  example: 'ada@acme.example',
+  about: 'Id of the one admin who may still sign in by password; needed with `enforced`',
+  min: 1,
+  example: 7,
   nullable: true,
 };
 
@@ -77,8 +77,8 @@ export class PutIdentityProviderDto {
   default_role: Role | null;
   @BoolField(ENFORCED)
   enforced: boolean;
-  @EmailField({ ...BREAK_GLASS, default: null })
-  break_glass_email: string | null;
+  @IntField({ ...BREAK_GLASS, default: null })
+  break_glass_user_id: number | null;
 
   /** Without a secret if none was sent. */
   toProvider(key: string, source: Provider['source']): Omit<Provider, 'clientSecret'> & { clientSecret?: string } {
@@ -95,7 +95,7 @@ export class PutIdentityProviderDto {
       roleMap: this.role_map && checkedRoles(this.role_map),
       defaultRole: this.default_role,
       enforced: this.enforced,
-      breakGlassEmail: this.break_glass_email,
+      breakGlassUserId: checkedBreakGlass(this),
     };
   }
 }
@@ -124,6 +124,11 @@ function checkedRoles(map: Readonly<Record<string, unknown>>): Record<string, Ro
   return map as Record<string, Role>;
 }
 
+function checkedBreakGlass({ enforced, break_glass_user_id: userId }: PutIdentityProviderDto): number | null {
+  if (enforced && userId === null) throw refuse.field('break_glass_user_id', 'is required with enforced');
+  return userId;
+}
+
 @ApiSchema({ name: 'IdentityProvider' })
 export class IdentityProviderDto {
   @StringField({ about: 'Key of the provider', example: 'acme' })
@@ -146,8 +151,8 @@ export class IdentityProviderDto {
   default_role: Role | null;
   @BoolField(ENFORCED)
   enforced: boolean;
-  @EmailField(BREAK_GLASS)
-  break_glass_email: string | null;
+  @IntField(BREAK_GLASS)
+  break_glass_user_id: number | null;
   @EnumField({ about: 'Where it is set; one of the environment cannot be changed here', values: SOURCES })
   source: Provider['source'];
   @StringField({
@@ -174,7 +179,7 @@ export class IdentityProviderDto {
       role_map: provider.roleMap && { ...provider.roleMap },
       default_role: provider.defaultRole,
       enforced: provider.enforced,
-      break_glass_email: provider.breakGlassEmail,
+      break_glass_user_id: provider.breakGlassUserId,
       source: provider.source,
       redirect_uri: `${routes}/callback`,
       backchannel_logout_uri: `${routes}/backchannel-logout`,

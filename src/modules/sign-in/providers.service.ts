@@ -7,7 +7,8 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog, type Settings } from '../events/index.js';
-import { BrandsService, MembershipService, UsersService } from '../identity/index.js';
+import { BrandsService } from '../identity/index.js';
+import { BreakGlassAdmins } from './break-glass-admins.js';
 import { IdentityProvider, IdentityProviderDomain } from './entities/identity-provider.entity.js';
 import { LinkedIdentity } from './entities/linked-identity.entity.js';
 import { EnvironmentProviders } from './environment-providers.js';
@@ -30,8 +31,7 @@ export class IdentityProviders {
     private readonly config: Config,
     private readonly environment: EnvironmentProviders,
     private readonly brands: BrandsService,
-    private readonly users: UsersService,
-    private readonly membership: MembershipService,
+    private readonly breakGlass: BreakGlassAdmins,
     private readonly events: EventLog,
   ) {}
 
@@ -85,8 +85,8 @@ export class IdentityProviders {
     const taken = domains.find((domain) => this.environment.ofDomain(domain));
     if (taken !== undefined) throw domainTaken(taken);
     await this.requireBrand(change.brandId);
-    await this.requireBreakGlassAdmin(change);
     return this.database.transaction(async (manager) => {
+      await this.breakGlass.require(change);
       const before = await this.lock(key);
       const clientSecret = change.clientSecret ?? before?.clientSecret;
       if (clientSecret === undefined) throw refuse.field('client_secret', 'is required');
@@ -97,9 +97,10 @@ export class IdentityProviders {
       for (const domain of domains) await this.bind(domain, key);
       const isMoved = before !== null && before.brandId !== provider.brandId;
       if (isMoved) this.record('deleted', before, { before: settingsOf(before) });
+      const hasNewSecret = before !== null && before.clientSecret !== clientSecret;
       this.record('set', provider, {
         before: before && !isMoved ? settingsOf(before) : null,
-        after: settingsOf(provider),
+        after: { ...settingsOf(provider), ...(hasNewSecret && { client_secret: 'changed' }) },
       });
       return provider;
     });
@@ -138,14 +139,6 @@ export class IdentityProviders {
     if (known !== brandId) throw refuse.field('brand_id', 'no such workspace');
   }
 
-  private async requireBreakGlassAdmin({ breakGlassEmail, brandId }: ProviderChange): Promise<void> {
-    if (breakGlassEmail === null) return;
-    const user = await this.users.findByEmail(breakGlassEmail);
-    const member = user && (await this.membership.find(brandId, user.id));
-    if (member?.role !== 'admin')
-      throw refuse.field('break_glass_email', 'must be the address of an admin of the workspace');
-  }
-
   private record(change: 'set' | 'deleted', provider: Provider, settings: Settings): void {
     const { key, brandId, name, issuer, domains, enforced } = provider;
     const data = { name, issuer, domains: [...domains], enforced };
@@ -156,7 +149,7 @@ export class IdentityProviders {
 
 /** Everything but the secret. */
 function settingsOf(provider: Provider): object {
-  const { name, issuer, clientId, domains, roleClaim, roleMap, defaultRole, enforced, breakGlassEmail } = provider;
+  const { name, issuer, clientId, domains, roleClaim, roleMap, defaultRole, enforced, breakGlassUserId } = provider;
   return {
     name,
     issuer,
@@ -166,7 +159,7 @@ function settingsOf(provider: Provider): object {
     role_map: roleMap,
     default_role: defaultRole,
     enforced,
-    break_glass_email: breakGlassEmail,
+    break_glass_user_id: breakGlassUserId,
   };
 }
 
@@ -175,6 +168,7 @@ function toProvider({
   createdAt: _created,
   updatedAt: _updated,
   brand: _brand,
+  breakGlassUser: _user,
   ...row
 }: IdentityProvider) {
   const names = domains.map(({ domain }) => domain).sort();

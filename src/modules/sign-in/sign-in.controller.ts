@@ -137,9 +137,9 @@ export class SignInController {
     return `${this.config.session.cookie}_oidc`;
   }
 
-  /** Lax, because the identity provider leads the browser back. */
+  /** Lax, because the identity provider leads the browser back. `__Host-` wants the path. */
   private stateOptions(): CookieOptions {
-    return { httpOnly: true, sameSite: 'lax', secure: this.config.hardened, path: `/${ROUTES}/oidc` };
+    return { httpOnly: true, sameSite: 'lax', secure: this.config.hardened, path: '/' };
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.loop.js';
 import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from '../identity/identity.module.js';
+import { BreakGlassAdmins } from './break-glass-admins.js';
 import { IdentityProvider, IdentityProviderDomain } from './entities/identity-provider.entity.js';
 import { LinkedIdentity } from './entities/linked-identity.entity.js';
 import { PendingSignIn } from './entities/pending-sign-in.entity.js';
@@ -11,6 +12,7 @@ import { EnvironmentProviders } from './environment-providers.js';
 import { Issuers } from './issuers.js';
 import { LogoutService } from './logout.service.js';
 import { CreateSignIn1794703700000 } from './migrations/1794703700000-create-sign-in.js';
+import { NameBreakGlassAdmins1794704030000 } from './migrations/1794704030000-name-break-glass-admins.js';
 import { EnforcedSignIn } from './enforced-sign-in.js';
 import { IdentityProvidersController } from './providers.controller.js';
 import { IdentityProviders } from './providers.service.js';
@@ -23,6 +25,7 @@ import { SignInService } from './sign-in.service.js';
   controllers: [SignInController, IdentityProvidersController],
   providers: [
     EnvironmentProviders,
+    BreakGlassAdmins,
     IdentityProviders,
     Issuers,
     SignInAccounts,
@@ -52,6 +55,6 @@ export const signIn: Domain = {
       ProviderSession,
       UsedLogoutToken,
     ],
-    migrations: [CreateSignIn1794703700000],
+    migrations: [CreateSignIn1794703700000, NameBreakGlassAdmins1794704030000],
   },
 };

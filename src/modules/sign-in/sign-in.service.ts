@@ -139,8 +139,10 @@ export class SignInService {
 
   private async require(key: string): Promise<Provider> {
     const provider = await this.providers.find(key);
-    if (!provider) throw new SignInRefused('unknown_provider');
-    return provider;
+    if (provider) return provider;
+    const reason = 'unknown_provider';
+    await this.signIns.refused({ method: 'oidc', reason, brandIds: [], provider: key });
+    throw new SignInRefused(reason);
   }
 
   private async recordRefusal<T>(provider: Provider, work: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { Access, operator } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { Loops } from '../../platform/background/loops/loops.js';
+import { LoopRuns } from './loop-runs.js';
 import { LoopListDto, LoopRunDto } from './system.dto.js';
 
 const LOOP_NAME = {
@@ -16,7 +17,10 @@ const LOOP_NAME = {
 @ApiTags('Operator')
 @Controller('api/v1/admin/loops')
 export class LoopsController {
-  constructor(private readonly loops: Loops) {}
+  constructor(
+    private readonly runs: LoopRuns,
+    private readonly loops: Loops,
+  ) {}
 
   @Get()
   @Access(operator())
@@ -38,6 +42,6 @@ export class LoopsController {
     refusals: { 404: 'Loop not found', 409: 'Loop housekeeping is still running elsewhere' },
   })
   async runLoop(@TextParam('name', LOOP_NAME) name: string): Promise<LoopRunDto> {
-    return LoopRunDto.from(await this.loops.runNow(name));
+    return LoopRunDto.from(await this.runs.runNow(name));
   }
 }

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
+import { WorkstationsModule } from '../workstations/workstations.module.js';
 import { HealthService } from './health.service.js';
+import { InstallationController } from './installation.controller.js';
+import { LoopRuns } from './loop-runs.js';
 import { LoopsController } from './loops.controller.js';
 import { SystemListsController } from './operator-lists.controller.js';
 import { OutgoingMailList } from './outgoing-mails.query.js';
@@ -9,9 +12,9 @@ import { QueueStates } from './queue-states.js';
 import { SystemController } from './system.controller.js';
 
 @Module({
-  imports: [DiscoveryModule],
-  controllers: [SystemController, LoopsController, SystemListsController],
-  providers: [HealthService, OutgoingMailList, QueueStates],
+  imports: [DiscoveryModule, WorkstationsModule],
+  controllers: [SystemController, InstallationController, LoopsController, SystemListsController],
+  providers: [HealthService, LoopRuns, OutgoingMailList, QueueStates],
 })
 export class SystemModule {}
 

@@ -2,7 +2,7 @@
 const SEPARATORS = /[\s"'`<>()[\]{},;|*]+/u;
 const PATH = /^(?:[\w@+-][\w@.+-]*\/)*[\w@+-][\w@.+-]*\.[A-Za-z]\w{0,5}(?:#[\w.$]+)?$|^(?:[\w@+-][\w@.+-]*\/)+$/u;
 const MAX_LENGTH = 300;
-const MAX_PATHS = 20;
+export const MAX_PATHS = 20;
 
 /** Words of a text that look like files or folders of a repository, in the order they occur. */
 export function codePathsIn(texts: readonly string[]): string[] {

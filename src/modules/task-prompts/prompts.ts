@@ -7,7 +7,7 @@ import { CardResource, type ReadCard } from '../board/index.js';
 import { AgentProjects } from '../code/index.js';
 import { AGENT_ID } from '../identity/index.js';
 import { AgentPrompt, documentText } from '../mcp/index.js';
-import { AgentDesks, deskLevels } from '../workstations/index.js';
+import { AgentDesks, deskSteps } from '../workstations/index.js';
 import { TaskContext } from './task-context.js';
 
 type Input = Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export class FinishTaskPrompt extends AgentPrompt {
         `3. If you decided something that holds beyond this card: remember {"agent_id": "${agentId}", "kind": "decision", "title": "…", "body": "…"}. Correct memories that proved wrong.`,
         `4. save_card {"ref": "${card.ref}", "status": "in_review", "result_summary": "…", "checklist": […], "comment": "…", "branch": "…", "pr_url": "…"}.`,
       ].join('\n'),
-      documentText(card.ref, document, { maxTokens: FINISH_TOKENS }),
+      await documentText(card.ref, document, { maxTokens: FINISH_TOKENS }),
     ].join('\n\n');
   }
 
@@ -146,12 +146,13 @@ export class OnboardDeskPrompt extends AgentPrompt {
     return [
       `Help your person to set up the desk below, one step at a time. ${DATA}`,
       `The install command holds a secret: never ask for it and never show it. The person gets it on the page /dashboard/machines/${desk.id} and runs it in a root shell on the machine. Check the state with list_desks at /mcp/desks after each step.`,
-      deskLevels(desk, this.clock.now())[0],
+      deskSteps(desk, this.clock.now()),
     ].join('\n\n');
   }
 
   override async complete({ brandId }: TokenCaller, _argument: string, beginning: string): Promise<readonly string[]> {
+    const sought = beginning.toLowerCase();
     const desks = await this.desks.all(brandId);
-    return desks.map(({ name }) => name).filter((name) => name.toLowerCase().startsWith(beginning.toLowerCase()));
+    return desks.map(({ name }) => name).filter((name) => name.toLowerCase().startsWith(sought));
   }
 }

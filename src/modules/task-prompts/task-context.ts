@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { estimateTokens } from '../../engines/agent-text/estimate-tokens.js';
 import { fitList, type Levels } from '../../engines/agent-text/fit.js';
 import { inline } from '../../engines/agent-text/stored-text.js';
+import { Pacer } from '../../engines/fair-shares/pacer.js';
 import type { TokenCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
+import { DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { CardReads, CardResource, type ReadCard } from '../board/index.js';
 import { AgentProjects, CodeNodes, findNode, type NamedProject, type Project } from '../code/index.js';
 import { lessonLevels, LessonsNearTool } from '../lessons/index.js';
 import { documentText, type AgentDocument } from '../mcp/index.js';
 import { memoryLevels, RecallTool } from '../memory/index.js';
-import { codePathsIn, questionsIn } from './code-paths.js';
+import { codePathsIn, MAX_PATHS, questionsIn } from './code-paths.js';
 
 /** Tokens of the parts; the card gets what the others leave. */
 const BUDGET = { all: 5_800, lessons: 1_700, memories: 1_300, questions: 300 };
@@ -45,10 +47,11 @@ export class TaskContext {
 
   async task(caller: TokenCaller, ref: string): Promise<Task> {
     const key = this.resource.keyOf(ref.trim()) ?? ref.trim();
-    const [card, document] = [await this.cards.read(caller.brandId, key), await this.resource.read(caller, key)];
+    // The resource refuses an unknown ref with the closest there are.
+    const [document, card] = [await this.resource.read(caller, key), await this.cards.read(caller.brandId, key)];
     const project = await this.projectOf(caller.brandId, card.projectId);
-    const named = codePathsIn(document.texts.map(({ text }) => text));
-    return { card, document, project, paths: await this.known(project, named) };
+    const named = await fromEach(document, (text) => codePathsIn([text]));
+    return { card, document, project, paths: await this.known(project, named.slice(0, MAX_PATHS)) };
   }
 
   /** Everything about a card, within the budget; the same for a state of the workspace. */
@@ -57,11 +60,11 @@ export class TaskContext {
       codePaths(task),
       await this.nearbyLessons(caller, task.project, task.paths, BUDGET.lessons),
       await this.recalled(caller, agentId, task.card.title),
-      this.openQuestions(task),
+      await this.openQuestions(task),
     ];
     const rest = sections.map(({ title, text }) => `## ${title}\n${text}`).join('\n\n');
     const maxTokens = Math.max(1_000, BUDGET.all - estimateTokens(rest));
-    return `${documentText(task.card.ref, task.document, { maxTokens })}\n\n${rest}`;
+    return `${await documentText(task.card.ref, task.document, { maxTokens })}\n\n${rest}`;
   }
 
   async nearbyLessons(
@@ -77,31 +80,30 @@ export class TaskContext {
     if (!paths.length)
       return { title, text: 'Not looked for: no code paths. Call lessons_near once you know the files.' };
     const { lessons } = await this.lessons.near(caller.brandId, project, paths, { depth: 2, limit: MAX_LESSONS });
-    return { title, text: fitted(lessons.map(lessonLevels), maxTokens, 'None yet.') };
+    return { title, text: await fitted(lessons.map(lessonLevels), maxTokens, 'None yet.') };
   }
 
   private async recalled(caller: TokenCaller, agentId: string | null, query: string): Promise<Section> {
     const title = 'What you remember';
     if (!caller.scopes.includes('memory:read')) return { title, text: 'Not shown: the token lacks memory:read.' };
     if (agentId === null) return { title, text: 'The card has no agent. Call recall with your agent_id.' };
-    const found = await this.memories.find(caller.brandId, agentId, query, null, MAX_MEMORIES);
-    const memories = found.length
-      ? found
-      : await this.memories.find(caller.brandId, agentId, undefined, null, MAX_MEMORIES);
     const now = this.clock.now();
-    return {
-      title: `What ${agentId} remembers`,
-      text: fitted(
-        memories.map((memory) => memoryLevels(memory, now)),
-        BUDGET.memories,
-        'Nothing yet.',
-      ),
-    };
+    const wanted = { query, limit: MAX_MEMORIES };
+    try {
+      const { memories } = await this.memories.find(caller.brandId, agentId, wanted);
+      const levels = memories.map((memory) => memoryLevels(memory, now));
+      const none = `No memory matches the title of the card. Ask with other words: recall {"agent_id": "${agentId}", "query": "…"}`;
+      return { title: `What ${agentId} remembers`, text: await fitted(levels, BUDGET.memories, none) };
+    } catch (error) {
+      // An agent that nobody knows yet can begin with a card, too.
+      if (!(error instanceof DomainError) || error.refusal !== 'invalid') throw error;
+      return { title, text: error.message };
+    }
   }
 
   /** What the card itself leaves open. */
-  private openQuestions({ card, document, project, paths }: Task): Section {
-    const asked = document.texts.flatMap(({ text }) => questionsIn(text, MAX_QUESTIONS));
+  private async openQuestions({ card, document, project, paths }: Task): Promise<Section> {
+    const asked = await fromEach(document, (text) => questionsIn(text, MAX_QUESTIONS));
     const missing = [
       ...(card.description ? [] : ['The card has no description.']),
       ...(document.texts.some(({ name }) => name === 'acceptance_criteria')
@@ -114,7 +116,7 @@ export class TaskContext {
       ...asked.slice(0, MAX_QUESTIONS).map((line): Levels => [`- asked in the card: ${inline(line, 200)}`]),
       ...missing.map((line): Levels => [`- ${line}`]),
     ];
-    return { title: 'Open questions', text: fitted(lines, BUDGET.questions, 'None.') };
+    return { title: 'Open questions', text: await fitted(lines, BUDGET.questions, 'None.') };
   }
 
   private async projectOf(brandId: number, projectId: string | null): Promise<Project | null> {
@@ -130,6 +132,17 @@ export class TaskContext {
   }
 }
 
+/** What is found in the texts of a document, each once. Texts can be long: others have their turn between them. */
+async function fromEach({ texts }: AgentDocument, find: (text: string) => readonly string[]): Promise<string[]> {
+  const pacer = new Pacer();
+  const found = new Set<string>();
+  for (const { text } of texts) {
+    for (const one of find(text)) found.add(one);
+    await pacer.pause();
+  }
+  return [...found];
+}
+
 /** With the project, which the tools ask for where a workspace has several. */
 function codePaths({ project, paths }: Task): Section {
   const lines = paths.map((path) => `- ${inline(path)}`).join('\n') || 'The card names none that the index knows.';
@@ -139,8 +152,8 @@ function codePaths({ project, paths }: Task): Section {
   };
 }
 
-function fitted(items: readonly Levels[], maxTokens: number, none: string): string {
+async function fitted(items: readonly Levels[], maxTokens: number, none: string): Promise<string> {
   if (!items.length) return none;
-  const { text, shown } = fitList(items, maxTokens);
+  const { text, shown } = await fitList(items, maxTokens);
   return shown < items.length ? `${text}\n${items.length - shown} more were left out.` : text;
 }

@@ -46,7 +46,7 @@ export class BatchSender {
     const claimed = await this.deliveries.claim(webhook.id, size);
     const hasMore = claimed.length === size;
     if (!claimed.length) return { isFailing: false, hasMore };
-    const events = await this.eventsOf(webhook.brandId, claimed);
+    const events = await this.eventsOf(webhook, claimed);
     const keys = await this.secrets.keys(webhook);
     const waiting = claimed.filter(({ id }) => events.has(id));
     const lost = claimed.filter(({ id }) => !events.has(id));
@@ -74,9 +74,10 @@ export class BatchSender {
     return { isFailing, hasMore };
   }
 
-  private async eventsOf(brandId: number, claimed: readonly ClaimedDelivery[]): Promise<Map<string, SentEvent>> {
+  private async eventsOf(webhook: Webhook, claimed: readonly ClaimedDelivery[]): Promise<Map<string, SentEvent>> {
+    const { brandId, audit } = webhook;
     const seqs = claimed.flatMap(({ event_seq: seq }) => (seq === null ? [] : [seq]));
-    const logged = seqs.length ? await this.events.read(brandId, seqs) : new Map<number, SentEvent>();
+    const logged = seqs.length ? await this.events.read(brandId, seqs, { audit }) : new Map<number, SentEvent>();
     const found = claimed.map(({ id, event, event_seq: seq }) => [id, event ?? logged.get(seq!)] as const);
     return new Map(found.filter((one): one is readonly [string, SentEvent] => one[1] !== undefined));
   }

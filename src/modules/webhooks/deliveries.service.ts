@@ -75,6 +75,7 @@ export class DeliveriesService {
         createdAt,
       });
       await manager.save(Object.assign(delivery, { event }));
+      this.webhooks.record('webhook.tested', webhook);
       await this.sendNow(webhookId);
       return delivery;
     });
@@ -91,6 +92,8 @@ export class DeliveriesService {
         throw refuse.gone('This event is no longer kept, or its feature is off');
       const again = { status: 'pending', tries: 0, nextAttemptAt: this.clock.now() } as const;
       await manager.update(WebhookDelivery, { id }, again);
+      const sent = { delivery_id: id, event_id: eventSeq === null ? null : `${brandId}-${eventSeq}` };
+      this.webhooks.record('webhook.redelivered', webhook, { after: sent });
       await this.sendNow(webhookId);
       return Object.assign(delivery, again);
     });

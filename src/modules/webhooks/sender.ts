@@ -11,7 +11,6 @@ import type { SentEvent } from '../events/index.js';
 import { retryAfterMs } from './retry-plan.js';
 import type { Attempt } from './webhook-delivery.entity.js';
 
-export const TIMEOUT_MS = 15_000;
 /** What is kept of an answer. */
 const MAX_ANSWER_BYTES = 1_024;
 
@@ -32,6 +31,8 @@ export interface Outcome {
 /** Posts one event to one endpoint. */
 @Injectable()
 export class Sender {
+  readonly timeoutMs: number = 15_000;
+
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
@@ -51,7 +52,7 @@ export class Sender {
     const limits = {
       allowedHosts: this.config.webhooks.allowedHosts,
       lookup: this.lookup,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: this.timeoutMs,
       maxAnswerBytes: MAX_ANSWER_BYTES,
     };
     const began = performance.now();
@@ -65,7 +66,7 @@ export class Sender {
     } catch (error) {
       signal?.throwIfAborted();
       return {
-        attempt: attempt({ status: null, answer: null, error: inWords(error) }),
+        attempt: attempt({ status: null, answer: null, error: this.inWords(error) }),
         isDelivered: false,
         isGone: false,
         retryAfterMs: null,
@@ -85,12 +86,12 @@ export class Sender {
       retryAfterMs: ASKS_TO_WAIT.has(status) ? retryAfterMs(retryAfter, this.clock.now()) : null,
     };
   }
-}
 
-function inWords(error: unknown): string {
-  if (error instanceof TimeoutError) return `No answer within ${TIMEOUT_MS / 1_000} seconds`;
-  if (error instanceof AddressRefused) return `Not sent: ${error.message}`;
-  // One for each address of the host.
-  if (error instanceof AggregateError) return inWords(error.errors[0]);
-  return errorText(error);
+  private inWords(error: unknown): string {
+    if (error instanceof TimeoutError) return `No answer within ${this.timeoutMs / 1_000} seconds`;
+    if (error instanceof AddressRefused) return `Not sent: ${error.message}`;
+    // One for each address of the host.
+    if (error instanceof AggregateError) return this.inWords(error.errors[0]);
+    return errorText(error);
+  }
 }

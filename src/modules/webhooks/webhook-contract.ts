@@ -9,6 +9,8 @@ const header = (name: string, description: string, example: string) => ({
   example,
 });
 
+const MESSAGES = ['WebhookMessage', 'WebhookAuditMessage'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+
 /** Describes in the contract what receivers are sent: `webhooks` of OpenAPI 3.1. */
 export function describeWebhooks(document: OpenAPIObject): void {
   if (!document.components?.schemas?.WebhookMessage) return;
@@ -30,7 +32,7 @@ export function describeWebhooks(document: OpenAPIObject): void {
     ],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } },
+      content: { 'application/json': { schema: { anyOf: MESSAGES } } },
     },
     responses: {
       '2XX': { description: 'Received' },

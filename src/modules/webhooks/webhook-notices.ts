@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
+import { counted } from '../../platform/kernel/counted.js';
 import { WorkspaceNotices } from '../identity/index.js';
 import { Webhook, type DisabledReason } from './webhook.entity.js';
 
@@ -39,7 +40,7 @@ export class WebhookNotices {
       return {
         subject: 'A webhook fails',
         paragraphs: [
-          `Every attempt to reach the webhook ${url} of the workspace ${workspace} has failed for ${what} day${what === '1' ? '' : 's'}.`,
+          `Every attempt to reach the webhook ${url} of the workspace ${workspace} has failed for ${counted(Number(what), 'day')}.`,
           `After five days it is switched off. ${AGAIN}`,
         ],
         action,

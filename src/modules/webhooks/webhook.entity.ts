@@ -22,6 +22,10 @@ export class Webhook extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
+  /** Whether events of the audit log come with where they came from and what they changed. */
+  @Column({ type: 'boolean', default: false })
+  audit: boolean;
+
   @Column({ type: 'boolean', default: true })
   enabled: boolean;
 

@@ -14,6 +14,7 @@ import {
   CreateWebhookDto,
   DeliveriesQuery,
   ReplayWebhookDto,
+  WebhookAuditMessageDto,
   WebhookDeliveryDto,
   WebhookDeliveryListDto,
   WebhookDto,
@@ -28,7 +29,7 @@ const SWITCHED_OFF = 'This webhook is switched off: switch it on first';
 const INVALID = ['url: must be an https URL', 'types: unknown type "task.renamed"; known are board.changed, …'];
 
 @ApiTags('Webhooks')
-@ApiExtraModels(WebhookMessageDto)
+@ApiExtraModels(WebhookMessageDto, WebhookAuditMessageDto)
 @Controller('api/v1/webhooks')
 export class WebhooksController {
   constructor(
@@ -89,7 +90,7 @@ export class WebhooksController {
   @Operation({
     summary: 'Change a webhook',
     description:
-      'Absent fields stay. `enabled: false` pauses it: events that happen meanwhile are not sent, but can be replayed. What waits is kept, and sent when it is switched on again.',
+      'Absent fields stay. `enabled: false` pauses it: events that happen meanwhile are not sent, but can be replayed. What waits is kept, and sent when it is switched on again. One that the service switched off goes on where it was.',
     answer: [200, WebhookDto],
     refusals: { 404: NOT_FOUND, 422: INVALID },
   })
@@ -118,9 +119,13 @@ export class WebhooksController {
   @Idempotent()
   @Operation({
     summary: 'Rotate the secret of a webhook',
-    description: 'Returns a new secret, once. For 24 hours messages carry signatures by the new and the old one.',
+    description:
+      'Returns a new secret, once. For 24 hours messages carry signatures by the new and the old one; so long it is not rotated again.',
     answer: [200, WebhookWithSecretDto],
-    refusals: { 404: NOT_FOUND },
+    refusals: {
+      404: NOT_FOUND,
+      409: 'The secret before signs until 2026-02-01T09:30:00.000Z: rotate again after that',
+    },
   })
   async rotateWebhook(
     @CurrentCaller() { brandId }: MemberCaller,

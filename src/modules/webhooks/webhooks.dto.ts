@@ -14,7 +14,7 @@ import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import type { Listed } from '../../platform/http/fields/page.query.js';
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
-import { BAD_CURSOR, EventDto } from '../events/index.js';
+import { AuditEntryDto, BAD_CURSOR, EventDto } from '../events/index.js';
 import type { DeliveryFilter } from './deliveries.service.js';
 import {
   DELIVERY_STATUSES,
@@ -38,6 +38,11 @@ const TYPES = {
 };
 const DESCRIPTION = { about: 'What it is for', example: 'Builds on the CI server', nullable: true };
 const DESCRIPTION_IN = { ...DESCRIPTION, max: 500, line: true, optional: true };
+const AUDIT = {
+  about:
+    'Whether events that the audit log keeps for a year are sent as in `GET /api/v1/audit`: with `ip`, `user_agent`, `request_id`, `before` and `after`',
+  example: false,
+};
 const ENABLED = { about: 'Whether events are sent. Events that happen while it is off are not sent' };
 
 @ApiSchema({ name: 'NewWebhook' })
@@ -48,6 +53,8 @@ export class CreateWebhookDto {
   types: string[];
   @StringField(DESCRIPTION_IN)
   description?: string | null;
+  @BoolField({ ...AUDIT, default: false })
+  audit: boolean;
   @BoolField({ ...ENABLED, default: true })
   enabled: boolean;
 }
@@ -60,6 +67,8 @@ export class ChangeWebhookDto {
   types?: string[];
   @StringField(DESCRIPTION_IN)
   description?: string | null;
+  @BoolField({ ...AUDIT, optional: true })
+  audit?: boolean;
   @BoolField({ ...ENABLED, optional: true })
   enabled?: boolean;
 }
@@ -91,6 +100,8 @@ export class WebhookDto {
   types: string[];
   @StringField(DESCRIPTION)
   description: string | null;
+  @BoolField(AUDIT)
+  audit: boolean;
   @BoolField(ENABLED)
   enabled: boolean;
   @EnumField({
@@ -113,6 +124,7 @@ export class WebhookDto {
       url: webhook.url,
       types: webhook.types,
       description: webhook.description,
+      audit: webhook.audit,
       enabled: webhook.enabled,
       disabled_reason: webhook.disabledReason,
       failing_since: iso(webhook.failingSince),
@@ -225,4 +237,15 @@ export class WebhookMessageDto {
   timestamp: string;
   @ObjectField(() => EventDto, { about: 'The event, as in `GET /api/v1/events`' })
   data: EventDto;
+}
+
+/** The same for a webhook with `audit`, of an event that the audit log keeps for a year. */
+@ApiSchema({ name: 'WebhookAuditMessage' })
+export class WebhookAuditMessageDto {
+  @StringField({ about: 'Type of the event', example: 'member.changed' })
+  type: string;
+  @TimestampField({ about: 'When it happened' })
+  timestamp: string;
+  @ObjectField(() => AuditEntryDto, { about: 'The entry, as in `GET /api/v1/audit`' })
+  data: AuditEntryDto;
 }

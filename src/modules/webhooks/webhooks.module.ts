@@ -11,6 +11,7 @@ import { DueWebhooks } from './due-webhooks.query.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { Intake } from './intake.js';
 import { CreateWebhooks1794703600000 } from './migrations/1794703600000-create-webhooks.js';
+import { AddWebhookAudit1794704040000 } from './migrations/1794704040000-add-webhook-audit.js';
 import { Sender } from './sender.js';
 import { WakeUps } from './wake-ups.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -51,6 +52,9 @@ export class WebhooksModule {
 /** Events of a workspace, posted to endpoints of others. */
 export const webhooks: Domain = {
   module: WebhooksModule,
-  persistence: { entities: [Webhook, WebhookDelivery], migrations: [CreateWebhooks1794703600000] },
+  persistence: {
+    entities: [Webhook, WebhookDelivery],
+    migrations: [CreateWebhooks1794703600000, AddWebhookAudit1794704040000],
+  },
   tags: [['Webhooks', 'Events of a workspace, posted to your systems', 1]],
 };

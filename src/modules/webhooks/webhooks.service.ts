@@ -18,7 +18,7 @@ import { DeliveryQueue } from './delivery.queue.js';
 import { Intake } from './intake.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { Webhook } from './webhook.entity.js';
-import { WEBHOOK_EVENTS } from './webhooks.events.js';
+import { TEST_EVENT, WEBHOOK_EVENTS } from './webhooks.events.js';
 
 export const MAX_WEBHOOKS = 100;
 const OLD_SECRET_MS = 24 * 3_600_000;
@@ -27,6 +27,7 @@ export interface WebhookFields {
   readonly url: string;
   readonly types: readonly string[];
   readonly description: string | null;
+  readonly audit: boolean;
   readonly enabled: boolean;
 }
 
@@ -77,14 +78,14 @@ export class WebhooksService {
     return (await this.database.manager.findOneBy(Webhook, { brandId, id })) ?? notFound();
   }
 
-  async create(brandId: number, { url, types, description, enabled }: WebhookFields): Promise<WithSecret> {
+  async create(brandId: number, { url, types, description, audit, enabled }: WebhookFields): Promise<WithSecret> {
     this.requireValid({ url, types });
     if ((await this.database.manager.countBy(Webhook, { brandId })) >= MAX_WEBHOOKS)
       throw refuse.conflict(`A workspace can have ${MAX_WEBHOOKS} webhooks`);
     await this.quotas.require(brandId, { webhooks: { rows: 1, bytes: sizeOf(url, description) } });
     const webhook = await this.database.transaction(async (manager) => {
       const seq = await this.log.head(brandId);
-      const draft = { brandId, url, types: [...types], description, enabled, seq, createdAt: this.clock.now() };
+      const draft = { brandId, url, types: [...types], description, audit, enabled, seq, createdAt: this.clock.now() };
       const saved = await manager.save(manager.create(Webhook, { ...draft, ...FRESH, secretVersion: 1 }));
       this.record('webhook.created', saved, { after: settingsOf(saved) });
       return saved;
@@ -97,16 +98,19 @@ export class WebhooksService {
     this.requireValid(change);
     return this.locked(brandId, id, async (webhook, manager) => {
       const { url = webhook.url, description = webhook.description, enabled = webhook.enabled } = change;
-      const types = change.types ?? webhook.types;
+      const { types = webhook.types, audit = webhook.audit } = change;
       if (webhook.enabled) await this.intake.take(brandId, id);
       const begins = enabled && !webhook.enabled;
+      const isPauseOver = begins && webhook.disabledReason === null;
       const changed = {
         url,
         types: [...types],
         description,
+        audit,
         enabled,
-        // Events of a pause are not sent; a replay sends them.
-        ...(begins && { seq: await this.log.head(brandId) }),
+        // Events of a pause are not sent; a replay sends them. What an endpoint missed that the service had switched off
+        // is sent.
+        ...(isPauseOver && { seq: await this.log.head(brandId) }),
         ...((begins || url !== webhook.url) && FRESH),
       };
       await manager.update(Webhook, { id }, changed);
@@ -119,10 +123,11 @@ export class WebhooksService {
 
   rotate(brandId: number, id: string): Promise<WithSecret> {
     return this.locked(brandId, id, async (webhook, manager) => {
+      this.requireOneSecret(webhook);
       const secretVersion = webhook.secretVersion + 1;
       const oldSecretUntil = new Date(this.clock.now().getTime() + OLD_SECRET_MS);
       await manager.update(Webhook, { id }, { secretVersion, oldSecretUntil });
-      this.record('webhook.rotated', webhook);
+      this.record('webhook.rotated', webhook, { after: { secret: 'changed', old_secret_until: oldSecretUntil } });
       const rotated = Object.assign(webhook, { secretVersion, oldSecretUntil });
       return { webhook: rotated, secret: await this.secrets.shown(rotated) };
     });
@@ -141,6 +146,7 @@ export class WebhooksService {
       requireEnabled(webhook);
       const seq = Math.min(webhook.seq, await this.log.numberOf(brandId, after));
       await manager.update(Webhook, { id }, { seq });
+      this.record('webhook.replayed', webhook, { after: { sends_after: `${brandId}-${seq}` } });
       await this.wake(id);
       return Object.assign(webhook, { seq });
     });
@@ -165,6 +171,12 @@ export class WebhooksService {
     });
   }
 
+  /** A third secret would end the first, which receivers may still check with. */
+  private requireOneSecret({ oldSecretUntil }: Webhook): void {
+    if (oldSecretUntil !== null && oldSecretUntil > this.clock.now())
+      throw refuse.conflict(`The secret before signs until ${oldSecretUntil.toISOString()}: rotate again after that`);
+  }
+
   private requireValid({ url, types }: Partial<WebhookFields>): void {
     if (types) this.log.requireTypes(types);
     if (url === undefined) return;
@@ -175,8 +187,9 @@ export class WebhooksService {
     }
   }
 
-  private record(
-    type: 'webhook.created' | 'webhook.changed' | 'webhook.rotated' | 'webhook.deleted',
+  /** In the current transaction. */
+  record(
+    type: Exclude<keyof typeof WEBHOOK_EVENTS.types, 'webhook.disabled' | typeof TEST_EVENT>,
     { id, brandId, url, enabled }: Webhook,
     settings?: Settings,
   ): void {
@@ -185,8 +198,8 @@ export class WebhooksService {
   }
 }
 
-function settingsOf({ url, types, description, enabled }: Webhook): object {
-  return { url, types, description, enabled };
+function settingsOf({ url, types, description, audit, enabled }: Webhook): WebhookFields {
+  return { url, types, description, audit, enabled };
 }
 
 export function requireEnabled({ enabled }: Webhook): void {

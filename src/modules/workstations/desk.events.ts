@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { StringField, StringListField } from '../../platform/http/fields/fields.js';
-import { declareEvents, type Actor, type EventLog } from '../events/index.js';
+import { declareEvents, type Actor, type EventLog, type Settings } from '../events/index.js';
+import type { Workstation } from './workstation.entity.js';
 
 @ApiSchema({ name: 'DeskEventData' })
 export class DeskEventData {
@@ -38,11 +39,25 @@ interface Desk {
 
 type DeskEvent = keyof (typeof DESK_EVENTS)['types'];
 
+interface Details {
+  readonly step?: string;
+  readonly changed?: readonly string[];
+  readonly settings?: Settings;
+  readonly actor?: Actor;
+}
+
 export function recordDesk(
   events: EventLog,
   type: DeskEvent,
   { id, brandId, shortId, name }: Desk,
-  { actor, ...details }: { step?: string; changed?: readonly string[]; actor?: Actor } = {},
+  { actor, settings, ...details }: Details = {},
 ): void {
-  events.record(DESK_EVENTS, type, { brandId, actor, subject: { id, ref: shortId }, data: { name, ...details } });
+  const data = { name, ...details };
+  events.record(DESK_EVENTS, type, { brandId, actor, settings, subject: { id, ref: shortId }, data });
+}
+
+/** What people set, for the audit log. */
+export function deskSettings(desk: Workstation): object {
+  const { name, description, status, sidecarUrl, sharedInstallation } = desk;
+  return { name, description, status, sidecar_url: sidecarUrl, shared_installation: sharedInstallation };
 }

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { EventLog } from '../events/index.js';
 import { newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
-import { recordDesk } from './desk.events.js';
+import { deskSettings, recordDesk } from './desk.events.js';
 import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
 import { meshSidecarUrl, readSidecarUrl, sidecarRules } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
@@ -86,13 +86,20 @@ export class DesksService {
   }
 
   /** Newest first. */
-  async fleet(brandId: number, page: number, perPage: number): Promise<Fleet> {
-    const [desks, total] = await this.database.manager.findAndCount(Workstation, {
+  async list(brandId: number, skip: number, take: number): Promise<{ items: Workstation[]; total: number }> {
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    const [items, total] = await this.database.manager.findAndCount(Workstation, {
       where: { brandId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      skip: (page - 1) * perPage,
-      take: perPage,
+      order,
+      skip,
+      take,
     });
+    return { items, total };
+  }
+
+  /** Newest first. */
+  async fleet(brandId: number, page: number, perPage: number): Promise<Fleet> {
+    const { items: desks, total } = await this.list(brandId, (page - 1) * perPage, perPage);
     const now = this.clock.now();
     return {
       live: desks.filter((desk) => !isDormant(desk, now)),
@@ -135,7 +142,8 @@ export class DesksService {
       };
       if (Object.keys(changes).length) {
         await manager.update(Workstation, { id }, changes);
-        recordDesk(this.events, 'desk.changed', { ...desk, ...changes }, { changed: Object.keys(changes) });
+        const settings = { before: deskSettings(desk), after: deskSettings({ ...desk, ...changes }) };
+        recordDesk(this.events, 'desk.changed', { ...desk, ...changes }, { changed: Object.keys(changes), settings });
       }
       return Object.assign(desk, changes);
     });
@@ -148,7 +156,8 @@ export class DesksService {
       if (!desk) throw refuse.notFound('Environment not found');
       if (sharedInstallation === undefined) return desk;
       await manager.update(Workstation, { id }, { sharedInstallation });
-      recordDesk(this.events, 'desk.changed', desk, { changed: ['shared_installation'] });
+      const settings = { before: deskSettings(desk), after: deskSettings({ ...desk, sharedInstallation }) };
+      recordDesk(this.events, 'desk.changed', desk, { changed: ['shared_installation'], settings });
       return Object.assign(desk, { sharedInstallation });
     });
   }

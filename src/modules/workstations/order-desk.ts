@@ -4,11 +4,12 @@ import { sha256 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { counted } from '../../platform/kernel/counted.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService, newSecret, requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { EventLog } from '../events/index.js';
 import { dormantBefore, liveSql } from './desk-status.js';
-import { recordDesk } from './desk.events.js';
+import { deskSettings, recordDesk } from './desk.events.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { Workstation } from './workstation.entity.js';
@@ -67,7 +68,7 @@ export class OrderDesk {
           createdAt: this.clock.now(),
         }),
       );
-      recordDesk(this.events, 'desk.ordered', desk);
+      recordDesk(this.events, 'desk.ordered', desk, { settings: { after: deskSettings(desk) } });
       return { desk: await this.desks.read(brandId, desk.id), pat };
     });
   }
@@ -80,7 +81,7 @@ export class OrderDesk {
       if (desk.enrolledAt !== null) await this.notices.post(desk, 'token_renewed', by.userId);
       const pat = newSecret('wse');
       await manager.update(Workstation, { id }, { patHash: sha256(pat) });
-      recordDesk(this.events, 'desk.changed', desk, { changed: ['token'] });
+      recordDesk(this.events, 'desk.changed', desk, { changed: ['token'], settings: { after: { token: 'changed' } } });
       return { desk, pat };
     });
   }
@@ -97,7 +98,7 @@ export class OrderDesk {
 }
 
 function overCap(limit: number, current: number) {
-  const message = `The plan allows ${limit} workstation${limit === 1 ? '' : 's'}. Release one, or upgrade the plan.`;
+  const message = `The plan allows ${counted(limit, 'workstation')}. Release one, or upgrade the plan.`;
   return refuse.forbidden({
     limit_type: 'workstations',
     current,

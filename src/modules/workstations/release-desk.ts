@@ -4,7 +4,7 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import { Pictures } from '../../platform/http/uploads/pictures.js';
 import { EventLog } from '../events/index.js';
 import { requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
-import { recordDesk } from './desk.events.js';
+import { deskSettings, recordDesk } from './desk.events.js';
 import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
@@ -32,7 +32,7 @@ export class ReleaseDesk {
       const isConcern = desk.enrolledAt !== null || by.userId !== orderedBy;
       if (isConcern) await this.notices.post(desk, 'released', by.userId);
       await manager.delete(Workstation, { id });
-      recordDesk(this.events, 'desk.released', desk);
+      recordDesk(this.events, 'desk.released', desk, { settings: { before: deskSettings(desk) } });
       await this.desks.forgetCallers(id);
       if (photo !== null) await this.database.afterCommit(() => this.pictures.discard(photo));
       if (publicKey !== null) await this.database.afterCommit(() => this.leaveMesh(publicKey));

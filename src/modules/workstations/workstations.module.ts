@@ -5,6 +5,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { AgentDesks, ListDesksTool, OrderDeskTool, ReleaseDeskTool } from './agents/desk.tools.js';
 import { DeskController } from './desk.controller.js';
+import { DeskInstallation } from './desk-installation.js';
 import { DeskNotices } from './desk-notices.js';
 import { DeskPhotos } from './desk-photos.js';
 import { DeskReports } from './desk-reports.js';
@@ -51,6 +52,7 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     ReleaseDesk,
     DeskPhotos,
     DeskNotices,
+    DeskInstallation,
     EnrolmentService,
     DeskReports,
     DeskPoll,
@@ -65,7 +67,7 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     OrderDeskTool,
     ReleaseDeskTool,
   ],
-  exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle, AgentDesks],
+  exports: [DeskInstallation, DesksService, OrderDesk, ReleaseDesk, SidecarBundle, AgentDesks],
 })
 export class WorkstationsModule {
   constructor(quotas: Quotas) {

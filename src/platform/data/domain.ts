@@ -12,6 +12,14 @@ export interface DeclaredScope {
   readonly byDefault: boolean;
 }
 
+/** A link in the navigation of the dashboard. */
+export interface DashboardLink {
+  /** 1 to 40 characters; not that of another link. */
+  readonly name: string;
+  /** A path of this service (`/api/v1/docs`), or an `https://` address. */
+  readonly url: string;
+}
+
 /** Everything the application needs from a domain: its routes, tables, docs, scopes and settings. */
 export interface Domain {
   readonly module: Type<unknown>;
@@ -23,6 +31,8 @@ export interface Domain {
   /** Sections of the docs page: name and one sentence. In the order of the domains; those with a higher rank (default 0) come later. */
   readonly tags?: readonly (readonly [name: string, about: string, rank?: number])[];
   readonly scopes?: readonly DeclaredScope[];
+  /** Shown to every member, in the order of the domains. */
+  readonly links?: readonly DashboardLink[];
   /** Environment variables, read by `settingsOf`. */
   readonly settings?: Readonly<Record<string, Variable<unknown>>>;
 }

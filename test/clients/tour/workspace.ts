@@ -20,7 +20,8 @@ const [CHOSEN, CHANGED] = ['orange window seventeen', 'green ladder forty'];
 
 /** System, sessions, tokens, and the settings of a workspace. */
 export async function tourWorkspace(r: Recorder, demo: { email: string; password: string }, people: People) {
-  for (const id of ['getHealth', 'getInfo']) await r.call(id);
+  for (const id of ['getHealth', 'getInfo', 'getInstallation']) await r.call(id);
+  await r.call('findSession', { session: r.session });
   await r.call('login', { body: demo });
   const { brand } = await r.call('getSession');
   await r.call('switchBrand', { body: { brand_id: brand.brand_id } });
@@ -35,6 +36,7 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
       expires_at: new Date(Date.now() + 90 * DAY).toISOString(),
     },
   });
+  await r.call('listScopes');
   await r.call('listMyTokens');
   const rotated = await r.call('rotateMyToken', { path: { token_id: issued.id } });
   await r.call('revokeMyToken', { path: { token_id: rotated.id } });
@@ -73,28 +75,46 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await eventually(async () => {
     // The mail creates a new secret: until it is rendered, ours may be outdated.
     const token = await app.get(InvitationsService).renewSecret(invitation.id);
-    const { body, status } = await r.t.api.post(`/api/v1/invitations/${token}/accept`, { session: cookie });
-    if (status !== 200) throw new Error(`acceptInvitation: ${status} ${JSON.stringify(body)}`);
+    const request = { token };
+    const { body, status } = await r.t.api.post('/api/v1/invitations:accept', { session: cookie, body: request });
+    if (status !== 200) throw new Error(`joinByInvitation: ${status} ${JSON.stringify(body)}`);
+    r.records.set('joinByInvitation', { request, answer: body });
+    // The same with the secret in the path.
     r.records.set('acceptInvitation', { answer: body });
   });
 }
 
-/** Two people without an account are invited: one joins, the other invitation is withdrawn. */
+/** Three people without an account are invited: two join, and leave or are removed; one invitation is withdrawn. */
 async function tourInvitations(r: Recorder) {
   await r.call('findPerson', { query: { email: 'guest@demo.example' } });
   const joining = await r.call('createInvitation', { body: { email: 'katherine@example.com', role: 'member' } });
-  const withdrawn = await r.call('createInvitation', { body: { email: 'dorothy@example.com', role: 'admin' } });
+  const second = await r.call('createInvitation', { body: { email: 'margaret@example.com', role: 'member' } });
+  const withdrawn = await r.call('createInvitation', { body: { email: 'dorothy@example.com', role: 'member' } });
   await r.call('listInvitations');
-  await eventually(async () => {
-    // A mail creates a new secret, and none is sent for an invitation that was withdrawn.
+  await noMailWaits(r);
+  await r.call('sendInvitation', { path: { invitation_id: joining.id } });
+  await noMailWaits(r);
+  await r.call('getInvitationLink', { session: r.session, path: { invitation_id: joining.id } });
+  await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
+  const invitations = r.t.app.get(InvitationsService);
+  const token = (await invitations.renewSecret(joining.id))!;
+  await r.call('readInvitation', { body: { token } });
+  await r.call('signUpByInvitation', { body: { token, full_name: 'Katherine Johnson', password: CHOSEN } });
+  const inPath = { path: { token: (await invitations.renewSecret(second.id))! } };
+  await r.call('getInvitation', inPath);
+  const body = { full_name: 'Margaret Hamilton', password: CHOSEN };
+  const { user } = await r.call('createInvitedAccount', { ...inPath, body });
+  await r.call('deleteMember', { path: { user_id: user.user_id } });
+  const { secret: session } = await r.t.app.get(SessionsService).signIn('katherine@example.com', CHOSEN);
+  await r.call('leaveWorkspace', { session });
+}
+
+/** A mail creates a new secret, and none is sent for an invitation that was withdrawn. */
+function noMailWaits(r: Recorder): Promise<void> {
+  return eventually(async () => {
     const waiting = await r.t.database.rows('SELECT 1 FROM outgoing_mails WHERE sent_at IS NULL');
     if (waiting.length) throw new Error(`${waiting.length} mails are waiting`);
   });
-  await r.call('revokeInvitation', { path: { invitation_id: withdrawn.id } });
-  const token = (await r.t.app.get(InvitationsService).renewSecret(joining.id))!;
-  await r.call('getInvitation', { path: { token } });
-  const body = { full_name: 'Katherine Johnson', password: CHOSEN };
-  await r.call('createInvitedAccount', { path: { token }, body });
 }
 
 /** The guest lists their access, accepts one offer, leaves the other, and changes their password. */

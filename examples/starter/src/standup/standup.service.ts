@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { CardReads } from 'workspace-platform/modules/board';
 import { MembershipService } from 'workspace-platform/modules/identity';
-import { Clock, Database } from 'workspace-platform/platform';
+import { Clock, Database, EventLog } from 'workspace-platform/platform';
 import { StandupNote } from './standup-note.entity.js';
+import { STANDUP_EVENTS } from './standup.events.js';
 
 const LATEST = 100;
 
@@ -13,6 +14,7 @@ export class StandupService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cards: CardReads,
+    private readonly events: EventLog,
     membership: MembershipService,
   ) {
     membership.onJoined((brandId, userId) => this.welcome(brandId, userId));
@@ -22,12 +24,15 @@ export class StandupService {
     return this.database.manager.find(StandupNote, { where: { brandId }, order: { createdAt: 'DESC' }, take: LATEST });
   }
 
-  /** `cards.read` answers 404 for a card that the workspace does not have. */
+  /** `cards.read` answers 404 for a card that the workspace does not have. The event is there if and only if the note is. */
   write(brandId: number, authorId: number, text: string, card: string | null): Promise<StandupNote> {
     return this.database.transaction(async (manager) => {
       const ref = card === null ? null : (await this.cards.read(brandId, card)).ref;
       const createdAt = this.clock.now();
-      return manager.save(manager.create(StandupNote, { brandId, authorId, text, card: ref, createdAt }));
+      const note = await manager.save(manager.create(StandupNote, { brandId, authorId, text, card: ref, createdAt }));
+      const data = { author_id: authorId, card: ref };
+      this.events.record(STANDUP_EVENTS, 'standup.written', { brandId, subject: { id: note.id }, data });
+      return note;
     });
   }
 

@@ -6,6 +6,7 @@ import { ADMIN_KEY, bootService, DAY, type Person, type TestService } from 'work
 import { standup } from './index.js';
 
 interface Note {
+  id: string;
   text: string;
   card: string | null;
   author_id: number;
@@ -39,6 +40,20 @@ describe('Standup notes', () => {
     });
     assert.equal(read.status, 200);
     assert.equal(read.body.items[0]?.text, 'Fixed the build');
+  });
+
+  it('are events, which a token hears of with standup:read', async () => {
+    const { body: note } = await write({ text: 'Tagged the release' });
+    const heard = async (scope: 'standup:read' | 'brand:read') => {
+      const token = await ada.token(scope);
+      const { body } = await service.api.get<{ events: { subject: { id: string } }[] }>(
+        '/api/v1/events?types=standup.*',
+        { token },
+      );
+      return body.events.map(({ subject }) => subject.id);
+    };
+    assert.equal((await heard('standup:read')).at(-1), note.id);
+    assert.deepEqual(await heard('brand:read'), []);
   });
 
   it('are refused to a token without the scope, which is named', async () => {

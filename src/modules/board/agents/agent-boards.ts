@@ -3,11 +3,13 @@ import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { UUID } from '../../../platform/http/fields/string.fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from '../../identity/index.js';
-import { choose } from '../../mcp/index.js';
-import { BoardsService, type BoardWithColumns } from '../boards.service.js';
+import { choose, found } from '../../mcp/index.js';
+import { BoardsService, type BoardWithColumns, type NamedBoard } from '../boards.service.js';
 
 /** Boards whose names are compared. */
 const MAX_BOARDS = 1_000;
+/** Boards named where one is required. */
+const MAX_NAMED = 20;
 
 /** Boards, columns and people as agents name them. */
 @Injectable()
@@ -17,18 +19,19 @@ export class AgentBoards {
     private readonly members: MembershipService,
   ) {}
 
-  async all(brandId: number): Promise<readonly BoardWithColumns[]> {
-    return (await this.boards.list(brandId, { limit: MAX_BOARDS })).items;
+  names(brandId: number): Promise<readonly NamedBoard[]> {
+    return this.boards.names(brandId, MAX_BOARDS);
   }
 
   /** By key, name or id. */
   async board(brandId: number, name: string): Promise<BoardWithColumns> {
-    if (UUID.test(name)) return this.boards.read(brandId, name.toLowerCase());
+    const byId = UUID.test(name) ? await found(this.boards.read(brandId, name.toLowerCase())) : null;
+    if (byId) return byId;
     const id = await this.boards.idOfKey(brandId, name.trim().toUpperCase());
     if (id !== null) return this.boards.read(brandId, id);
-    const boards = await this.all(brandId);
-    const named = boards.map((board) => ({ board, names: [board.key, board.name, board.id] }));
-    return choose('board', 'board', name, named).board;
+    const boards = await this.names(brandId);
+    const named = boards.map((board) => ({ id: board.id, names: [board.key, board.name, board.id] }));
+    return this.boards.read(brandId, choose('board', 'board', name, named).id);
   }
 
   /** The id alone, which a key or an id gives without its columns. */
@@ -39,9 +42,11 @@ export class AgentBoards {
   /** The only one if none is named. */
   async boardOrOnly(brandId: number, name: string | undefined): Promise<BoardWithColumns> {
     if (name !== undefined) return this.board(brandId, name);
-    const boards = await this.all(brandId);
-    if (boards.length === 1) return boards[0]!;
-    throw refuse.field('board', `is required; there are ${boards.map(({ key }) => key).join(', ') || 'none'}`);
+    const boards = await this.names(brandId);
+    if (boards.length === 1) return this.boards.read(brandId, boards[0]!.id);
+    const keys = boards.slice(0, MAX_NAMED).map(({ key }) => key);
+    const more = boards.length > MAX_NAMED ? ` and ${boards.length - MAX_NAMED} more` : '';
+    throw refuse.field('board', `is required; there are ${keys.join(', ') || 'none'}${more}`);
   }
 
   column({ columns }: BoardWithColumns, name: string): BoardWithColumns['columns'][number] {

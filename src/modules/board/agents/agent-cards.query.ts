@@ -23,7 +23,9 @@ const CARD = {
   priority: text,
   assignee: nullable(text),
   agentId: nullable(text),
+  /** The first of them. */
   labels: arrayOf(text),
+  labelsTotal: int,
   blocked: bool,
   blockedReason: nullable(text),
   dueAt: nullable(timestamptz),
@@ -53,7 +55,8 @@ export interface CardFilter {
 const CARDS: Statement = {
   name: 'board.agent-cards',
   text: `SELECT f.key || '-' || c.number AS ref, c.title, f.board, f.column, c.status, c.priority,
-                u.full_name AS assignee, c.agent_id AS "agentId", c.labels, c.blocked, c.blocked_reason AS "blockedReason",
+                u.full_name AS assignee, c.agent_id AS "agentId", c.labels[1:10] AS labels,
+                cardinality(c.labels) AS "labelsTotal", c.blocked, c.blocked_reason AS "blockedReason",
                 c.due_at AS "dueAt", c.updated_at AS "updatedAt", c.checklist_done AS "checklistDone",
                 c.checklist_total AS "checklistTotal", c.comments_count AS comments, c.pr_number AS "prNumber",
                 left(c.description, 300) AS description
@@ -100,6 +103,24 @@ const PART = {
 };
 export type CardParts = Row<typeof PART>;
 
+/** Cards with the nearest numbers, of the boards whose keys are most like one. */
+const NEAREST: Statement = {
+  name: 'board.nearest-cards',
+  text: `SELECT b.key || '-' || c.number AS ref
+           FROM (SELECT id, key FROM boards WHERE brand_id = $1 ORDER BY key = $2 DESC, similarity(key, $2) DESC, key LIMIT 2) b
+          CROSS JOIN LATERAL (
+            (SELECT number FROM cards WHERE board_id = b.id AND number < $3 ORDER BY number DESC LIMIT 3)
+            UNION ALL (SELECT number FROM cards WHERE board_id = b.id AND number >= $3 ORDER BY number LIMIT 2)) c`,
+};
+
+/** Agents of cards in the order of their likeness to a text. */
+const CLOSEST_AGENTS: Statement = {
+  name: 'board.closest-agents',
+  text: `SELECT agent_id AS id
+           FROM (SELECT agent_id FROM cards WHERE brand_id = $1 AND agent_id IS NOT NULL LIMIT 20000) c
+          GROUP BY agent_id ORDER BY similarity(agent_id, $2) DESC, agent_id LIMIT 10`,
+};
+
 /** What agents are shown of cards, in few statements. */
 @Injectable()
 export class AgentCardsQuery {
@@ -109,6 +130,16 @@ export class AgentCardsQuery {
     const { boardId, columnId, statuses, assignee, agentId, label, priorities = [], skip = 0, limit } = filter;
     const values = [brandId, boardId, columnId, statuses, assignee, agentId, label, skip, limit, priorities];
     return this.database.rows(CARD, CARDS, values);
+  }
+
+  /** Refs that are most like one that there is not. */
+  async nearest(brandId: number, key: string, number: number): Promise<string[]> {
+    return (await this.database.rows({ ref: text }, NEAREST, [brandId, key, number])).map(({ ref }) => ref);
+  }
+
+  /** The ten agents of cards that are most like a text, the most like first. */
+  async closestAgents(brandId: number, like: string): Promise<string[]> {
+    return (await this.database.rows({ id: text }, CLOSEST_AGENTS, [brandId, like])).map(({ id }) => id);
   }
 
   /** With the newest comments, oldest first. */

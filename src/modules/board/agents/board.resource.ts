@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { AgentOverview, AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
-import type { BoardWithColumns } from '../boards.service.js';
+import {
+  AgentOverview,
+  AgentResource,
+  type AgentDocument,
+  type LazyText,
+  type ResourceEvent,
+} from '../../mcp/index.js';
+import { BoardsService, type BoardWithColumns } from '../boards.service.js';
 import { STATUSES } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
 import { AgentCardsQuery } from './agent-cards.query.js';
@@ -12,6 +18,8 @@ import { lineOf } from './list-cards.tool.js';
 const MAX_CARDS = 200;
 /** Boards listed by `resources/list`. */
 const MAX_LISTED = 50;
+/** Boards summarised by `whoami`. */
+const MAX_SUMMARIES = 200;
 
 /** A board with its cards, a line each. */
 @Injectable()
@@ -39,11 +47,11 @@ export class BoardResource extends AgentResource {
     const total = board.columns.reduce((sum, { cardsCount }) => sum + cardsCount, 0);
     const cut =
       cards.length < total ? [`${cards.length} of ${total} cards are shown: list_cards has filters and pages.`] : [];
-    return { head: [`# Board ${summaryOf(board)}`, ...cut, ...cards.map(lineOf)], texts: [] };
+    return { head: [`# Board ${summaryOf(board)}`, ...cut, ...cards.map((card) => () => lineOf(card))], texts: [] };
   }
 
   override async list({ brandId }: TokenCaller): Promise<readonly OfferedResource[]> {
-    const boards = await this.boards.all(brandId);
+    const boards = await this.boards.names(brandId);
     return boards.slice(0, MAX_LISTED).map(({ id, key, name }) => ({
       uri: `workspace://boards/${id}`,
       name: key,
@@ -53,7 +61,7 @@ export class BoardResource extends AgentResource {
   }
 
   override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
-    const boards = await this.boards.all(brandId);
+    const boards = await this.boards.names(brandId);
     return boards.map(({ id }) => id).filter((id) => id.startsWith(beginning));
   }
 
@@ -66,12 +74,14 @@ export class BoardResource extends AgentResource {
 export class BoardsOverview extends AgentOverview {
   readonly title = 'Boards';
 
-  constructor(private readonly boards: AgentBoards) {
+  constructor(private readonly boards: BoardsService) {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly string[]> {
-    return (await this.boards.all(brandId)).map((board) => `- ${summaryOf(board)}`);
+  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
+    const { items, total } = await this.boards.list(brandId, { limit: MAX_SUMMARIES });
+    const lines = items.map((board) => () => `- ${summaryOf(board)}`);
+    return total > items.length ? [...lines, `- and ${total - items.length} more`] : lines;
   }
 }
 

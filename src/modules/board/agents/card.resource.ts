@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { AgentResource, type AgentDocument, type ResourceEvent, type StoredText } from '../../mcp/index.js';
-import { CardReads } from '../card-reads.js';
 import { CardQuery, type CardRow } from '../card.query.js';
+import { AgentCardNames, CARD_REF } from './agent-card-names.js';
 import { AgentCardsQuery, type CardParts } from './agent-cards.query.js';
 
-const REF = /^[A-Za-z][A-Za-z0-9]*-[1-9]\d{0,8}$/;
 const MAX_COMMENTS = 20;
+/** Labels and tags of a card that are shown. */
+const MAX_WORDS = 10;
 /** Long texts of a card, the most important first. */
 const TEXTS = [
   'description',
@@ -29,6 +30,7 @@ const FACTS = [
   'repo',
   'branch',
   'base_branch',
+  'pr_number',
   'pr_url',
   'pr_state',
   'checks_status',
@@ -52,7 +54,7 @@ export class CardResource extends AgentResource {
   readonly exampleRef = 'WEB-12';
 
   constructor(
-    private readonly reads: CardReads,
+    private readonly names: AgentCardNames,
     private readonly query: CardQuery,
     private readonly parts: AgentCardsQuery,
   ) {
@@ -60,11 +62,15 @@ export class CardResource extends AgentResource {
   }
 
   override keyOf(ref: string): string | null {
-    return REF.test(ref) ? ref.toUpperCase() : null;
+    return CARD_REF.test(ref) ? ref.toUpperCase() : null;
+  }
+
+  override refOf(key: string): string {
+    return key;
   }
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
-    const id = await this.reads.idOf(brandId, key.toUpperCase());
+    const id = await this.names.idOf(brandId, key);
     const [{ card }, parts] = await Promise.all([
       this.query.read(brandId, id, 'full'),
       this.parts.parts(brandId, id, MAX_COMMENTS),
@@ -73,16 +79,25 @@ export class CardResource extends AgentResource {
   }
 
   override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+    const sought = beginning.toUpperCase();
     const cards = await this.parts.list(brandId, {
       statuses: ['in_progress', 'pending', 'in_review', 'blocked'],
       limit: 500,
     });
-    return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(beginning.toUpperCase()));
+    return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(sought));
   }
 
   override changedBy({ subject }: ResourceEvent): readonly string[] {
     return subject.kind === 'card' && subject.ref ? [subject.ref] : [];
   }
+}
+
+function wordsOf(words: readonly string[]): string {
+  const more = words.length > MAX_WORDS ? ` and ${words.length - MAX_WORDS} more` : '';
+  return `${words
+    .slice(0, MAX_WORDS)
+    .map((word) => inline(word, 60))
+    .join(', ')}${more}`;
 }
 
 function factOf(value: unknown): string {
@@ -104,11 +119,15 @@ function documentOf(card: CardRow, parts: CardParts): AgentDocument {
     ...(parts.assignee ? [`Assignee: ${inline(parts.assignee)}`] : []),
     ...(parts.reviewer ? [`Reviewer: ${inline(parts.reviewer)}`] : []),
     ...(parts.project ? [`Project: ${inline(parts.project)}`] : []),
-    ...lists.map((name) => `${name}: ${(card[name] as string[]).map((word) => inline(word, 60)).join(', ')}`),
+    ...lists.map((name) => `${name}: ${wordsOf(card[name] as string[])}`),
     ...(checklist.length
       ? [`Checklist (${checklist.filter(({ done }) => done).length} of ${checklist.length} done):`]
       : []),
-    ...checklist.map(({ text, done }) => `- [${done ? 'x' : ' '}] ${inline(text)}`),
+    ...checklist.map(
+      ({ text, done }) =>
+        () =>
+          `- [${done ? 'x' : ' '}] ${inline(text)}`,
+    ),
     ...(comments.length < Number(card.comments_count)
       ? [`The newest ${comments.length} of ${String(card.comments_count)} comments are shown.`]
       : []),
@@ -117,8 +136,11 @@ function documentOf(card: CardRow, parts: CardParts): AgentDocument {
   const context = card.agent_context
     ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }]
     : [];
-  const said = comments
-    .map(({ author, body, at }) => `${new Date(at).toISOString()} ${inline(author, 60)}: ${body}`)
-    .join('\n\n');
-  return { head, texts: [...texts, ...context, ...(said ? [{ name: 'comments', text: said }] : [])] };
+  const first = Number(card.comments_count) - comments.length + 1;
+  const said = comments.map(({ author, body, at }, n): StoredText => ({
+    name: `comment ${first + n}`,
+    about: `${new Date(at).toISOString()} by ${inline(author, 60)}`,
+    text: body,
+  }));
+  return { head, texts: [...texts, ...context, ...said.toReversed()] };
 }

@@ -4,10 +4,12 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { AgentTool, listText, ReadInput } from '../../mcp/index.js';
 import { PRIORITIES } from '../card-fields.js';
 import { STATUSES, type Status } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
+import { AgentCardNames } from './agent-card-names.js';
 import { AgentCardsQuery, type AgentCard, type CardFilter } from './agent-cards.query.js';
 
 const OPEN: Status[] = ['pending', 'in_progress', 'in_review', 'blocked'];
@@ -48,6 +50,7 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
 
   constructor(
     private readonly boards: AgentBoards,
+    private readonly names: AgentCardNames,
     private readonly cards: AgentCardsQuery,
   ) {
     super();
@@ -68,12 +71,15 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
     };
     const found = await this.cards.list(brandId, { ...filter, skip, limit: limit + 1 });
     const cards = found.slice(0, limit);
-    const head = [
-      cards.length ? `${cards.length} cards` : 'No cards match. whoami lists the boards and their columns.',
-    ];
+    const head = [cards.length ? counted(cards.length, 'card') : await this.nothing(brandId, agentId)];
     const more = (shown: number): string | null =>
       shown < found.length ? `There are more: call list_cards again with "skip": ${skip + shown}.` : null;
-    return { text: listText(head, cards.map(levelsOf), maxTokens, more) };
+    return { text: await listText(head, cards.map(levelsOf), maxTokens, more) };
+  }
+
+  private async nothing(brandId: number, agentId: string | null): Promise<string> {
+    const unknown = agentId === null ? null : await this.names.unknownAgent(brandId, agentId);
+    return `No cards match. ${unknown ?? 'whoami lists the boards and their columns.'}`;
   }
 
   private async placeOf(brandId: number, { board: name, column }: ListCardsInput): Promise<Place> {
@@ -88,8 +94,9 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
 type Place = Pick<CardFilter, 'boardId' | 'columnId'>;
 
 function levelsOf(card: AgentCard): Levels {
-  const line = lineOf(card);
-  return [card.description ? `${line}\n  ${inline(card.description, 200)}` : line, line];
+  const { description } = card;
+  const line = (): string => lineOf(card);
+  return description ? [() => `${line()}\n  ${inline(description, 200)}`, line] : [line];
 }
 
 export function lineOf(card: AgentCard): string {
@@ -101,10 +108,15 @@ export function lineOf(card: AgentCard): string {
     ...(card.agentId ? [`agent ${inline(card.agentId, 60)}`] : []),
     ...(card.blocked ? [`BLOCKED ${inline(card.blockedReason ?? '', 100)}`] : []),
     ...(card.checklistTotal ? [`${card.checklistDone} of ${card.checklistTotal} done`] : []),
-    ...(card.comments ? [`${card.comments} comments`] : []),
+    ...(card.comments ? [counted(card.comments, 'comment')] : []),
     ...(card.prNumber ? [`PR ${card.prNumber}`] : []),
-    ...(card.labels.length ? [`labels ${card.labels.map((label) => inline(label, 40)).join(' ')}`] : []),
+    ...(card.labels.length ? [labelsOf(card)] : []),
     ...(card.dueAt ? [`due ${card.dueAt.toISOString().slice(0, 10)}`] : []),
   ];
   return `- ${card.ref} ${inline(card.title, 150)}: ${facts.join(', ')}`;
+}
+
+function labelsOf({ labels, labelsTotal }: AgentCard): string {
+  const more = labelsTotal > labels.length ? ` and ${labelsTotal - labels.length} more` : '';
+  return `labels ${labels.map((label) => inline(label, 40)).join(' ')}${more}`;
 }

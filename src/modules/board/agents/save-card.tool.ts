@@ -20,6 +20,7 @@ import { CardReads } from '../card-reads.js';
 import { CardsService } from '../cards.service.js';
 import { STATUSES, type Status } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
+import { AgentCardNames } from './agent-card-names.js';
 
 const TEXT = { max: 100_000, optional: true, nullable: true };
 /** Fields that go to the card as they are. */
@@ -126,6 +127,7 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
   constructor(
     private readonly database: Database,
     private readonly boards: AgentBoards,
+    private readonly names: AgentCardNames,
     private readonly reads: CardReads,
     private readonly query: CardQuery,
     private readonly cards: CardsService,
@@ -178,8 +180,8 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
   ): Promise<{ id: string; changed: string[] }> {
     if (title === undefined) throw refuse.field('title', 'is required for a new card; to change one send its ref');
     const board = await this.boards.boardOrOnly(caller.brandId, name);
-    if (column !== undefined) this.boards.column(board, column);
-    return { id: await this.cards.create(caller, board.id, fields), changed: Object.keys(fields) };
+    const named = column === undefined ? {} : { column: this.boards.column(board, column).name };
+    return { id: await this.cards.create(caller, board.id, { ...fields, ...named }), changed: Object.keys(fields) };
   }
 
   private async change(
@@ -187,11 +189,12 @@ export class SaveCardTool extends AgentTool<SaveCardInput> {
     fields: Record<string, unknown>,
     caller: TokenCaller,
   ): Promise<{ id: string; changed: string[] }> {
-    const id = await this.reads.idOf(caller.brandId, ref.trim().toUpperCase());
+    const id = await this.names.idOf(caller.brandId, ref);
     if (!Object.keys(fields).length) return { id, changed: [] };
     if (fields.column !== undefined) {
       const { boardId } = await this.reads.read(caller.brandId, id);
-      this.boards.column(await this.boards.board(caller.brandId, boardId), fields.column as string);
+      const board = await this.boards.board(caller.brandId, boardId);
+      fields.column = this.boards.column(board, fields.column as string).name;
     }
     const { changed } = await this.cards.change(caller, id, fields, null);
     return { id, changed: Object.keys(changed) };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentOverview, choose } from '../../mcp/index.js';
+import { AgentOverview, choose, type LazyText } from '../../mcp/index.js';
 import type { Project } from '../project.entity.js';
 import { ProjectsService, type NamedProject } from '../projects.service.js';
 
@@ -39,8 +39,8 @@ export class ProjectsOverview extends AgentOverview {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly string[]> {
-    return (await this.projects.all(brandId)).map((project) => `- ${projectLine(project)}`);
+  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
+    return (await this.projects.all(brandId)).map((project) => () => `- ${projectLine(project)}`);
   }
 }
 

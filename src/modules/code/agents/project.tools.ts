@@ -4,6 +4,7 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { StringField } from '../../../platform/http/fields/fields.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, listText, ReadInput, WriteInput } from '../../mcp/index.js';
 import { CodeNodes } from '../code-nodes.service.js';
@@ -33,17 +34,19 @@ export class ListProjectsTool extends AgentTool<ReadInput> {
 
   async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const projects = await this.projects.all(brandId);
-    return { text: listText([`${projects.length} projects`], projects.map(levelsOf), maxTokens, () => null) };
+    return {
+      text: await listText([counted(projects.length, 'project')], projects.map(levelsOf), maxTokens, () => null),
+    };
   }
 }
 
 function levelsOf(project: Project): Levels {
-  const line = `- ${projectLine(project)}`;
+  const line = (): string => `- ${projectLine(project)}`;
   const { id, indexCommit, indexedAt, nodes, edges, indexError } = project;
   const index = indexCommit
-    ? `, commit ${indexCommit}, ${nodes} nodes, ${edges} edges, indexed ${indexedAt?.toISOString()}`
+    ? `, commit ${indexCommit}, ${counted(nodes, 'node')}, ${counted(edges, 'edge')}, indexed ${indexedAt?.toISOString()}`
     : '';
-  return [`${line}${index}${indexError ? `, ERROR ${inline(indexError, 200)}` : ''} (id ${id})`, line];
+  return [() => `${line()}${index}${indexError ? `, ERROR ${inline(indexError, 200)}` : ''} (id ${id})`, line];
 }
 
 class BrowseCodeInput extends ReadInput {
@@ -91,9 +94,9 @@ export class BrowseCodeTool extends AgentTool<BrowseCodeInput> {
     ];
     const more = (): string | null => (truncated ? 'There are more: name a folder below.' : null);
     return {
-      text: listText(
+      text: await listText(
         head,
-        items.map(({ kind, path: at }): Levels => [`- ${kind} ${inline(at, 500)}`]),
+        items.map(({ kind, path: at }): Levels => [() => `- ${kind} ${inline(at, 500)}`]),
         maxTokens,
         more,
       ),

@@ -3,7 +3,7 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { UUID } from '../../../platform/http/fields/string.fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { AgentResource, found, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
 import { DocsService } from '../docs.service.js';
 
 const PREFIX = 'docs:';
@@ -24,10 +24,14 @@ export class PageResource extends AgentResource {
     return ref.startsWith(PREFIX) ? ref.slice(PREFIX.length) : null;
   }
 
+  override refOf(key: string): string {
+    return `${PREFIX}${key}`;
+  }
+
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
     const [spaceId = '', id = ''] = key.toLowerCase().split('/');
-    if (!UUID.test(spaceId) || !UUID.test(id)) throw refuse.notFound('Page not found');
-    const page = await this.docs.readPage(brandId, spaceId, id);
+    const page = UUID.test(spaceId) && UUID.test(id) ? await found(this.docs.readPage(brandId, spaceId, id)) : null;
+    if (!page) throw refuse.notFound('Page not found: search {"query": "…", "in": ["docs"]} shows the refs of pages');
     const space = await this.docs.read(brandId, spaceId);
     const head = [
       `# ${PREFIX}${spaceId}/${id} ${inline(page.title)}`,

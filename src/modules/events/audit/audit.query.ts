@@ -14,6 +14,8 @@ const ENTRY = {
 };
 export type AuditRow = Row<typeof ENTRY>;
 
+const ENTRY_COLUMNS = `${COLUMNS}, e.ip, e.user_agent, e.request_id, e.before, e.after`;
+
 /** Part of a log: the numbers after one, up to another. */
 export interface Part {
   readonly after: number;
@@ -39,6 +41,12 @@ function looked(kept: Kept, order: string): string {
            ORDER BY seq ${order} LIMIT ${WINDOW}`;
 }
 
+const BY_NUMBER: Statement = {
+  name: 'audit.by_number',
+  text: `SELECT ${ENTRY_COLUMNS} FROM events e LEFT JOIN users u ON u.id = e.actor_user_id
+          WHERE e.brand_id = $1 AND e.seq = ANY($2)`,
+};
+
 function statement(kept: Kept, direction: Direction): { page: Statement; window: Statement } {
   const order = direction === 'oldest first' ? 'ASC' : 'DESC';
   const entries = looked(kept, order);
@@ -46,7 +54,7 @@ function statement(kept: Kept, direction: Direction): { page: Statement; window:
   return {
     page: {
       name: `audit.page_${kept}_${order}`,
-      text: `SELECT ${COLUMNS}, e.ip, e.user_agent, e.request_id, e.before, e.after
+      text: `SELECT ${ENTRY_COLUMNS}
                FROM (${entries}) e LEFT JOIN users u ON u.id = e.actor_user_id
               WHERE e.type = ANY($4) AND ($5::text IS NULL OR $5 IN (e.actor_user_id::text, e.actor_id, e.actor_kind))
               ORDER BY e.seq ${order} LIMIT $6`,
@@ -103,6 +111,10 @@ export class AuditQuery {
         ? { after: end ?? side.upTo, upTo: part.upTo }
         : { after: part.after, upTo: end === null ? side.after : end - 1 };
     return { rows, left };
+  }
+
+  byNumber(brandId: number, seqs: readonly number[]): Promise<AuditRow[]> {
+    return this.database.rows(ENTRY, BY_NUMBER, [brandId, seqs]);
   }
 
   /** The last number that was looked at; null if the window reached the end of the part. */

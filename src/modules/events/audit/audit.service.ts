@@ -101,7 +101,7 @@ export class AuditService {
   }
 }
 
-function toEntry(key: Buffer, brandId: number, row: AuditRow): AuditEntry {
+export function toEntry(key: Buffer, brandId: number, row: AuditRow): AuditEntry {
   const { ip, user_agent, request_id, before, after } = row;
   return { ...toEvent(key, brandId, row), ip, user_agent, request_id, before, after };
 }

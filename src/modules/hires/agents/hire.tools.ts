@@ -3,23 +3,35 @@ import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { EnumField, StringField, UUID } from '../../../platform/http/fields/fields.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { actingPerson } from '../../identity/index.js';
-import { AgentTool, choose, DestructiveInput, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import {
+  AgentTool,
+  choose,
+  DestructiveInput,
+  found,
+  listText,
+  ListInput,
+  nextPage,
+  WriteInput,
+} from '../../mcp/index.js';
 import { CancelHire } from '../cancel-hire.js';
+import type { Employee } from '../employee.entity.js';
 import { EmployeesService } from '../employees.service.js';
 import { HireEmployee } from '../hire-employee.js';
 import { HiresService, type HireView } from '../hires.service.js';
 
+/** Entries of a page, and names that are compared. */
 const MAX_LISTED = 200;
 
 @Injectable()
-export class ListEmployeesTool extends AgentTool<ReadInput> {
+export class ListEmployeesTool extends AgentTool<ListInput> {
   readonly name = 'list_employees';
   readonly title = 'List employees to hire';
   readonly description =
     'The catalog of employees (agents) that the workspace can hire: name and kind. Example: list_employees {}';
-  readonly input = ReadInput;
+  readonly input = ListInput;
   override readonly set = 'hires';
   override readonly scopes = ['brand:read' as const];
 
@@ -27,20 +39,21 @@ export class ListEmployeesTool extends AgentTool<ReadInput> {
     super();
   }
 
-  async call({ max_tokens: maxTokens }: ReadInput): Promise<ToolAnswer> {
-    const { items, total } = await this.employees.published(MAX_LISTED);
-    const levels = items.map(({ id, name, kind }): Levels => [`- ${inline(name, 100)} (${kind}), id ${id}`]);
-    return { text: listText([`${total} employees`], levels, maxTokens, () => null) };
+  async call({ skip, max_tokens: maxTokens }: ListInput): Promise<ToolAnswer> {
+    const { items, total } = await this.employees.published(MAX_LISTED, undefined, skip);
+    const levels = items.map(({ id, name, kind }): Levels => [() => `- ${inline(name, 100)} (${kind}), id ${id}`]);
+    const more = (shown: number): string | null => nextPage(this.name, total, skip + shown);
+    return { text: await listText([counted(total, 'employee')], levels, maxTokens, more) };
   }
 }
 
 @Injectable()
-export class ListHiresTool extends AgentTool<ReadInput> {
+export class ListHiresTool extends AgentTool<ListInput> {
   readonly name = 'list_hires';
   readonly title = 'List hires';
   readonly description =
     'The employees the workspace has hired: status, agent id, tools, end of the period, and the steps of those still being set up. Example: list_hires {}';
-  readonly input = ReadInput;
+  readonly input = ListInput;
   override readonly set = 'hires';
   override readonly scopes = ['brand:read' as const];
 
@@ -48,19 +61,20 @@ export class ListHiresTool extends AgentTool<ReadInput> {
     super();
   }
 
-  async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
-    const { items, total } = await this.hires.list(brandId, MAX_LISTED);
-    return { text: listText([`${total} hires`], items.map(levelsOf), maxTokens, () => null) };
+  async call({ skip, max_tokens: maxTokens }: ListInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+    const { items, total } = await this.hires.list(brandId, MAX_LISTED, undefined, skip);
+    const more = (shown: number): string | null => nextPage(this.name, total, skip + shown);
+    return { text: await listText([counted(total, 'hire')], items.map(levelsOf), maxTokens, more) };
   }
 }
 
 function levelsOf({ hire, employee, currentPeriodEnd, installs, steps }: HireView): Levels {
-  const line = `- ${inline(employee.name, 100)} (${employee.kind}): ${hire.status}, agent ${hire.agentId}, period ends ${currentPeriodEnd.toISOString()}, hire id ${hire.id}`;
-  const tools = installs.length
-    ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}`
-    : '';
+  const line = (): string =>
+    `- ${inline(employee.name, 100)} (${employee.kind}): ${hire.status}, agent ${hire.agentId}, period ends ${currentPeriodEnd.toISOString()}, hire id ${hire.id}`;
+  const tools = (): string =>
+    installs.length ? `\n  tools: ${installs.map((install) => inline(JSON.stringify(install), 100)).join(', ')}` : '';
   const open = hire.status === 'active' ? '' : steps.map(({ title, state }) => `\n  - ${title}: ${state}`).join('');
-  return [`${line}${tools}${open}`, line];
+  return [() => `${line()}${tools()}${open}`, line];
 }
 
 class HireInput extends WriteInput {
@@ -92,11 +106,17 @@ export class HireEmployeeTool extends AgentTool<HireInput> {
   }
 
   async call({ employee: name }: HireInput, { brandId, userId }: TokenCaller): Promise<ToolAnswer> {
-    const { items } = await this.employees.published(MAX_LISTED);
-    const named = items.map((employee) => ({ employee, names: [employee.name, employee.id] }));
-    const { employee } = choose('employee', 'employee', name, named);
+    const employee = await this.find(name);
     const { hire } = await this.hiring.hire(employee.id, { kind: 'self_serve', userId, brandId });
     return { receipt: { employee: employee.name, hire_id: hire.id, agent_id: hire.agentId, status: hire.status } };
+  }
+
+  private async find(name: string): Promise<Employee> {
+    const byId = UUID.test(name) ? await this.employees.findPublished(name) : null;
+    if (byId) return byId;
+    const { items } = await this.employees.published(MAX_LISTED);
+    const named = items.map((employee) => ({ employee, names: [employee.name, employee.id] }));
+    return choose('employee', 'employee', name, named, 'list_employees shows all').employee;
   }
 }
 
@@ -136,15 +156,7 @@ export class CancelHireTool extends AgentTool<CancelHireInput> {
 
   async call({ hire: name, when, dry_run: dryRun }: CancelHireInput, caller: TokenCaller): Promise<ToolAnswer> {
     const { brandId } = caller;
-    const { items } = await this.hires.list(brandId, MAX_LISTED);
-    const live = items.filter(({ hire }) => hire.endedAt === null);
-    const named = live.map(({ hire, employee, currentPeriodEnd }) => ({
-      hire,
-      employee,
-      currentPeriodEnd,
-      names: [employee.name, hire.id],
-    }));
-    const { hire, employee, currentPeriodEnd } = choose('hire', 'hire', name, named);
+    const { hire, employee, currentPeriodEnd } = await this.find(brandId, name);
     const by = { ...actingPerson(caller), brandId };
     const receipt = { employee: employee.name, hire_id: hire.id, dry_run: dryRun };
     if (when === 'period_end') {
@@ -153,5 +165,15 @@ export class CancelHireTool extends AgentTool<CancelHireInput> {
     }
     const ended = dryRun ? await this.canceling.preview(hire.id, by) : await this.canceling.immediately(hire.id, by);
     return { receipt: { ...receipt, ends_at: ended.hire.effectiveAt?.toISOString(), tools: ended.installs } };
+  }
+
+  /** Those that have ended are not found. */
+  private async find(brandId: number, name: string): Promise<HireView> {
+    const byId = UUID.test(name) ? await found(this.hires.read(brandId, name.toLowerCase())) : null;
+    if (byId?.hire.endedAt === null) return byId;
+    const { items } = await this.hires.list(brandId, MAX_LISTED);
+    const live = items.filter(({ hire }) => hire.endedAt === null);
+    const named = live.map((view) => ({ view, names: [view.employee.name, view.hire.id] }));
+    return choose('hire', 'hire', name, named, 'list_hires shows all').view;
   }
 }

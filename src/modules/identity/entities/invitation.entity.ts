@@ -1,6 +1,16 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import type { Role } from '../../../platform/http/access/index.js';
 import { BrandOwned } from './brand-owned.js';
+import { User } from './user.entity.js';
 
 type InvitationStatus = 'pending' | 'accepted';
 
@@ -23,6 +33,15 @@ export class Invitation extends BrandOwned {
 
   @Column({ type: 'text' })
   status: InvitationStatus;
+
+  /** The admin who made it, and must still be one when it is accepted; null: the service itself. */
+  @Index('invitations_of_inviter')
+  @Column({ type: 'integer', nullable: true })
+  invitedBy: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'invited_by' })
+  inviter?: Relation<User>;
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;

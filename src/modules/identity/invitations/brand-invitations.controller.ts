@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin } from '../../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, type MemberCaller } from '../../../platform/http/access/index.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent.decorator.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { CreateInvitationDto, InvitationDto, InvitationListDto } from './invitations.dto.js';
-import { InvitationsService } from './invitations.service.js';
+import { ADMINS_BY_SESSION, InvitationsService } from './invitations.service.js';
 import { INVITE_LIMIT } from './invite-limit.js';
 
 /** Invitations as the inviting workspace sees them. */
@@ -33,17 +33,19 @@ export class BrandInvitationsController {
   @Operation({
     summary: 'Invite a person as a member',
     description:
-      'Mails a link that is valid for seven days. The person accepts by signing in, or by creating an account; the answer does not tell whether there is one.',
+      'Mails a link that is valid for seven days, while the caller stays an admin. The person accepts by signing in, or by creating an account; the answer does not tell whether there is one. Only a session invites with the role `admin`; the other admins are mailed.',
     answer: [201, InvitationDto],
     refusals: {
       400: ['User is already a member of this brand', 'An invitation is already pending for this email'],
+      403: ADMINS_BY_SESSION,
     },
   })
   async createInvitation(
-    @IntParam('brand_id', 'Id of the workspace') brandId: number,
+    @CurrentCaller() caller: MemberCaller,
+    @IntParam('brand_id', 'Id of the workspace') _brandId: number,
     @Body() { email, role }: CreateInvitationDto,
   ): Promise<InvitationDto> {
-    return InvitationDto.from(await this.invitations.invite(brandId, email, role));
+    return InvitationDto.from(await this.invitations.invite(caller, email, role));
   }
 
   @Delete(':invitation_id')

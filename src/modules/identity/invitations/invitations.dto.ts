@@ -42,6 +42,21 @@ export class OpenInvitationDto extends InvitationDto {
   }
 }
 
+@ApiSchema({ name: 'InvitationLink' })
+export class InvitationLinkDto {
+  @StringField({
+    about: 'The link: whoever opens it can accept',
+    example: 'https://workspace.example.com/dashboard/invitation#wsi_EXAMPLE',
+  })
+  url: string;
+  @TimestampField({ about: 'Expires at' })
+  expires_at: string;
+
+  static from({ url, expiresAt }: { url: string; expiresAt: Date }): InvitationLinkDto {
+    return { url, expires_at: expiresAt.toISOString() };
+  }
+}
+
 @ApiSchema({ name: 'InvitationList' })
 export class InvitationListDto {
   @ListField(() => OpenInvitationDto, { about: 'Open invitations, newest first' })
@@ -92,4 +107,22 @@ export class CreateInvitedAccountDto {
   full_name: string;
   @StringField({ about: 'Password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
   password: string;
+}
+
+export const INVITATION_SECRET = {
+  about: 'The secret of the mailed link',
+  pattern: /^[A-Za-z0-9_]{1,100}$/,
+  example: 'wsi_EXAMPLE',
+};
+
+@ApiSchema({ name: 'InvitationSecret' })
+export class InvitationSecretDto {
+  @StringField(INVITATION_SECRET)
+  token: string;
+}
+
+@ApiSchema({ name: 'SignUpByInvitation' })
+export class SignUpByInvitationDto extends CreateInvitedAccountDto {
+  @StringField(INVITATION_SECRET)
+  token: string;
 }

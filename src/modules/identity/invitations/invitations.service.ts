@@ -1,31 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual, MoreThan } from 'typeorm';
-import { sha256, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
+import { sha256, type MemberCaller, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
-import { letter } from '../../../engines/mail-message/letter.js';
 import type { Mail } from '../../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import type { Brand } from '../entities/brand.entity.js';
 import { Invitation } from '../entities/invitation.entity.js';
 import { User } from '../entities/user.entity.js';
-import { DASHBOARD_PATH } from '../dashboard-path.js';
 import { EventLog, person, type Actor } from '../../events/index.js';
 import { INVITATION_EVENTS } from '../identity.events.js';
 import { MembershipService } from '../members/membership.service.js';
 import { PersonLock } from '../person-lock.js';
 import { newSecret } from '../secrets.js';
+import { AdminNotices } from './admin-notices.js';
+import { invitationLink, invitationMail } from './invitation-mail.js';
 
-const INVITATION_MAIL = 'invitation';
+export const INVITATION_MAIL = 'invitation';
 /** Anybody with an address can be invited: limited per address, against spam. */
-const MAIL_LIMITS = {
+export const INVITATION_MAIL_LIMITS = {
   toOneFromWorkspace: { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
-  toOne: { name: 'invitation-mail-to', limit: 10, windowSeconds: 3_600 },
+  toOne: { name: 'invitation-mail-to', limit: 5, windowSeconds: 3_600, rolling: true },
   fromWorkspace: { name: 'invitation-mail-from', limit: 50, windowSeconds: 3_600 },
 };
 const LIFETIME_MS = 7 * 86_400_000;
+export const ADMINS_BY_SESSION = 'An admin is invited by an admin who is signed in, not by a token';
 
 /** Invitations to workspaces. */
 @Injectable()
@@ -39,8 +40,12 @@ export class InvitationsService {
     private readonly outbox: Outbox,
     private readonly mailLimits: MailLimits,
     private readonly events: EventLog,
+    private readonly adminNotices: AdminNotices,
   ) {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
+    membership.onAdminChanged(async (brandId, userId, isAdmin) => {
+      if (!isAdmin) await this.withdrawThoseOf(userId, brandId);
+    });
   }
 
   /** Invitations that can still be accepted, newest first. */
@@ -52,25 +57,28 @@ export class InvitationsService {
   }
 
   /** The invitation of this address that can still be accepted, or null. */
-  findOpen(brandId: number, email: string): Promise<Invitation | null> {
+  async findOpen(brandId: number, email: string): Promise<Invitation | null> {
     const open = { brandId, email, status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
-    return this.database.manager.findOneBy(Invitation, open);
+    const invitation = await this.database.manager.findOneBy(Invitation, open);
+    return invitation && (await this.isBacked(invitation)) ? invitation : null;
   }
 
   /** Invites whoever reads this mailbox, with or without an account. */
-  invite(brandId: number, email: string, role: Role): Promise<Invitation> {
+  async invite({ kind, brandId, userId }: MemberCaller, email: string, role: Role): Promise<Invitation> {
+    // A token may leak, and an admin outlives it.
+    if (role === 'admin' && kind === 'token') throw refuse.forbidden(ADMINS_BY_SESSION);
     return this.database.transaction(async (manager) => {
       const known = await manager.findOneBy(User, { email });
       // Locked, so that the person does not become a member at the same time.
       if (known) await this.personLock.lock(known.id);
       if (known && (await this.membership.find(brandId, known.id)))
         throw refuse.malformed('User is already a member of this brand');
-      return this.create(brandId, email, role);
+      return this.create(brandId, email, role, userId);
     });
   }
 
   /** Creates a pending invitation and mails its link. */
-  async create(brandId: number, email: string, role: Role): Promise<Invitation> {
+  async create(brandId: number, email: string, role: Role, invitedBy: number | null = null): Promise<Invitation> {
     const now = this.clock.now();
     try {
       return await this.database.transaction(async (manager) => {
@@ -80,6 +88,7 @@ export class InvitationsService {
             brandId,
             email,
             role,
+            invitedBy,
             secretHash: sha256(newSecret('wsi')),
             status: 'pending',
             expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -87,9 +96,10 @@ export class InvitationsService {
           }),
         );
         // Last, so that an invitation refused for another reason sends no mail.
-        await this.mailLimits.take(MAIL_LIMITS, { to: email, brandId });
+        await this.mailLimits.take(INVITATION_MAIL_LIMITS, { to: email, brandId });
         await this.outbox.post(INVITATION_MAIL, String(invitation.id));
         this.record('invitation.sent', invitation);
+        if (role === 'admin') await this.adminNotices.invited(invitation);
         return invitation;
       });
     } catch (error) {
@@ -109,6 +119,18 @@ export class InvitationsService {
       await manager.delete(Invitation, { id });
       this.record('invitation.revoked', invitation);
     });
+  }
+
+  /** The person is no longer an admin of the workspace, or of any: their open invitations end. */
+  async withdrawThoseOf(userId: number, brandId?: number): Promise<void> {
+    const { manager } = this.database;
+    const open = { status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
+    const where = { ...open, invitedBy: userId, ...(brandId !== undefined && { brandId }) };
+    const lock = { mode: 'pessimistic_write' } as const;
+    for (const invitation of await manager.find(Invitation, { where, order: { id: 'ASC' }, lock })) {
+      await manager.delete(Invitation, { id: invitation.id });
+      this.record('invitation.revoked', invitation);
+    }
   }
 
   private record(type: `invitation.${'sent' | 'accepted' | 'revoked'}`, invitation: Invitation, actor?: Actor): void {
@@ -132,17 +154,19 @@ export class InvitationsService {
     const secret = await this.renewSecret(invitationId);
     if (!secret) return null;
     const where = { id: invitationId };
-    const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
+    const invitation = await this.database.manager.findOne(Invitation, {
+      where,
+      relations: { brand: true, inviter: true },
+    });
     // Revoked in the meantime.
     if (!invitation) return null;
-    const { name } = invitation.brand!;
-    return letter({
-      to: invitation.email,
-      subject: `Join ${name}`,
-      greeting: 'Hello,',
-      paragraphs: [`you have been invited to become a member of the workspace ${name}.`],
-      action: { label: 'Accept the invitation', url: `${this.config.baseUrl}${DASHBOARD_PATH}/invitation#${secret}` },
-      footnote: `The link works until ${invitation.expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
+    const { email, expiresAt } = invitation;
+    return invitationMail({
+      to: email,
+      workspace: invitation.brand!.name,
+      inviter: invitation.inviter?.fullName ?? null,
+      link: invitationLink(this.config.baseUrl, secret),
+      expiresAt,
     });
   }
 
@@ -150,7 +174,7 @@ export class InvitationsService {
   async read(secret: string): Promise<Invitation & { brand: Brand }> {
     const where = { secretHash: sha256(secret) };
     const invitation = await this.database.manager.findOne(Invitation, { where, relations: { brand: true } });
-    return this.requireOpen(invitation) as Invitation & { brand: Brand };
+    return (await this.requireOpen(invitation)) as Invitation & { brand: Brand };
   }
 
   /** Same for use in a transaction, at whose end nobody else has accepted the invitation. */
@@ -166,7 +190,7 @@ export class InvitationsService {
       const invitation = await this.findLocked(secret);
       // Another person's invitation is indistinguishable from a missing one.
       if (!user || user.lockedAt || invitation?.email.toLowerCase() !== user.email.toLowerCase()) throw notFound();
-      return this.settle(this.requireOpen(invitation), user.id);
+      return this.settle(await this.requireOpen(invitation), user.id);
     });
   }
 
@@ -187,11 +211,19 @@ export class InvitationsService {
     return this.database.manager.findOne(Invitation, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  private requireOpen(invitation: Invitation | null): Invitation {
+  private async requireOpen(invitation: Invitation | null): Promise<Invitation> {
     if (!invitation) throw notFound();
     if (invitation.status === 'accepted') throw refuse.conflict('This invitation was already accepted');
     if (invitation.expiresAt <= this.clock.now()) throw refuse.conflict('This invitation has expired');
+    if (!(await this.isBacked(invitation))) throw notFound();
     return invitation;
+  }
+
+  /** Whether who made it is still an admin: they may have lost the role while they made it. */
+  private async isBacked({ brandId, invitedBy }: Invitation): Promise<boolean> {
+    if (invitedBy === null) return true;
+    const inviter = await this.membership.find(brandId, invitedBy);
+    return inviter?.role === 'admin' && inviter.user.lockedAt === null;
   }
 }
 

@@ -9,6 +9,10 @@ describe('The mail name after an address', () => {
     ['jürgen@example.com', 'jurgen'],
     ['_._x_._@example.com', 'x'],
     ['李@example.com', ''],
+    ['postmaster@example.com', ''],
+    ['No.Reply+x@example.com', ''],
+    ['billing@example.com', ''],
+    ['billings@example.com', 'billings'],
     ['a-very-long-name-of-a-person@example.com', 'a-very-long-name-of'],
   ])('of %s is "%s"', (email, name) => {
     expect(mailNameAfter(email)).toBe(name);
@@ -27,7 +31,18 @@ describe('A mail name', () => {
   });
 
   it('of a role is nobody’s', () => {
-    const roles = ['postmaster', 'abuse', 'hostmaster', 'webmaster', 'admin', 'administrator', 'no-reply', 'Root'];
-    expect([...roles, 'ada'].filter((name) => !isRoleName(name))).toEqual(['ada']);
+    const rfc2142 = [
+      'info',
+      'marketing',
+      'sales',
+      'support',
+      'abuse',
+      'noc',
+      'security',
+      'postmaster',
+      'hostmaster',
+    ].concat(['usenet', 'news', 'webmaster', 'www', 'uucp', 'ftp']);
+    const like = ['admin', 'administrator', 'no-reply', 'noreply', 'post-master', 'Root', 'ssl-admin', 'billing', 'hr'];
+    expect([...rfc2142, ...like, 'ada'].filter((name) => !isRoleName(name))).toEqual(['ada']);
   });
 });

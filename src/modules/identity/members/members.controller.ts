@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../../platform/http/access/index.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { Departures } from './departures.js';
 import { MemberPasswords } from './member-passwords.js';
 import {
   ChangeMemberDto,
@@ -13,9 +14,9 @@ import {
   SuccessDto,
   SuccessMessageDto,
 } from './members.dto.js';
-import { NOT_BY_PASSWORD } from '../password-rules.js';
+import { NOT_BY_PASSWORD, requiredAdmin } from '../password-rules.js';
 import { MembersService } from './members.service.js';
-import { MembershipService } from './membership.service.js';
+import { LAST_ADMIN, MembershipService } from './membership.service.js';
 
 /** Limited, because mails go to other people. */
 const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;
@@ -28,6 +29,7 @@ export class MembersController {
     private readonly membership: MembershipService,
     private readonly members: MembersService,
     private readonly passwords: MemberPasswords,
+    private readonly departures: Departures,
   ) {}
 
   @Get()
@@ -46,7 +48,7 @@ export class MembersController {
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
       404: 'Member not found',
-      409: 'The last workspace admin cannot be changed to a member',
+      409: [LAST_ADMIN, requiredAdmin('Acme')],
     },
   })
   async changeMember(
@@ -56,6 +58,23 @@ export class MembersController {
   ): Promise<SuccessDto> {
     await this.members.change(brandId, userId, body);
     return { success: true };
+  }
+
+  @Delete(':user_id')
+  @Access(admin('brand:admin'))
+  @Operation({
+    summary: 'Remove a member',
+    description:
+      "Ends the membership: the person's tokens and sessions in this workspace stop working at once, and the invitations they made end. Their content stays. The person is mailed. A workspace keeps at least one admin.",
+    answer: [204],
+    refusals: { 404: 'Member not found', 409: [LAST_ADMIN, requiredAdmin('Acme')] },
+  })
+  async deleteMember(
+    @CurrentCaller() caller: MemberCaller,
+    @IntParam('brand_id', 'Id of the workspace') _brandId: number,
+    @IntParam('user_id', 'Id of the person') userId: number,
+  ): Promise<void> {
+    await this.departures.remove(caller, userId);
   }
 
   @Post(':user_id/reset-password')

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { Role } from '../../../platform/http/access/index.js';
+import type { MemberCaller, Role } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AccountCredentials } from '../account-credentials.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
-import { pictureGrowth } from '../../../platform/http/uploads/pictures.js';
+import { pictureChange, pictureGrowth } from '../../../platform/http/uploads/pictures.js';
 import { BrandsService } from '../brands.service.js';
 import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';
@@ -17,8 +17,11 @@ import { MEMBER_EVENTS } from '../identity.events.js';
 import { IdentityChanges } from '../identity-changes.js';
 import { PersonLock } from '../person-lock.js';
 
+type AdminHandler = (brandId: number, userId: number, isAdmin: boolean) => Promise<void>;
 type JoinHandler = (brandId: number, userId: number) => Promise<void>;
+type AdminCheck = (brandId: number, userId: number) => Promise<void>;
 type ElsewhereCheck = (brandId: number, userId: number) => Promise<boolean>;
+export const LAST_ADMIN = 'The last workspace admin cannot be changed to a member';
 export type MemberWithUser = Member & { user: User };
 
 interface Change {
@@ -35,7 +38,9 @@ interface Change {
 export class MembershipService {
   private readonly joinHandlers: JoinHandler[] = [];
   private readonly leaveHandlers: JoinHandler[] = [];
+  private readonly adminHandlers: AdminHandler[] = [];
   private readonly elsewhereChecks: ElsewhereCheck[] = [];
+  private readonly adminChecks: AdminCheck[] = [];
 
   constructor(
     private readonly database: Database,
@@ -58,9 +63,19 @@ export class MembershipService {
     this.leaveHandlers.push(handler);
   }
 
+  /** Handlers run in the transaction that makes a person an admin, or ends that. */
+  onAdminChanged(handler: AdminHandler): void {
+    this.adminHandlers.push(handler);
+  }
+
   /** For modules that grant access by other means than membership: counts in `isElsewhere`. */
   addElsewhereCheck(check: ElsewhereCheck): void {
     this.elsewhereChecks.push(check);
+  }
+
+  /** Checks run before an admin becomes a member or leaves, and may refuse it. */
+  addAdminCheck(check: AdminCheck): void {
+    this.adminChecks.push(check);
   }
 
   /** The active member, or null. */
@@ -99,10 +114,12 @@ export class MembershipService {
       const { role, position } = await this.require(brandId, userId);
       const before = { role, position };
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
-      if (isLosingAdmin && (await manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() })) === 1) {
-        throw refuse.conflict('The last workspace admin cannot be changed to a member');
+      if (isLosingAdmin) {
+        await this.requireAnotherAdmin(brandId);
+        await this.checkAdmin(brandId, userId);
       }
       await manager.update(Member, { brandId, userId }, settings);
+      await this.compareRoles(brandId, userId, role, settings.role ?? role);
       const after = {
         role: settings.role ?? role,
         position: settings.position === undefined ? position : settings.position,
@@ -120,6 +137,7 @@ export class MembershipService {
       if (!user) throw refuse.notFound('User not found');
       const known = await this.find(brandId, userId);
       const isNew = !known;
+      if (known?.role === 'admin' && role !== 'admin') await this.checkAdmin(brandId, userId);
       const settings = {
         before: known && { role: known.role, position: known.position },
         after: { role, position: position === undefined ? (known?.position ?? null) : position },
@@ -134,6 +152,7 @@ export class MembershipService {
                 removed_at = NULL`,
         [brandId, userId, role, position ?? null, position !== undefined, this.clock.now()],
       );
+      await this.compareRoles(brandId, userId, known?.role, role);
       if (isNew) {
         await this.credentials.joins(brandId, user);
         await this.settleInvitations(brandId, userId);
@@ -152,7 +171,10 @@ export class MembershipService {
       if (!member) throw refuse.notFound('Member not found');
       await this.quotas.require(brandId, { pictures: pictureGrowth(member, photo, photoBytes) });
       await manager.update(Member, { brandId, userId }, { photo, photoBytes: photo === null ? null : photoBytes });
-      if (photo !== member.photo) this.record('member.changed', { brandId, userId, role: member.role });
+      if (photo !== member.photo) {
+        const settings = pictureChange(member.photo, photo);
+        this.record('member.changed', { brandId, userId, role: member.role, settings });
+      }
       return member.photo;
     });
   }
@@ -163,6 +185,7 @@ export class MembershipService {
       // Locked, so that no credential is issued at the same time.
       const user = await this.personLock.lock(userId);
       const { role, position } = await this.require(brandId, userId);
+      if (role === 'admin') await this.checkAdmin(brandId, userId);
       const now = this.clock.now();
       await manager.update(Member, { brandId, userId }, { removedAt: now });
       // Permanent: a person who joins again starts without the old credentials.
@@ -170,10 +193,41 @@ export class MembershipService {
       await manager.delete(Session, { brandId, userId });
       if (user) await this.credentials.leaves(brandId, user);
       await this.settleInvitations(brandId, userId);
+      await this.compareRoles(brandId, userId, role, undefined);
       for (const left of this.leaveHandlers) await left(brandId, userId);
       this.record('member.removed', { brandId, userId, settings: { before: { role, position } } });
       await this.changes.announce({ userId });
     });
+  }
+
+  /** Same for an admin, or for the member themself: a workspace keeps at least one admin. */
+  removeFor(caller: MemberCaller, userId: number): Promise<void> {
+    const { brandId } = caller;
+    return this.database.transaction(async () => {
+      // Lock order: the workspace before the person. Of two concurrent removals, the second sees the first.
+      await this.brands.lock(brandId);
+      await this.personLock.lockFor(caller, userId);
+      const { role } = await this.require(brandId, userId);
+      if (role === 'admin') await this.requireAnotherAdmin(brandId);
+      await this.remove(brandId, userId);
+    });
+  }
+
+  /** Callers have locked the workspace. */
+  private async requireAnotherAdmin(brandId: number): Promise<void> {
+    const admins = await this.database.manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() });
+    if (admins === 1) throw refuse.conflict(LAST_ADMIN);
+  }
+
+  /** A person who is no member has no role. */
+  private async compareRoles(brandId: number, userId: number, before?: Role, after?: Role): Promise<void> {
+    const isAdmin = after === 'admin';
+    if ((before === 'admin') === isAdmin) return;
+    for (const changed of this.adminHandlers) await changed(brandId, userId, isAdmin);
+  }
+
+  private async checkAdmin(brandId: number, userId: number): Promise<void> {
+    for (const check of this.adminChecks) await check(brandId, userId);
   }
 
   private record(type: `member.${'added' | 'changed' | 'removed'}`, change: Change): void {
@@ -183,8 +237,8 @@ export class MembershipService {
   }
 
   /** Revokes open invitations: a member needs none, and a removed person must not use an old one. */
-  settleInvitations(brandId: number, userId: number): Promise<number> {
-    return this.database.run(
+  async settleInvitations(brandId: number, userId: number): Promise<void> {
+    await this.database.run(
       `DELETE FROM invitations i USING users u
         WHERE u.id = $2 AND i.brand_id = $1 AND i.email = u.email AND i.status = 'pending'`,
       [brandId, userId],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { AgentResource, choose, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
 import { LessonSearchQuery, type FullLesson } from '../lesson-search.query.js';
-import { SearchedProjects } from '../searched-projects.query.js';
+import { SearchedProjects, type SearchedProject } from '../searched-projects.query.js';
 
 const PREFIX = 'lesson:';
+const NEXT = 'search finds lessons by words, lessons_near by code';
 
 @Injectable()
 export class LessonResource extends AgentResource {
@@ -26,11 +26,7 @@ export class LessonResource extends AgentResource {
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
     const projects = await this.projects.find(brandId, null);
-    const lessons = await this.query.byId(
-      projects.map(({ id }) => id),
-      key,
-    );
-    if (!lessons.length) throw refuse.notFound('Lesson not found');
+    const lessons = await this.lessonsOf(projects, key);
     const nameOf = new Map(projects.map(({ id, name }) => [id, name]));
     return {
       head: lessons.flatMap((lesson) => factsOf(lesson, nameOf.get(lesson.projectId) ?? '')),
@@ -39,6 +35,15 @@ export class LessonResource extends AgentResource {
         text: body,
       })),
     };
+  }
+
+  /** Refuses an unknown id with the closest there are. */
+  private async lessonsOf(projects: readonly SearchedProject[], id: string): Promise<FullLesson[]> {
+    const projectIds = projects.map((project) => project.id);
+    const lessons = await this.query.byId(projectIds, id);
+    if (lessons.length) return lessons;
+    const known = (await this.query.closestIds(projectIds, id)).map((one) => ({ names: [one] }));
+    return this.query.byId(projectIds, choose('ref', 'lesson', id, known, NEXT).names[0]!);
   }
 
   override changedBy({ subject }: ResourceEvent): readonly string[] {

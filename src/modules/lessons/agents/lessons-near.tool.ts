@@ -4,6 +4,7 @@ import { fenced, inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentProjects, checkedAnchor, type NamedProject } from '../../code/index.js';
 import { AgentTool, listText, ReadInput } from '../../mcp/index.js';
@@ -66,7 +67,7 @@ export class LessonsNearTool extends AgentTool<LessonsNearInput> {
     const { near, lessons } = await this.near(brandId, project, paths, { depth, limit });
     const head = [headOf(near, lessons.length, project)];
     const more = (): string | null => (near.truncated ? 'There are more: name fewer paths, or a smaller depth.' : null);
-    return { text: listText(head, lessons.map(lessonLevels), maxTokens, more) };
+    return { text: await listText(head, lessons.map(lessonLevels), maxTokens, more) };
   }
 
   async near(
@@ -100,13 +101,18 @@ function headOf({ degraded, reachedNodes }: Near, count: number, { name }: Named
   if (degraded) return WHY[degraded];
   if (!reachedNodes)
     return `None of the paths is in the index of ${inline(name, 100)}. Paths begin at the root of the repository.`;
-  return `${count} lessons in ${inline(name, 100)}, ${reachedNodes} places looked at`;
+  return `${counted(count, 'lesson')} in ${inline(name, 100)}, ${counted(reachedNodes, 'place')} looked at`;
 }
 
 export function lessonLevels({ lesson, hops, steps, freshness }: DatedLesson): Levels {
   const at = steps.at(-1)?.path ?? '';
   const drift = freshness === 'fresh' ? 'fresh' : 'DRIFTED: its code changed since, check before you rely on it';
-  const distance = hops === 0 ? 'here' : `${hops} hops away`;
-  const line = `- lesson:${lesson.id} (${inline(lesson.type, 50)}${lesson.pinned ? ', pinned' : ''}) at ${inline(at, 200)}, ${distance}, ${drift}`;
-  return [`${line}\n${fenced(lesson.body)}`, `${line}: ${inline(lesson.body, 300)}`, line];
+  const distance = hops === 0 ? 'here' : `${counted(hops, 'hop')} away`;
+  const line = (): string =>
+    `- lesson:${lesson.id} (${inline(lesson.type, 50)}${lesson.pinned ? ', pinned' : ''}) at ${inline(at, 200)}, ${distance}, ${drift}`;
+  return [
+    (maxTokens) => `${line()}\n${fenced(lesson.body, maxTokens)}`,
+    () => `${line()}: ${inline(lesson.body, 300)}`,
+    line,
+  ];
 }

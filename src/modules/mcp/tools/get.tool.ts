@@ -50,7 +50,7 @@ export class GetTool extends AgentTool<GetInput> implements OnModuleInit {
       if (key === null) continue;
       const missing = resource.scopes.filter((scope) => !caller.scopes.includes(scope));
       if (missing.length) throw refuse.forbidden(`The token may not read this: it needs ${missing.join(' and ')}`);
-      return { text: documentText(ref, await resource.read(caller, key), { maxTokens, part, from }) };
+      return { text: await documentText(ref, await resource.read(caller, key), { maxTokens, part, from }) };
     }
     const forms = this.resources.filter((resource) => mayUse(caller, resource)).map(({ exampleRef }) => exampleRef);
     throw refuse.field(

@@ -4,6 +4,7 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { SEARCHED, SearchService, type Searched, type SearchHit } from '../../search/index.js';
 import { listText } from '../agent-document.js';
 import { AgentTool } from '../agent-tool.js';
@@ -36,16 +37,18 @@ export class SearchTool extends AgentTool<SearchInput> {
   ): Promise<ToolAnswer> {
     const { hits, truncated, skipped } = await this.search.search(caller, { q: query, parts, limit });
     const head = [
-      hits.length ? `${hits.length} hits for ${inline(query)}` : `Nothing found for ${inline(query)}: try fewer words`,
+      hits.length
+        ? `${counted(hits.length, 'hit')} for ${inline(query)}`
+        : `Nothing found for ${inline(query)}: try fewer words`,
       ...(skipped.length ? [`Not searched, because the token may not read it: ${skipped.join(', ')}`] : []),
     ];
     const more = (): string | null =>
       truncated ? 'There are more: add words, name one place in "in", or raise limit.' : null;
-    return { text: listText(head, hits.map(levelsOf), maxTokens, more) };
+    return { text: await listText(head, hits.map(levelsOf), maxTokens, more) };
   }
 }
 
 function levelsOf({ ref, kind, title, snippet, updatedAt }: SearchHit): Levels {
-  const name = `- ${ref} (${kind}) ${inline(title, 150)}`;
-  return [`${name}, changed ${updatedAt.toISOString().slice(0, 10)}: ${inline(snippet, 300)}`, name];
+  const name = (): string => `- ${ref} (${kind}) ${inline(title, 150)}`;
+  return [() => `${name()}, changed ${updatedAt.toISOString().slice(0, 10)}: ${inline(snippet, 300)}`, name];
 }

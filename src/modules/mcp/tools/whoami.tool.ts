@@ -9,8 +9,8 @@ import { providersOf } from '../../../platform/kernel/discovery/providers-of.js'
 import { BrandsService, UsersService } from '../../identity/index.js';
 import { listText } from '../agent-document.js';
 import { AgentOverview } from '../agent-overview.js';
-import { AgentTool, TOOL_SETS } from '../agent-tool.js';
-import { mayUse } from '../catalogs.js';
+import { AgentTool } from '../agent-tool.js';
+import { Catalogs, mayUse } from '../catalogs.js';
 import { ReadInput } from '../inputs.js';
 
 /** Orientation in one call. */
@@ -25,6 +25,7 @@ export class WhoamiTool extends AgentTool<ReadInput> implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
+    private readonly catalogs: Catalogs,
     private readonly brands: BrandsService,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -45,11 +46,11 @@ export class WhoamiTool extends AgentTool<ReadInput> implements OnModuleInit {
     const head = [
       `# Workspace ${inline(brand.name)}`,
       `You act for ${inline(user?.fullName ?? 'somebody')} (person ${caller.userId}, ${caller.role}), with the scopes ${caller.scopes.join(', ') || 'none'}. The token ends ${caller.expiresAt.toISOString()}; now it is ${this.clock.now().toISOString()}.`,
-      `More tools at /mcp/${TOOL_SETS.join(', /mcp/')}.`,
+      `More tools at /mcp/${this.catalogs.sets.join(', /mcp/')}.`,
     ];
     const lines = sections.flatMap(({ title, lines }) => [`\n## ${title}`, ...(lines.length ? lines : ['none'])]);
     return {
-      text: listText(
+      text: await listText(
         head,
         lines.map((line): Levels => [line]),
         maxTokens,

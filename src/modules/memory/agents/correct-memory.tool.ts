@@ -5,8 +5,8 @@ import { UUID } from '../../../platform/http/fields/string.fields.js';
 import { EnumField, NumberField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { checked } from '../../../platform/http/fields/validation.pipe.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentTool, WriteInput } from '../../mcp/index.js';
+import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
+import { AgentTool, found, WriteInput } from '../../mcp/index.js';
 import { confidenceAt, rounded } from '../decay.js';
 import { MemoriesService } from '../memories.service.js';
 import { ChangeMemoryDto } from '../memory.dto.js';
@@ -77,7 +77,8 @@ export class CorrectMemoryTool extends AgentTool<CorrectMemoryInput> {
     const change = checked(ChangeMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).change();
     if (!Object.keys(change).length)
       throw refuse.field('ref', 'send what to change: title, body, tags, confidence, occurred_at or status');
-    const memory = await this.memories.change(brandId, memoryId(ref), change, { userId });
+    const memory = await found(this.memories.change(brandId, memoryId(ref), change, { userId }));
+    if (!memory) throw unknownMemory();
     const confidence = rounded(confidenceAt(memory, this.clock.now()));
     const changed = Object.keys(change).map((name) => (name === 'occurredAt' ? 'occurred_at' : name));
     return {
@@ -88,6 +89,10 @@ export class CorrectMemoryTool extends AgentTool<CorrectMemoryInput> {
 
 export function memoryId(ref: string): string {
   const id = ref.trim().replace(/^memory:/, '');
-  if (!UUID.test(id)) throw refuse.notFound('Memory not found');
+  if (!UUID.test(id)) throw unknownMemory();
   return id.toLowerCase();
+}
+
+export function unknownMemory(): DomainError {
+  return refuse.notFound('Memory not found: recall and search show the refs of those there are');
 }

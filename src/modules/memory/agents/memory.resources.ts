@@ -3,16 +3,22 @@ import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AGENT_ID } from '../../identity/index.js';
-import { AgentOverview, AgentResource, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { counted } from '../../../platform/kernel/counted.js';
+import {
+  AgentOverview,
+  AgentResource,
+  found,
+  type AgentDocument,
+  type LazyText,
+  type ResourceEvent,
+} from '../../mcp/index.js';
 import { AgentList } from '../agent-list.query.js';
 import { sectionText } from '../export/section-text.js';
 import { SurestMemories } from '../export/surest-memories.query.js';
 import { MemoriesService } from '../memories.service.js';
-import { MemoryAgents } from '../memory-agents.js';
 import { MemoryDto } from '../memory.dto.js';
-import { MEMORY_PREFIX, memoryId } from './correct-memory.tool.js';
+import { AgentNames } from './agent-names.js';
+import { MEMORY_PREFIX, memoryId, unknownMemory } from './correct-memory.tool.js';
 
 const AGENT_PREFIX = 'agent:';
 const MAX_AGENTS = 50;
@@ -34,7 +40,9 @@ export class MemoryResource extends AgentResource {
   }
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
-    const memory = MemoryDto.from(await this.memories.read(brandId, memoryId(key)), this.clock.now());
+    const stored = await found(this.memories.read(brandId, memoryId(key)));
+    if (!stored) throw unknownMemory();
+    const memory = MemoryDto.from(stored, this.clock.now());
     const head = [
       `# ${MEMORY_PREFIX}${memory.id} ${inline(memory.title)}`,
       `${memory.kind} of ${memory.agent_id}, ${memory.status}, importance ${memory.importance}, confidence ${memory.confidence}, last verified ${memory.last_verified_at}`,
@@ -63,7 +71,7 @@ export class AgentMemoryResource extends AgentResource {
   override readonly scopes = ['memory:read' as const];
 
   constructor(
-    private readonly agents: MemoryAgents,
+    private readonly names: AgentNames,
     private readonly surest: SurestMemories,
     private readonly known: AgentList,
   ) {
@@ -71,8 +79,7 @@ export class AgentMemoryResource extends AgentResource {
   }
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
-    if (!AGENT_ID.pattern.test(key)) throw refuse.notFound('Agent not found');
-    const agent = await this.agents.find(brandId, key);
+    const agent = await this.names.find(brandId, 'ref', key);
     const section = agent && sectionText(await this.surest.of(agent.no));
     if (!section) return { head: [`# ${AGENT_PREFIX}${key}`, 'Remembers nothing yet.'], texts: [] };
     return { head: [`# ${AGENT_PREFIX}${key}`], texts: [{ name: 'MEMORY.md', text: section }] };
@@ -107,9 +114,13 @@ export class AgentsOverview extends AgentOverview {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly string[]> {
+  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
     const { items, total } = await this.known.read(brandId, { limit: MAX_AGENTS });
-    const lines = items.map(({ agentId, name, active }) => `- ${agentId} ${inline(name, 80)}: ${active} memories`);
+    const lines = items.map(
+      ({ agentId, name, active }) =>
+        () =>
+          `- ${agentId} ${inline(name, 80)}: ${counted(active, 'memory', 'memories')}`,
+    );
     return total > items.length ? [...lines, `- and ${total - items.length} more`] : lines;
   }
 }

@@ -5,16 +5,18 @@ import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
+import { counted } from '../../../platform/kernel/counted.js';
 import { AGENT_ID } from '../../identity/index.js';
-import { AgentTool, listText, ReadInput } from '../../mcp/index.js';
+import { AgentTool, listText, ListInput, nextPage } from '../../mcp/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from '../decay.js';
-import { MemoryAgents } from '../memory-agents.js';
+import type { KnownAgent } from '../memory-agents.js';
 import { KINDS, type Kind } from '../memory-kinds.js';
 import type { StoredMemory } from '../memory-store.js';
-import { RecallService } from '../recall.service.js';
+import { CANDIDATES, RecallService } from '../recall.service.js';
 import { MemorySearch } from '../search/memory-search.query.js';
+import { AgentNames } from './agent-names.js';
 
-class RecallInput extends ReadInput {
+class RecallInput extends ListInput {
   @StringField({ ...AGENT_ID, about: 'Whose memories: the id of an agent, as whoami lists them' })
   agent_id: string;
   @StringField({
@@ -30,6 +32,19 @@ class RecallInput extends ReadInput {
   limit: number;
 }
 
+/** What is recalled: without a query the most important memories. */
+interface Wanted {
+  readonly query?: string;
+  readonly kinds?: readonly Kind[] | null;
+  readonly limit: number;
+  readonly skip?: number;
+}
+
+interface Found {
+  readonly memories: readonly StoredMemory[];
+  readonly total: number;
+}
+
 @Injectable()
 export class RecallTool extends AgentTool<RecallInput> {
   readonly name = 'recall';
@@ -40,7 +55,7 @@ export class RecallTool extends AgentTool<RecallInput> {
   override readonly scopes = ['memory:read' as const];
 
   constructor(
-    private readonly agents: MemoryAgents,
+    private readonly names: AgentNames,
     private readonly search: MemorySearch,
     private readonly recalls: RecallService,
     private readonly clock: Clock,
@@ -49,44 +64,55 @@ export class RecallTool extends AgentTool<RecallInput> {
   }
 
   async call(input: RecallInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
-    const { agent_id: agentId, kinds = null, limit, max_tokens: maxTokens } = input;
+    const { agent_id: agentId, kinds = null, limit, skip, max_tokens: maxTokens } = input;
     const query = input.query?.trim() || undefined;
-    const memories = await this.find(brandId, agentId, query, kinds, limit);
-    const what = query === undefined ? 'the most important' : `for ${inline(query, 200)}`;
+    const { memories, total } = await this.find(brandId, agentId, { query, kinds, limit, skip });
+    const what = query === undefined ? 'the most important first' : `for ${inline(query, 200)}`;
     const head = [
-      memories.length
-        ? `${memories.length} memories of ${agentId}, ${what}`
+      total
+        ? `${counted(total, 'memory', 'memories')} of ${agentId}, ${what}${skip ? `, after the first ${skip}` : ''}`
         : `${agentId} remembers nothing ${query ? `for ${inline(query, 200)}: try other or fewer words` : 'yet'}`,
     ];
     const now = this.clock.now();
     return {
-      text: listText(
+      text: await listText(
         head,
         memories.map((memory) => memoryLevels(memory, now)),
         maxTokens,
-        () => null,
+        (shown) => nextPage(this.name, total, skip + shown),
       ),
     };
   }
 
-  async find(
-    brandId: number,
-    agentId: string,
-    query: string | undefined,
-    kinds: readonly Kind[] | null,
-    limit: number,
-  ): Promise<StoredMemory[]> {
-    const agent = await this.agents.find(brandId, agentId);
-    if (!agent) return [];
-    const hits = query
-      ? (await this.recalls.recall(agent, query, kinds, limit)).hits
-      : await this.search.find(agent, undefined, kinds, limit);
-    return hits.map(({ memory }) => memory);
+  /** A page of those that match, and how many match. */
+  async find(brandId: number, agentId: string, wanted: Wanted): Promise<Found> {
+    const agent = await this.names.find(brandId, 'agent_id', agentId);
+    if (!agent) return { memories: [], total: 0 };
+    const { query } = wanted;
+    return query === undefined ? this.important(agent, wanted) : this.matching(agent, query, wanted);
+  }
+
+  private async important(agent: KnownAgent, { kinds = null, limit, skip = 0 }: Wanted): Promise<Found> {
+    const [hits, total] = await Promise.all([
+      this.search.find(agent, undefined, kinds, limit, skip),
+      this.search.count(agent, kinds),
+    ]);
+    return { memories: hits.map(({ memory }) => memory), total };
+  }
+
+  private async matching(agent: KnownAgent, query: string, { kinds = null, limit, skip = 0 }: Wanted): Promise<Found> {
+    const { hits } = await this.recalls.recall(agent, query, kinds, CANDIDATES);
+    return { memories: hits.slice(skip, skip + limit).map(({ memory }) => memory), total: hits.length };
   }
 }
 
 export function memoryLevels(memory: StoredMemory, now: Date): Levels {
   const stale = isStale(memory.lastVerifiedAt, now) ? ` ${staleCaveat(memory.lastVerifiedAt, now)}` : '';
-  const line = `- memory:${memory.id} ${inline(memory.title, 200)} (${memory.kind}, confidence ${rounded(confidenceAt(memory, now))})${stale}`;
-  return [`${line}\n${fenced(memory.body)}`, `${line}: ${inline(memory.body, 300)}`, line];
+  const line = (): string =>
+    `- memory:${memory.id} ${inline(memory.title, 200)} (${memory.kind}, confidence ${rounded(confidenceAt(memory, now))})${stale}`;
+  return [
+    (maxTokens) => `${line()}\n${fenced(memory.body, maxTokens)}`,
+    () => `${line()}: ${inline(memory.body, 300)}`,
+    line,
+  ];
 }

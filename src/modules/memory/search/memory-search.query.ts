@@ -49,7 +49,12 @@ const FINDABLE = `m.brand_id = $1 AND m.status = 'active' AND (m.fades_at IS NUL
 const TOP: Statement = {
   name: 'memory.top',
   text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4
-          ORDER BY m.importance DESC, m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id DESC LIMIT $5`,
+          ORDER BY m.importance DESC, m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id DESC LIMIT $5 OFFSET $6`,
+};
+
+const COUNT_FINDABLE: Statement = {
+  name: 'memory.count-findable',
+  text: `SELECT count(*)::int AS count FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4`,
 };
 
 const FINDABLE_AMONG: Statement = {
@@ -114,16 +119,24 @@ export class MemorySearch {
     private readonly clock: Clock,
   ) {}
 
-  /** Without a query: the most important memories, the most trusted first. */
+  /** Without a query: the most important memories, the most trusted first, after some that are skipped. */
   async find(
     agent: KnownAgent,
     query: string | undefined,
     kinds: readonly Kind[] | null,
     limit: number,
+    skip = 0,
   ): Promise<Hit[]> {
     if (query?.trim()) return this.search(agent, query, kinds, limit);
-    const rows = await this.database.rows(MEMORY, TOP, [agent.brandId, this.clock.now(), kinds, agent.no, limit]);
+    const values = [agent.brandId, this.clock.now(), kinds, agent.no, limit, skip];
+    const rows = await this.database.rows(MEMORY, TOP, values);
     return rows.map((row) => ({ memory: storedMemory(row), match: null }));
+  }
+
+  /** Memories that can be found at all. */
+  async count({ brandId, no }: KnownAgent, kinds: readonly Kind[] | null): Promise<number> {
+    const row = await this.database.row({ count: int }, COUNT_FINDABLE, [brandId, this.clock.now(), kinds, no]);
+    return row!.count;
   }
 
   /** Those of the ids that can be found, in their order. */

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 import type { Role } from '../../../platform/http/access/index.js';
-import { Brand } from '../../identity/index.js';
+import { Brand, User } from '../../identity/index.js';
 
 /** An OpenID provider that the operator set, and the workspace that its people join. */
 @Entity('identity_providers')
@@ -44,8 +44,13 @@ export class IdentityProvider {
   enforced: boolean;
 
   /** The admin who may still sign in by password. */
-  @Column({ type: 'citext', nullable: true })
-  breakGlassEmail: string | null;
+  @Index()
+  @Column({ type: 'integer', nullable: true })
+  breakGlassUserId: number | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'break_glass_user_id' })
+  breakGlassUser?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

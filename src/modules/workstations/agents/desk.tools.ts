@@ -3,10 +3,20 @@ import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { EnumField, StringField } from '../../../platform/http/fields/fields.js';
+import { EnumField, StringField, UUID } from '../../../platform/http/fields/fields.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { AgentTool, choose, DestructiveInput, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { counted } from '../../../platform/kernel/counted.js';
+import {
+  AgentTool,
+  choose,
+  DestructiveInput,
+  found,
+  listText,
+  ListInput,
+  nextPage,
+  WriteInput,
+} from '../../mcp/index.js';
 import { actingPerson, requireAdminOrOrderer } from '../../identity/index.js';
 import { DesksService } from '../desks.service.js';
 import { OrderDesk } from '../order-desk.js';
@@ -17,7 +27,9 @@ import { onboardingSteps } from '../onboarding.js';
 import { DESCRIPTION, evidenceOf, NAME } from '../workstations.dto.js';
 
 const DESK = { about: 'Name or id of the desk', max: 200, notBlank: true, example: 'Build desk one' };
+/** Desks whose names are compared. */
 const MAX_DESKS = 1_000;
+const PAGE = 200;
 
 /** Desks as agents name them. */
 @Injectable()
@@ -25,23 +37,29 @@ export class AgentDesks {
   constructor(private readonly desks: DesksService) {}
 
   async all(brandId: number): Promise<readonly Workstation[]> {
-    const { live, dormant } = await this.desks.fleet(brandId, 1, MAX_DESKS);
-    return [...live, ...dormant];
+    return (await this.page(brandId, 0, MAX_DESKS)).items;
+  }
+
+  /** Newest first. */
+  page(brandId: number, skip: number, limit = PAGE): Promise<{ items: readonly Workstation[]; total: number }> {
+    return this.desks.list(brandId, skip, limit);
   }
 
   async find(brandId: number, name: string): Promise<Workstation> {
+    const byId = UUID.test(name) ? await found(this.desks.read(brandId, name.toLowerCase())) : null;
+    if (byId) return byId;
     const named = (await this.all(brandId)).map((desk) => ({ desk, names: [desk.name, desk.id] }));
-    return choose('desk', 'desk', name, named).desk;
+    return choose('desk', 'desk', name, named, 'list_desks at /mcp/desks shows all').desk;
   }
 }
 
 @Injectable()
-export class ListDesksTool extends AgentTool<ReadInput> {
+export class ListDesksTool extends AgentTool<ListInput> {
   readonly name = 'list_desks';
   readonly title = 'List desks';
   readonly description =
     'The desks (Linux machines on which coders build) of the workspace: name, runtime, status, whether ready, and the next onboarding step. Example: list_desks {}';
-  readonly input = ReadInput;
+  readonly input = ListInput;
   override readonly set = 'desks';
   override readonly scopes = ['brand:read' as const];
 
@@ -52,15 +70,15 @@ export class ListDesksTool extends AgentTool<ReadInput> {
     super();
   }
 
-  async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
-    const desks = await this.desks.all(brandId);
+  async call({ skip, max_tokens: maxTokens }: ListInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+    const { items: desks, total } = await this.desks.page(brandId, skip);
     const now = this.clock.now();
     return {
-      text: listText(
-        [`${desks.length} desks`],
+      text: await listText(
+        [counted(total, 'desk')],
         desks.map((desk) => deskLevels(desk, now)),
         maxTokens,
-        () => null,
+        (shown) => nextPage(this.name, total, skip + shown),
       ),
     };
   }
@@ -68,12 +86,21 @@ export class ListDesksTool extends AgentTool<ReadInput> {
 
 /** A line, and the onboarding steps. */
 export function deskLevels(desk: Workstation, now: Date): Levels {
+  return [() => deskSteps(desk, now), () => deskLine(desk, now)];
+}
+
+function deskLine(desk: Workstation, now: Date): string {
   const isReady = desk.status === 'active';
-  const line = `- ${inline(desk.name, 100)} (${desk.runtime}): ${workstationStatus(desk.status)}${isReady ? ', ready' : ''}${isDormant(desk, now) ? ', dormant' : ''}, id ${desk.id}`;
+  return `- ${inline(desk.name, 100)} (${desk.runtime}): ${workstationStatus(desk.status)}${isReady ? ', ready' : ''}${isDormant(desk, now) ? ', dormant' : ''}, id ${desk.id}`;
+}
+
+export function deskSteps(desk: Workstation, now: Date): string {
+  const line = deskLine(desk, now);
+  if (desk.status === 'active') return line;
   const steps = onboardingSteps(evidenceOf(desk)).map(
     ({ title, state, hint }) => `  - ${title}: ${state}${hint ? `. ${hint}` : ''}`,
   );
-  return [[line, ...(isReady ? [] : steps)].join('\n'), line];
+  return [line, ...steps].join('\n');
 }
 
 class OrderDeskInput extends WriteInput {

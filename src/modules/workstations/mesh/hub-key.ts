@@ -27,6 +27,11 @@ export class HubKey {
     await this.remember((await this.hub.read()).publicKey);
   }
 
+  /** Whether a desk could join: this process reaches the hub, or another one has seen it. */
+  async isKnown(): Promise<boolean> {
+    return this.hub.configured || (await this.database.run('SELECT 1 FROM mesh_hub WHERE id = 1')) > 0;
+  }
+
   /** Locks and returns the key, so that enrolments run one at a time; null if no process has seen the hub yet. */
   async lock(): Promise<string | null> {
     const row = await this.database.row(

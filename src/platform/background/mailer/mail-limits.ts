@@ -18,7 +18,7 @@ export class MailLimits {
 
   /** Counts one mail; refuses it over the limit. */
   async take(policies: MailPolicies, { to, brandId }: { to: string; brandId: number }): Promise<void> {
-    const address = to.toLowerCase();
+    const address = mailboxOf(to);
     await this.count(policies.toOneFromWorkspace, `brand:${brandId}:${address}`);
     await this.count(policies.toOne, address);
     await this.count(policies.fromWorkspace, `brand:${brandId}`);
@@ -27,4 +27,10 @@ export class MailLimits {
   private async count(policy: RatePolicy | undefined, key: string): Promise<void> {
     if (policy) await this.limits.require(policy, key);
   }
+}
+
+/** The mailbox behind an address: `ada+news@…` and `Ada@…` come to one person. */
+function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  return `${name.split('+', 1)[0]}@${domain}`;
 }

@@ -6,6 +6,8 @@ const REASON = 'No mail server is configured (SMTP_URL)';
 
 /** Production without a mail server: every send fails. */
 export class NoMailer extends Mailer implements OnApplicationBootstrap {
+  override readonly delivery = 'none';
+
   constructor(private readonly log: Log) {
     super();
   }

@@ -33,6 +33,11 @@ export class Outbox {
     this.queue.writers.set(kind, write);
   }
 
+  /** Whether a mail of this kind about this subject is still to be written or sent. */
+  isWaiting(kind: string, subjectId: string): Promise<boolean> {
+    return this.mails.isWaiting(kind, subjectId);
+  }
+
   /** Records a mail in the current transaction. */
   async post(kind: string, subjectId: string): Promise<void> {
     const id = await this.mails.add(kind, subjectId);

@@ -36,6 +36,15 @@ export class OutgoingMails {
     return row!.id;
   }
 
+  async isWaiting(kind: string, subjectId: string): Promise<boolean> {
+    const found = await this.database.run(
+      `SELECT 1 FROM outgoing_mails
+        WHERE kind = $1 AND subject_id = $2 AND sent_at IS NULL AND failed_at IS NULL LIMIT 1`,
+      [kind, subjectId],
+    );
+    return found > 0;
+  }
+
   due(limit: number): Promise<{ mail_id: number }[]> {
     return this.database.rows(
       { mail_id: int },

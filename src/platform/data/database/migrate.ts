@@ -5,7 +5,7 @@ import { dataSourceOptions, type Persistence } from './data-source.js';
 
 const MIGRATION_LOCK = 7_340_017;
 
-/** Runs pending migrations. Processes that start together wait for each other. */
+/** Runs pending migrations. Processes that start together wait for each other. Of an upgrade, `log` is told each that ran. */
 export async function migrate(
   url: string,
   persistence: readonly Persistence[],
@@ -20,21 +20,27 @@ export async function migrate(
   try {
     const runner = source.createQueryRunner();
     const executor = new MigrationExecutor(source, runner);
-    while ((await executor.getPendingMigrations()).length) await applyNext(runner, executor);
+    // The many of a new database say nothing.
+    const isUpgrade = (await executor.getExecutedMigrations()).length > 0;
+    while ((await executor.getPendingMigrations()).length) {
+      const ran = await applyNext(runner, executor);
+      if (ran && isUpgrade) log(`Ran the migration ${ran}`);
+    }
     await runner.release();
   } finally {
     await source.destroy();
   }
 }
 
-/** A transaction-level lock, because a pooler may give each transaction another session. */
-async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Promise<void> {
+/** The one that ran; null if another process was faster. A transaction-level lock, because a pooler may give each transaction another session. */
+async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Promise<string | null> {
   await runner.startTransaction();
   try {
     await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [next] = await executor.getPendingMigrations();
     if (next) await executor.executeMigration(next).catch((error: unknown) => refuseMigration(next.name, error));
     await runner.commitTransaction();
+    return next?.name ?? null;
   } catch (error) {
     await runner.rollbackTransaction();
     throw error;

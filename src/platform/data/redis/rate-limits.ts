@@ -8,6 +8,11 @@ export interface RatePolicy {
   readonly name: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /**
+   * Counts the window before, too: never more than `limit` in any `windowSeconds`, also where one window ends and the
+   * next begins.
+   */
+  readonly rolling?: boolean;
 }
 
 export interface RateVerdict {
@@ -16,9 +21,23 @@ export interface RateVerdict {
   readonly resetSeconds: number;
 }
 
+/** Keys of the counters of the current window and of the one before. */
+interface Window {
+  readonly now: string;
+  readonly before: string;
+  readonly resetSeconds: number;
+}
+
 const TAKE = `
 local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+return used`;
+
+/** Refused calls do not count: they would refuse those of the next window. */
+const TAKE_ROLLING = `
+local used = tonumber(redis.call('GET', KEYS[1]) or 0) + tonumber(redis.call('GET', KEYS[2]) or 0) + 1
+if used > tonumber(ARGV[2]) then return used end
+if redis.call('INCR', KEYS[1]) == 1 then redis.call('EXPIRE', KEYS[1], 2 * ARGV[1]) end
 return used`;
 
 /** Counts calls per key and window in Redis for all processes; without Redis each process counts by itself. */
@@ -32,21 +51,21 @@ export class RateLimits {
   ) {}
 
   async take(policy: RatePolicy, key: string): Promise<RateVerdict> {
-    const { name, resetSeconds } = this.window(policy, key);
-    return verdictOf(policy, await this.count(name, policy.windowSeconds), resetSeconds);
+    const window = this.window(policy, key);
+    return verdictOf(policy, await this.count(policy, window), window.resetSeconds);
   }
 
   /** In this process alone, for limits that a hot path asks. */
   takeHere(policy: RatePolicy, key: string): RateVerdict {
-    const { name, resetSeconds } = this.window(policy, key);
-    return verdictOf(policy, this.countHere(name, policy.windowSeconds), resetSeconds);
+    const window = this.window(policy, key);
+    return verdictOf(policy, this.countHere(policy, window), window.resetSeconds);
   }
 
-  private window({ name, windowSeconds }: RatePolicy, key: string): { name: string; resetSeconds: number } {
+  private window({ name, windowSeconds }: RatePolicy, key: string): Window {
     const seconds = this.clock.now().getTime() / 1_000;
     const window = Math.floor(seconds / windowSeconds);
     const resetSeconds = Math.max(1, Math.ceil((window + 1) * windowSeconds - seconds));
-    return { name: `rate:${name}:${window}:${key}`, resetSeconds };
+    return { now: `rate:${name}:${window}:${key}`, before: `rate:${name}:${window - 1}:${key}`, resetSeconds };
   }
 
   /** Counts one call; refuses it over the limit. */
@@ -56,21 +75,28 @@ export class RateLimits {
     return verdict;
   }
 
-  private async count(name: string, windowSeconds: number): Promise<number> {
+  /** How many calls there were with this one. */
+  private async count(policy: RatePolicy, window: Window): Promise<number> {
+    const { limit, windowSeconds, rolling = false } = policy;
     try {
-      return (await this.redis.client.eval(TAKE, { keys: [name], arguments: [String(windowSeconds)] })) as number;
+      const keys = rolling ? [window.now, window.before] : [window.now];
+      const values = [String(windowSeconds), String(limit)];
+      return (await this.redis.client.eval(rolling ? TAKE_ROLLING : TAKE, { keys, arguments: values })) as number;
     } catch {
-      return this.countHere(name, windowSeconds);
+      return this.countHere(policy, window);
     }
   }
 
-  private countHere(name: string, windowSeconds: number): number {
+  private countHere({ limit, windowSeconds, rolling = false }: RatePolicy, window: Window): number {
     const now = Date.now();
     for (const [key, { resetAt }] of this.local) if (resetAt <= now) this.local.delete(key);
-    const entry = this.local.get(name) ?? { used: 0, resetAt: now + windowSeconds * 1_000 };
+    const keptMs = windowSeconds * (rolling ? 2_000 : 1_000);
+    const entry = this.local.get(window.now) ?? { used: 0, resetAt: now + keptMs };
+    const used = entry.used + 1 + (rolling ? (this.local.get(window.before)?.used ?? 0) : 0);
+    if (rolling && used > limit) return used;
     entry.used += 1;
-    this.local.set(name, entry);
-    return entry.used;
+    this.local.set(window.now, entry);
+    return used;
   }
 }
 

@@ -1,5 +1,8 @@
-/** Body of a route: JSON or a form of texts, which are read automatically, or a form with a file, which the route's file reader reads. */
-export type BodyKind = 'json' | 'urlencoded' | 'file';
+/**
+ * Body of a route: JSON or a form of texts, which are read automatically, or a form with a file, which the route's file
+ * reader reads. A `message` is JSON of another protocol: its handler looks for texts that cannot be stored.
+ */
+export type BodyKind = 'json' | 'message' | 'urlencoded' | 'file';
 
 export const BODY_KIND = 'body-kind';
 

@@ -10,12 +10,15 @@ const MAX_DEPTH = 32;
 const MAX_VALUES = 20_000;
 const URL_FAULT = Symbol('address fault');
 const BODY = Symbol('body');
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const TYPES = {
-  json: /^application\/(?:[\w.+-]+\+)?json\b/i,
+  json: JSON_TYPE,
+  message: JSON_TYPE,
   urlencoded: /^application\/x-www-form-urlencoded\b/i,
 };
 const SEND_AS = {
   json: 'Send the body as application/json',
+  message: 'Send the body as application/json',
   urlencoded: 'Send the body as application/x-www-form-urlencoded',
 };
 const MULTIPART_TYPE = /^multipart\/form-data\b/i;
@@ -76,7 +79,7 @@ function refuseUnlessForm(request: RequestWithFault, bytes: Buffer | DomainError
   }
 }
 
-function decode(body: Buffer | DomainError | null, type: string, kind: 'json' | 'urlencoded'): unknown {
+function decode(body: Buffer | DomainError | null, type: string, kind: Exclude<BodyKind, 'file'>): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
   if (!TYPES[kind].test(type)) throw refuse.unsupportedType(SEND_AS[kind]);
   if (kind === 'urlencoded') return decodeForm(body);
@@ -87,7 +90,7 @@ function decode(body: Buffer | DomainError | null, type: string, kind: 'json' | 
   } catch {
     throw refuse.malformed('The body is not valid JSON in UTF-8');
   }
-  const problem = findProblem(value);
+  const problem = kind === 'message' ? null : findProblem(value);
   if (problem) throw refuse.field('body', problem);
   return value;
 }

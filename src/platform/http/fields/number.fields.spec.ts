@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
+import { fc } from '../../../../test/support/fast-check-seed.js';
 import { problemOf, readQuery } from '../../../../test/support/field-problem.js';
 import { IntField, NumberField } from './fields.js';
 

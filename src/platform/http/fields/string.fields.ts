@@ -1,4 +1,5 @@
 import { EMAIL } from '../../../engines/mail-message/email-address.js';
+import { counted } from '../../kernel/counted.js';
 import { declareField, type Check, type FieldOptions } from './declare-field.js';
 
 type StringOptions = FieldOptions & {
@@ -45,7 +46,7 @@ export const isString =
     if (typeof value !== 'string') return 'must be a string';
     if (notBlank && INVISIBLE.test(value)) return 'must not be blank';
     if (line && CONTROL.test(value)) return 'must not contain control characters';
-    if (!isLonger(value, min - 1)) return `must have at least ${min} character${min === 1 ? '' : 's'}`;
+    if (!isLonger(value, min - 1)) return `must have at least ${counted(min, 'character')}`;
     if (isLonger(value, max)) return `must have at most ${max} characters`;
     return pattern && !pattern.test(value) ? (must ?? 'has the wrong form') : null;
   };

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Caller } from '../caller/caller.js';
+import { allowNothingBehind } from '../../../engines/http-wire/pipelining.js';
 import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { runAsTenant, switchTenant } from '../../../engines/fair-shares/tenant.js';
 import { workspaceTenant } from '../../kernel/workspace-tenant.js';
@@ -76,9 +77,10 @@ export class RequestShares {
     request.res!.once('prefinish', moveToUnread).once('pipe', moveToUnread);
   }
 
-  /** A stream that stays open uses no slot: its own limits count it. */
+  /** A stream that stays open uses no slot: its own limits count it. Nothing can wait behind it. */
   release(request: RequestWithSlot): void {
     request[SLOT]?.release();
+    allowNothingBehind(request.res!);
   }
 
   private move(request: RequestWithSlot, slot: Slot): Promise<void> {

@@ -11,6 +11,15 @@ import { fromStorage } from './from-storage.js';
 /** Sets the key and size of the owner's picture, or null; returns the previous key. */
 export type Point = (key: string | null, bytes: number) => Promise<string | null>;
 
+/** A picture before and after, for the audit log. Where it is stored belongs to nobody. */
+export function pictureChange(before: string | null, after: string | null): { before: object; after: object } {
+  const isReplaced = before !== null && after !== null;
+  return {
+    before: { photo: before && 'set' },
+    after: { photo: isReplaced ? 'changed' : after && 'set' },
+  };
+}
+
 /** Growth of a workspace's pictures when one is replaced. */
 export function pictureGrowth(
   { photo, photoBytes }: { photo: string | null; photoBytes: number | null },

@@ -238,7 +238,7 @@ export const schema = {
   },
   DESK_POLL_TIMEOUT: duration('5s', { about: 'Timeout of a health check of a desk.', min: '100ms', max: '20s' }),
   SESSION_COOKIE: text('workspace_session', {
-    about: 'Name of the dashboard session cookie.',
+    about: 'Name of the dashboard session cookie. Where cookies are Secure, `__Host-` is put before it.',
     pattern: /^[A-Za-z0-9_-]{1,64}$/,
     must: 'must be 1 to 64 letters, digits, _ or -',
   }),

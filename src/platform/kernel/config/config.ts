@@ -109,7 +109,8 @@ export function createConfig(
       ports: env.SIDECAR_PORTS,
       pollTimeoutMs: env.DESK_POLL_TIMEOUT,
     },
-    session: { cookie: env.SESSION_COOKIE, ttlMs: env.SESSION_TTL },
+    /** With `__Host-`, no other host of the domain can set the cookie. Browsers take it over https only. */
+    session: { cookie: `${development ? '' : '__Host-'}${env.SESSION_COOKIE}`, ttlMs: env.SESSION_TTL },
     /** Identity providers: a JSON list or the path of a file, and how they are asked. */
     oidc: {
       providers: env.OIDC_PROVIDERS ?? null,

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OpenInvitation } from '../../../client/src/generated.js';
+import { service } from '../../app/service.js';
+import { useMe } from '../../app/session.js';
+import { invitationReads } from '../../reads/people.js';
+import { texts } from '../../texts/people.js';
+import { Button } from '../../ui/button.js';
+import { CopyBox } from '../../ui/copy-box.js';
+import { Dialog } from '../../ui/dialog.js';
+import { useAction } from '../../ui/form.js';
+import { FaultLine, Loaded } from '../../ui/states.js';
+import { announce } from '../../ui/status.js';
+import { Time } from '../../ui/time.js';
+
+export function SendAgainButton({ invitation: { id, email } }: { invitation: OpenInvitation }) {
+  const { brand } = useMe();
+  const action = useAction(
+    () => service.sendInvitation(brand.brand_id, id),
+    () => announce(texts.sendAgain.done(email)),
+  );
+  return (
+    <>
+      <Button busy={action.busy} aria-label={texts.sendAgain.actionOf(email)} onClick={() => action.run()}>
+        {texts.sendAgain.action}
+      </Button>
+      <FaultLine error={action.error} />
+    </>
+  );
+}
+
+/** Where mails are files. */
+export function InvitationLinkDialog({ invitation, onClose }: { invitation: OpenInvitation; onClose: () => void }) {
+  const { brand } = useMe();
+  const query = useQuery(invitationReads.link(brand.brand_id, invitation.id));
+  const words = texts.invitationLink;
+  return (
+    <Dialog title={words.title(invitation.email)} onClose={onClose}>
+      <Loaded query={query}>
+        {({ url, expires_at: at }) => (
+          <>
+            <CopyBox label={words.label} text={url} />
+            <p className="hint">
+              {words.about} <Time at={at} />.
+            </p>
+          </>
+        )}
+      </Loaded>
+      <div className="form-actions">
+        <Button kind="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

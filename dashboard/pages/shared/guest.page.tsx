@@ -1,0 +1,40 @@
+import '../../app/common.js';
+import { Account } from '../../app/account.js';
+import { SignOut, ThemeField } from '../../app/account-parts.js';
+import { useSession } from '../../app/session.js';
+import { texts } from '../../texts/common.js';
+import { Status } from '../../ui/status.js';
+import SharedPage from './shared.page.js';
+
+/** All there is for a person who belongs to no workspace. */
+export default function GuestPage() {
+  const session = useSession();
+  return (
+    <div className="guest-frame">
+      <header className="guest-bar">
+        <span className="brand">
+          <span className="brand-mark" aria-hidden="true">
+            W
+          </span>
+          <span className="brand-name">{texts.product}</span>
+        </span>
+        {session.data && <Account user={session.data.user} menu={GuestMenu} />}
+      </header>
+      <main className="main" id="content" tabIndex={-1}>
+        <div className="content">
+          <SharedPage />
+        </div>
+      </main>
+      <Status />
+    </div>
+  );
+}
+
+function GuestMenu() {
+  return (
+    <div className="account-menu">
+      <ThemeField />
+      <SignOut />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../app/common.js';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../app/session.js';
+import { sharedReads } from '../../reads/shared.js';
+import { texts } from '../../texts/shared.js';
+import { Page } from '../../ui/page.js';
+import { Loaded, Notice } from '../../ui/states.js';
+import { PlaceList } from './place-list.js';
+
+/** What a person may open in workspaces that they do not belong to. */
+export default function SharedPage() {
+  const session = useSession();
+  const places = useQuery(sharedReads.places());
+  const empty = session.data?.brand ? texts.emptyOfMember : texts.emptyOfGuest(session.data?.user.email ?? '');
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Loaded query={places}>
+        {({ items, total }) =>
+          items.length ? (
+            <>
+              <PlaceList places={items} />
+              {items.length < total && <p className="hint">{texts.more(items.length, total)}</p>}
+              <p className="hint">{texts.membersOnly}</p>
+            </>
+          ) : (
+            <Notice title={texts.empty}>{empty}</Notice>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

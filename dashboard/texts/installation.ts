@@ -1,0 +1,18 @@
+/** What this installation of the service cannot do, and whom to ask. */
+export const texts = {
+  mail: {
+    files: 'Mails are files here.',
+    filesAbout: 'This service has no mail server: it writes each mail to a file that only its operator reads.',
+    none: 'Mails are not sent here.',
+    noneAbout: 'This service has no mail server. Ask its operator to set one up (SMTP_URL).',
+    byLink: 'Copy the link of an invitation below, and hand it to the person.',
+    byOperator: 'Ask the operator for the link, or set a password.',
+  },
+  desks: {
+    noHub: 'No hub.',
+    noHubAbout:
+      "Machines can't join yet: this service has no hub for the network of its desks. Ask its operator to set one up.",
+    local: 'This address is reachable only from this machine:',
+    localAbout: 'No other machine can become a desk. Ask the operator to set a public address (BASE_URL).',
+  },
+} as const;

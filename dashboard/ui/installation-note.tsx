@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { installationReads } from '../reads/installation.js';
+import { texts } from '../texts/installation.js';
+
+export function useInstallation() {
+  return useQuery(installationReads.own());
+}
+
+/** Where mails reach nobody. `otherwise`: how the person gets the link without a mail, where mails are files. */
+export function MailNote({ otherwise }: { otherwise: keyof Pick<typeof texts.mail, 'byLink' | 'byOperator'> }) {
+  const { data } = useInstallation();
+  const { mail: words } = texts;
+  if (!data || data.mail === 'sent') return null;
+  return (
+    <p className="caution">
+      <strong>{words[data.mail]}</strong>{' '}
+      {data.mail === 'files' ? `${words.filesAbout} ${words[otherwise]}` : words.noneAbout}
+    </p>
+  );
+}
+
+/** Where a machine could not become a desk. */
+export function DeskNote() {
+  const { data } = useInstallation();
+  const { desks: words } = texts;
+  if (!data) return null;
+  const { hub, reach, address } = data.desks;
+  return (
+    <>
+      {hub === 'missing' && (
+        <p className="caution">
+          <strong>{words.noHub}</strong> {words.noHubAbout}
+        </p>
+      )}
+      {reach === 'this_machine' && (
+        <p className="caution">
+          <strong>
+            {words.local} <code>{address}</code>
+          </strong>
+          . {words.localAbout}
+        </p>
+      )}
+    </>
+  );
+}

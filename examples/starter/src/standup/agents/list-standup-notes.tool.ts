@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AgentTool, inline, listText, ReadInput, type Levels, type ToolAnswer } from 'workspace-platform/modules/mcp';
+import type { TokenCaller } from 'workspace-platform/platform';
+import type { StandupNote } from '../standup-note.entity.js';
+import { StandupService } from '../standup.service.js';
+
+/** Offered at `/mcp/standup`, so that it costs nothing where it is not needed. */
+@Injectable()
+export class ListStandupNotesTool extends AgentTool<ReadInput> {
+  readonly name = 'list_standup_notes';
+  readonly title = 'List standup notes';
+  readonly description =
+    'What people of the workspace did lately, in their own words, newest first: date, person, note, card. Example: list_standup_notes {}';
+  readonly input = ReadInput;
+  override readonly set = 'standup';
+  override readonly scopes = ['standup:read' as const];
+
+  constructor(private readonly standup: StandupService) {
+    super();
+  }
+
+  async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+    const notes = await this.standup.latest(brandId);
+    return { text: listText([`${notes.length} notes`], notes.map(levelsOf), maxTokens, () => null) };
+  }
+}
+
+/** The whole note, and a shorter form for when the answer would be too long. `inline` quotes what people wrote. */
+function levelsOf({ createdAt, authorId, text, card }: StandupNote): Levels {
+  const head = `- ${createdAt.toISOString().slice(0, 10)} person ${authorId}${card ? ` (${card})` : ''}: `;
+  return [head + inline(text, 2_000), head + inline(text, 100)];
+}

@@ -1,0 +1,67 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  StringListField,
+  UuidField,
+} from '../../platform/http/fields/fields.js';
+import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
+import { HIRE_NEEDS, type HireNeed } from './hire-needs.js';
+
+@ApiSchema({ name: 'CatalogEmployee' })
+export class CatalogEmployeeDto {
+  @UuidField({ about: 'Id of the profile' })
+  id: string;
+  @StringField({ about: 'Name in the catalog', example: 'Release helper' })
+  name: string;
+  @EnumField({ about: 'A builder gets a dedicated desk', values: EMPLOYEE_KINDS, example: 'assistant' })
+  kind: EmployeeKind;
+  @StringListField({ about: 'Marketplace packages it uses', example: ['boards'] })
+  packages: string[];
+  @BoolField({ about: 'Whether it can be hired' })
+  deployable: boolean;
+  @StringListField({
+    about:
+      "What is missing before the caller's workspace can hire it: its `template`, an active `subscription`, a free `desk` of the plan. Empty: nothing",
+    values: HIRE_NEEDS,
+    example: [],
+  })
+  missing: HireNeed[];
+
+  static from(employee: Employee, missing: HireNeed[]): CatalogEmployeeDto {
+    const { id, name, kind, packages, template } = employee;
+    return { id, name, kind, packages, deployable: template !== null, missing };
+  }
+}
+
+@ApiSchema({ name: 'EmployeeList' })
+export class EmployeeCatalogDto {
+  @ListField(() => CatalogEmployeeDto, { about: 'Published employees, sorted by name' })
+  items: CatalogEmployeeDto[];
+  @IntField({ about: 'Total number', example: 1 })
+  total: number;
+  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
+  next_cursor: string | null;
+}
+
+const MAX_EMPLOYEES = 200;
+
+export class EmployeesQuery {
+  @IntField({
+    about: 'Maximum number of items',
+    min: 1,
+    max: MAX_EMPLOYEES,
+    default: MAX_EMPLOYEES,
+    example: MAX_EMPLOYEES,
+  })
+  limit: number;
+  @StringField({
+    about: 'The `next_cursor` of the previous page',
+    max: 300,
+    optional: true,
+  })
+  cursor?: string;
+}

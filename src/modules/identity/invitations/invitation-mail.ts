@@ -1,0 +1,32 @@
+import { letter } from '../../../engines/mail-message/letter.js';
+import type { Mail } from '../../../engines/mail-message/mailer.js';
+import { DASHBOARD_PATH } from '../dashboard-path.js';
+
+interface InvitationMail {
+  readonly to: string;
+  readonly workspace: string;
+  /** Name of the person who invites; null when it was not a person. */
+  readonly inviter: string | null;
+  readonly link: string;
+  readonly expiresAt: Date;
+}
+
+/** The address that accepts the invitation with this secret. */
+export function invitationLink(baseUrl: string, secret: string): string {
+  return `${baseUrl}${DASHBOARD_PATH}/invitation#${secret}`;
+}
+
+export function invitationMail({ to, workspace, inviter, link, expiresAt }: InvitationMail): Mail {
+  return letter({
+    to,
+    subject: inviter === null ? `Join ${workspace}` : `${inviter} invites you to ${workspace}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      inviter === null
+        ? `you have been invited to become a member of the workspace ${workspace}.`
+        : `${inviter} invites you to become a member of the workspace ${workspace}.`,
+    ],
+    action: { label: 'Accept the invitation', url: link },
+    footnote: `The link works until ${expiresAt.toUTCString()}. If you did not expect this, ignore it.`,
+  });
+}

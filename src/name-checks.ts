@@ -1,0 +1,36 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { ConfigurationError } from './engines/environment-variables/parse-variables.js';
+import { repeatedEventTypes } from './modules/events/index.js';
+import { AgentPrompt, AgentResource, AgentTool } from './modules/mcp/index.js';
+import { providersOf } from './platform/kernel/discovery/providers-of.js';
+
+/** Refuses tools, prompts and resources for agents of one name: a caller could not tell which of them it gets. */
+export function checkAgentNames(app: INestApplicationContext): void {
+  const discovery = app.get(DiscoveryService, { strict: false });
+  requireUnique('tool', providersOf(discovery, AgentTool), ({ name }) => name);
+  requireUnique('prompt', providersOf(discovery, AgentPrompt), ({ name }) => name);
+  requireUnique('kind of resource', providersOf(discovery, AgentResource), ({ kind }) => kind);
+  requireUnique('resource', providersOf(discovery, AgentResource), ({ uriTemplate }) => uriTemplate);
+}
+
+/** Refuses event types that two groups declare. */
+export function checkEventTypes([repeated] = repeatedEventTypes()): void {
+  if (repeated)
+    throw new ConfigurationError(
+      `the event type ${repeated.type} of ${repeated.group.schema} is that of ${repeated.first.schema}: rename one`,
+    );
+}
+
+function requireUnique<T extends object>(what: string, all: readonly T[], nameOf: (one: T) => string): void {
+  const taken = new Map<string, T>();
+  for (const one of all) {
+    const name = nameOf(one);
+    const other = taken.get(name);
+    if (other)
+      throw new ConfigurationError(
+        `the ${what} ${name} of ${one.constructor.name} is that of ${other.constructor.name}: rename one`,
+      );
+    taken.set(name, one);
+  }
+}

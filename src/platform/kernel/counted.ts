@@ -1,0 +1,4 @@
+/** `1 hop`, `2 hops`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { changeBrand } from '../factories/hires.js';
+import { putPlan } from '../factories/workspace.js';
+import { eventually } from '../support/eventually.js';
+import { DashboardTest, LOOKS } from './dashboard.js';
+
+describe('The dashboard of a service that somebody tries on their machine', () => {
+  let d: DashboardTest;
+  /** Signed in once: sign-ins are limited. */
+  let admin: Page;
+  let member: Page;
+  beforeAll(async () => {
+    d = await DashboardTest.start();
+    [admin, member] = [await d.admin(), await d.member()];
+  });
+  afterAll(() => d?.stop());
+
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+  async function invite(page: Page, email: string): Promise<void> {
+    await page.goto('/dashboard/members');
+    await press(page, 'Invite a person');
+    await page.getByLabel('E-mail address').fill(email);
+    await press(page, 'Send invitation');
+    await row(page, email).waitFor();
+  }
+  /** Until the mail is written it has no other link. */
+  const written = () =>
+    eventually(async () =>
+      expect(await d.t.database.rows('SELECT 1 FROM outgoing_mails WHERE sent_at IS NULL')).toEqual([]),
+    );
+
+  it('says that mails are files, gives the link to copy, and sends again', async () => {
+    const email = 'files@browser.example';
+    await invite(admin, email);
+    await admin.getByText('Mails are files here.').waitFor();
+    await written();
+    await press(admin, `Copy link of ${email}`);
+    const link = await dialog(admin).locator('.copy-box code').textContent();
+    await d.screenshot(admin, 'installation-link');
+    await press(admin, 'Done');
+    const stranger = await d.stranger();
+    await stranger.goto(link!.replace(/^https?:\/\/[^/]+/, ''));
+    await stranger.getByText('You are invited to the workspace Demo as a member.').waitFor();
+    await press(admin, `Send again to ${email}`);
+    await admin.getByText('The link sent before no longer works.').waitFor();
+  });
+
+  it('says before a desk is ordered that its machine could not join', async () => {
+    await member.goto('/dashboard/machines');
+    await member.getByText('No hub.').waitFor();
+    await press(member, 'Order a desk');
+    await dialog(member).getByText('No hub.').waitFor();
+    await dialog(member).getByText('This address is reachable only from this machine: http://127.0.0.1:').waitFor();
+  });
+
+  it('says before a hire what is missing, and whom to ask', async () => {
+    await changeBrand(d.t, { id: d.demo.brandId }, { subscription_status: 'past_due' });
+    await putPlan(d.t, 'full', { workstation_cap: 0, coders: ['claude_code', 'codex'] });
+    await changeBrand(d.t, { id: d.demo.brandId }, { plan: 'full' });
+    await member.goto('/dashboard/hires?q=shop');
+    await member.getByText('Needs an active subscription · Needs a free desk in the plan').waitFor();
+    await press(member, 'Hire Shop builder');
+    await dialog(member).getByText('Only the operator of this service can activate it').waitFor();
+    await dialog(member).getByText('Ask an admin to remove a desk').waitFor();
+    await dialog(member).getByText('No hub.').waitFor();
+    expect(await dialog(member).getByRole('button', { name: 'Hire', exact: true }).isDisabled()).toBe(true);
+    await changeBrand(d.t, { id: d.demo.brandId }, { subscription_status: 'active', plan: 'enterprise' });
+  });
+
+  it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {
+    const page = await d.admin(options);
+    const shown = async (name: string): Promise<void> => {
+      await d.expectAccessible(page);
+      await d.expectNoSidewaysScroll(page);
+      await d.screenshot(page, `installation-${name}-${look.replace(', ', '-')}`);
+    };
+    await invite(page, `${look.replace(/\W+/g, '-')}@browser.example`);
+    await page.getByText('Mails are files here.').waitFor();
+    await shown('people');
+    await page.goto('/dashboard/machines');
+    await press(page, 'Order a desk');
+    await dialog(page).getByText('No hub.').waitFor();
+    await shown('desk');
+    await page.goto('/dashboard/hires?q=shop');
+    await press(page, 'Hire Shop builder');
+    await dialog(page).getByText('No hub.').waitFor();
+    await shown('hire');
+  });
+
+  it('had no error in the console and broke no policy', () => {
+    expect(d.complaints).toEqual([]);
+  });
+});

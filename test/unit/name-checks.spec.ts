@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { Module, type Type } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { EventTypes } from '../../src/modules/events/event-types.js';
+import { AgentPrompt, AgentResource, AgentTool } from '../../src/modules/mcp/index.js';
+import { checkAgentNames, checkEventTypes } from '../../src/name-checks.js';
+import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
+
+class Input {}
+class Data {}
+
+class NotesTool extends AgentTool {
+  readonly name = 'notes';
+  readonly title = 'Notes';
+  readonly description = 'Lists notes';
+  readonly input = Input;
+  call = () => Promise.resolve({ text: '' });
+}
+class OtherNotesTool extends NotesTool {}
+
+class NotesPrompt extends AgentPrompt {
+  readonly name: string = 'notes';
+  readonly title = 'Notes';
+  readonly description = 'Begins with the notes';
+  readonly arguments = [];
+  fill = () => Promise.resolve('');
+}
+class OtherNotesPrompt extends NotesPrompt {}
+
+class NoteResource extends AgentResource {
+  readonly kind: string = 'note';
+  readonly title = 'Note';
+  readonly description = 'A note';
+  readonly uriTemplate = 'workspace://notes/{id}';
+  readonly exampleRef = 'note:1';
+  read = () => Promise.resolve({ head: [], texts: [] });
+}
+class OtherNoteResource extends NoteResource {}
+class MemoResource extends NoteResource {
+  override readonly kind = 'memo';
+}
+
+async function check(...providers: Type[]): Promise<void> {
+  @Module({ imports: [DiscoveryModule], providers })
+  class NotesModule {}
+  const app = await NestFactory.createApplicationContext(NotesModule, { logger: false });
+  try {
+    checkAgentNames(app);
+  } finally {
+    await app.close();
+  }
+}
+
+describe('Names that a program offers', () => {
+  it('may be those of a tool, a prompt and a resource at once', async () => {
+    await check(NotesTool, NotesPrompt, NoteResource);
+  });
+
+  it.each([
+    ['the tool notes of OtherNotesTool is that of NotesTool: rename one', [NotesTool, OtherNotesTool]],
+    ['the prompt notes of OtherNotesPrompt is that of NotesPrompt: rename one', [NotesPrompt, OtherNotesPrompt]],
+    [
+      'the kind of resource note of OtherNoteResource is that of NoteResource: rename one',
+      [NoteResource, OtherNoteResource],
+    ],
+    [
+      'the resource workspace://notes/{id} of MemoResource is that of NoteResource: rename one',
+      [NoteResource, MemoResource],
+    ],
+  ])('are refused twice, with one line: %s', async (line, providers) => {
+    await expect(check(...providers)).rejects.toEqual(new ConfigurationError(line));
+  });
+
+  it('are refused twice for event types, with one line', () => {
+    const types = new EventTypes();
+    const group = { subject: 'note', data: Data, audience: 'members' as const, types: { 'note.written': 'Written' } };
+    types.declare({ ...group, schema: 'NoteEvent' });
+    expect(() => checkEventTypes(types.repeated)).not.toThrow();
+    types.declare({ ...group, schema: 'MemoEvent' });
+    expect(() => checkEventTypes(types.repeated)).toThrow(
+      new ConfigurationError('the event type note.written of MemoEvent is that of NoteEvent: rename one'),
+    );
+  });
+});
