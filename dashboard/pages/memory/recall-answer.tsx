@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Recalled, RecallRequest } from '../../reads/recall.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { Candidates } from './candidates.js';
-import { useContextText, type Recalled, type RecallRequest } from './use-recall.js';
+import { useContextText } from './use-recall.js';
 
 const { recall: words } = texts;
 
