@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './build.mjs';
-import { installNode, RegistryUnreachable } from './node-lines/binaries.mjs';
+import { installNode, newestVersions, RegistryUnreachable } from './node-lines/binaries.mjs';
 import { run } from './node-lines/processes.mjs';
 
 /** Two cores: more at once are not faster. */
@@ -34,7 +34,10 @@ export async function installNpmTools(cacheName, { node, packages }) {
   const folder = join(root, 'node_modules/.cache', cacheName);
   let newerNode;
   const waiting = [
-    async () => (newerNode = join((await installNode(node.version, node.npm)).bin, 'node')),
+    async () => {
+      const [version] = await newestVersions([node.line]);
+      newerNode = join((await installNode(version, node.npm)).bin, 'node');
+    },
     ...packages.map((one) => () => installPackage(folder, one)),
   ];
   const worker = async () => {
