@@ -34,7 +34,7 @@ export function relativeTime(seconds: number): string {
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function useNow(): number {
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const listener = (): void => setNow(Date.now());

@@ -6,7 +6,7 @@ import { webhookReads } from '../../reads/webhooks.js';
 import { texts } from '../../texts/webhooks.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
-import { Time } from '../../ui/time.js';
+import { Time, useNow } from '../../ui/time.js';
 import { Deliveries } from './deliveries.js';
 import { WebhookActions } from './webhook-actions.js';
 import { Types, WebhookState } from './webhook-state.js';
@@ -46,6 +46,7 @@ export default function WebhookPage() {
 /** What one should know of its state. */
 function Remarks({ webhook }: { webhook: Webhook }) {
   const { audit, enabled, disabled_reason: reason, failing_since: since, old_secret_until: until } = webhook;
+  const now = useNow();
   return (
     <>
       {!enabled && <p>{reason ? texts.disabled[reason] : texts.paused}</p>}
@@ -55,7 +56,7 @@ function Remarks({ webhook }: { webhook: Webhook }) {
         </p>
       )}
       {audit && <p className="quiet-text">{texts.audit}</p>}
-      {until && new Date(until) > new Date() && (
+      {until && Date.parse(until) > now && (
         <p className="quiet-text">
           {texts.oldSecret} <Time at={until} />.
         </p>
