@@ -3101,6 +3101,8 @@ export type MemoryMatch = {
   rank_by_words?: number | null;
   /** Recall only: its place by meaning; null if its meaning is not near enough, or not known */
   rank_by_meaning?: number | null;
+  /** Recall only: its place by words and meaning together, memories of the named time first: before the model */
+  rank_fused?: number;
   /** Recall only: its place in the order of the model; null if the model did not name it */
   rank_by_model?: number | null;
   /** Recall only: the time that the question names, if the memory is of that time */

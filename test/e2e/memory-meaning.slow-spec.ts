@@ -78,10 +78,16 @@ describe('Recall by meaning', () => {
       corrected: {},
       rank_by_words: null,
       rank_by_meaning: 1,
+      rank_fused: 2,
       rank_by_model: null,
       period: null,
     });
-    expect(why.get(outside!.id)).toMatchObject({ words: ['outside'], rank_by_words: 1, rank_by_model: null });
+    expect(why.get(outside!.id)).toMatchObject({
+      words: ['outside'],
+      rank_by_words: 1,
+      rank_fused: 1,
+      rank_by_model: null,
+    });
   });
 
   it('follows the text of a memory', async () => {
@@ -166,7 +172,10 @@ describe('Recall of a time', () => {
     expect(await order('outage of the mail server')).toEqual([recent!.id, old!.id]);
     expect(await order('outage of the mail server before last month')).toEqual([old!.id, recent!.id]);
     const memories = await recalled(t, home, { query: 'outage before last month', explain: true });
-    expect(memories.map(({ why }) => why)).toMatchObject([{ period: 'before last month' }, { period: null }]);
+    expect(memories.map(({ why }) => why)).toMatchObject([
+      { period: 'before last month', rank_fused: 1 },
+      { period: null, rank_fused: 2 },
+    ]);
   });
 
   it('knows a happening by the memory of it', async () => {

@@ -5,7 +5,7 @@ import { CopyBox } from '../../ui/copy-box.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { Candidates } from './candidates.js';
-import { useContextText, type Recalled, type RecallRequest } from './use-recall.js';
+import { MAX_CANDIDATES, placesUp, useContextText, type Recalled, type RecallRequest } from './use-recall.js';
 
 const { recall: words } = texts;
 
@@ -30,10 +30,13 @@ export function RecallAnswer({ request, recalled }: { request: RecallRequest; re
 
 function Summary({ recalled: { candidates, rankedBy, corrected } }: { recalled: Recalled }) {
   const given = candidates.filter((one) => one.given !== null);
-  const moved = given.filter(({ given: place, memory }) => memory.why?.rank_by_words !== place).length;
+  const moved = given.filter((one) => placesUp(one) !== 0).length;
   return (
     <div className="recall-summary" role="status">
-      <p>{words.given(given.length, candidates.length)}</p>
+      <p>
+        {words.given(given.length, candidates.length)}
+        {candidates.length === MAX_CANDIDATES && ` ${words.atMost(MAX_CANDIDATES)}`}
+      </p>
       <p>
         {words.order[rankedBy]} {rankedBy === 'model' && words.moved(moved)}
       </p>

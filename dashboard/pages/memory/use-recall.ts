@@ -3,7 +3,7 @@ import type { FoundMemory, MemoryKind } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 
 /** As many as one answer may have. */
-const MAX_CANDIDATES = 50;
+export const MAX_CANDIDATES = 50;
 
 export interface RecallRequest {
   readonly agentId: string;
@@ -23,6 +23,12 @@ export interface Recalled {
   readonly candidates: readonly Candidate[];
   readonly rankedBy: 'model' | 'text';
   readonly corrected: Readonly<Record<string, string>>;
+}
+
+/** How far the model moved it towards the top: nothing else comes after the order by words and meaning. */
+export function placesUp({ given, memory }: Candidate): number {
+  const before = memory.why?.rank_fused;
+  return given === null || before === undefined ? 0 : before - given;
 }
 
 /** What an agent gets for a question, and what comes behind. */
