@@ -3309,7 +3309,7 @@ export type MemoryHistoryEntry = {
 export type MemoryHistory = {
   /** Newest first */
   items: MemoryHistoryEntry[];
-  /** Changes in all; besides the creation, the newest 100 are kept */
+  /** Changes in all */
   total: number;
   /** Cursor of the next page; null on the last one */
   next_cursor: string | null;
