@@ -690,7 +690,7 @@ export type MemoryChangeName = 'created' | 'corrected' | 'verified' | 'archived'
 export type MemoryEventData = {
   /** Agent that has the memory */
   agent_id: string;
-  /** Title of the memory */
+  /** Title of the memory; empty in all its events once it is deleted */
   title: string;
   /** The change, as in the history of the memory; absent when it was deleted or faded */
   change?: MemoryChangeName;

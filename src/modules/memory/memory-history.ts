@@ -33,9 +33,9 @@ export class MemoryHistory {
     this.announce('created', memory, origin);
   }
 
-  /** The history goes with the memory. */
-  deleted({ id, agentId, title }: ChangedMemory, brandId: number): void {
-    const data = { agent_id: agentId, title };
+  /** The history goes with the memory, and its title leaves the events. */
+  deleted({ id, agentId }: Pick<ChangedMemory, 'id' | 'agentId'>, brandId: number): void {
+    const data = { agent_id: agentId, title: '' };
     this.events.record(MEMORY_EVENTS, 'memory.deleted', { brandId, subject: { id }, data });
   }
 
