@@ -55,8 +55,14 @@ export async function createApp(
       forceCloseConnections: false,
     },
   );
-  checkCredentials(domains, app.get(Authenticators));
-  checkAgentNames(app);
+  try {
+    checkCredentials(domains, app.get(Authenticators));
+    checkAgentNames(app);
+  } catch (error) {
+    // It is connected to the database and Redis already.
+    await app.close();
+    throw error;
+  }
   const log = app.get(Log);
   app.useLogger(log);
   app.flushLogs();

@@ -45,23 +45,6 @@ export type Info = {
   /** Path to the interactive API docs */
   docs_url: string;
 };
-export type MailDelivery = 'sent' | 'files' | 'none';
-export type DeskHub = 'present' | 'missing';
-export type AddressReach = 'network' | 'this_machine';
-export type DeskInstallation = {
-  /** The hub of the mesh that desks join; without it no desk can be set up */
-  hub: DeskHub;
-  /** Who reaches the address: other machines too, or only that of the service */
-  reach: AddressReach;
-  /** Address that machines call */
-  address: string;
-};
-export type Installation = {
-  /** What becomes of mails: `sent` to their readers, written as `files` that only the operator reads, or `none` sent */
-  mail: MailDelivery;
-  /** For desks */
-  desks: DeskInstallation;
-};
 export type LoopRun = {
   /** Outcome; `lost`: the process that ran it ended */
   status: 'running' | 'succeeded' | 'failed' | 'lost';
@@ -4223,6 +4206,23 @@ export type DeskReportReceipt = {
   /** The update to install when no build runs */
   update: OfferedUpdate | null;
 };
+export type MailDelivery = 'sent' | 'files' | 'none';
+export type DeskHub = 'present' | 'missing';
+export type AddressReach = 'network' | 'this_machine';
+export type DeskInstallation = {
+  /** The hub of the mesh that desks join; without it no desk can be set up */
+  hub: DeskHub;
+  /** Who reaches the address: other machines too, or only that of the service */
+  reach: AddressReach;
+  /** Address that machines call */
+  address: string;
+};
+export type Installation = {
+  /** What becomes of mails: `sent` to their readers, written as `files` that only the operator reads, or `none` sent */
+  mail: MailDelivery;
+  /** For desks */
+  desks: DeskInstallation;
+};
 export type OperatorEnvironmentItem = {
   /** Id of the desk */
   id: string;
@@ -4822,14 +4822,6 @@ export function createOperations(oazapfts: OperationRuntime) {
      */
     getMetrics(opts: CallOptions = {}) {
       return oazapfts.fetchJson<string>('/metrics', {
-        ...opts,
-      });
-    },
-    /**
-     * Get what this installation can do
-     */
-    getInstallation(opts: CallOptions = {}) {
-      return oazapfts.fetchJson<Installation>('/api/v1/system/installation', {
         ...opts,
       });
     },
@@ -7772,6 +7764,14 @@ export function createOperations(oazapfts: OperationRuntime) {
         headers: oazapfts.mergeHeaders(opts?.headers, {
           'If-None-Match': ifNoneMatch,
         }),
+      });
+    },
+    /**
+     * Get what this installation can do
+     */
+    getInstallation(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Installation>('/api/v1/system/installation', {
+        ...opts,
       });
     },
     /**

@@ -4,6 +4,14 @@
  * every file that is loaded on demand.
  */
 import 'react-dom';
+import '../reads/boards.js';
+import '../reads/desks.js';
+import '../reads/hires.js';
+import '../reads/installation.js';
+import '../reads/memory.js';
+import '../reads/people.js';
+import '../reads/projects.js';
+import '../reads/tokens.js';
 import '../texts/common.js';
 import '../ui/avatar.js';
 import '../ui/badge.js';

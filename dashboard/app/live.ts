@@ -2,36 +2,11 @@ import './common.js';
 import type { Query } from '@tanstack/react-query';
 import { CursorTooOld } from '../../client/src/problem.js';
 import { streamEvents, type WorkspaceEvent } from '../../client/src/event-stream.js';
+import { areaOf, outdatedBy, type Area } from '../reads/areas.js';
 import { tellListeners } from './live-events.js';
 import { queries } from './queries.js';
 import { transport } from './transport.js';
 
-/** Reads that an event makes out of date, by the beginning of its type. The first part of a query's key. */
-const OUTDATED: Readonly<Record<string, readonly string[]>> = {
-  task: ['boards', 'cards'],
-  pr: ['boards', 'cards'],
-  build: ['boards', 'cards', 'desks'],
-  board: ['boards', 'cards'],
-  column: ['boards', 'cards'],
-  doc: ['docs'],
-  space: ['docs'],
-  memory: ['memory'],
-  lesson: ['lessons'],
-  project: ['projects'],
-  desk: ['desks', 'hires', 'employees'],
-  machine: ['desks', 'updates'],
-  hire: ['hires', 'desks', 'employees'],
-  workspace: ['employees', 'scopes'],
-  member: ['members', 'invitations'],
-  guest: ['guests', 'invitations'],
-  invitation: ['members', 'guests', 'invitations'],
-  feature: ['features'],
-  profile: ['profiles'],
-  feed: ['feed'],
-  mail: ['mail'],
-  token: ['tokens'],
-  webhook: ['webhooks'],
-};
 const POLL_MS = 10_000;
 /** Events come in bursts: one read for all of them. */
 const GATHER_MS = 100;
@@ -44,7 +19,7 @@ type Message = { readonly event: WorkspaceEvent } | { readonly connected: 'now' 
 export class Live {
   private readonly stopped = new AbortController();
   private readonly channel: BroadcastChannel;
-  private readonly outdated = new Set<string>();
+  private readonly outdated = new Set<Area>();
   private gathering: ReturnType<typeof setTimeout> | undefined;
   private cursor: string | undefined;
   /** When the stream was last known to be connected, by this tab or another. */
@@ -123,17 +98,15 @@ export class Live {
     const { event } = message;
     this.cursor = event.cursor;
     tellListeners(event);
-    const [area = ''] = event.type.split('.');
-    for (const key of OUTDATED[area] ?? []) this.outdated.add(key);
-    this.outdated.add('activity');
+    for (const area of outdatedBy(event)) this.outdated.add(area);
     this.gathering ??= setTimeout(() => this.readOutdated(), GATHER_MS);
   }
 
   private readOutdated(): void {
     this.gathering = undefined;
-    const keys = [...this.outdated];
+    const areas = new Set(this.outdated);
     this.outdated.clear();
-    readAgain(({ queryKey: [key] }) => keys.includes(String(key)));
+    readAgain((query) => areas.has(areaOf(query)));
   }
 
   private readOlderThan(moment: number): void {

@@ -2,7 +2,6 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasStatus } from './problems.js';
 
 const MAX_RETRIES = 2;
-export const SESSION_KEY = ['session'];
 
 /** Told when a session is found to have ended. */
 let onSignedOut: () => void = () => undefined;

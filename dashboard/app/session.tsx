@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { DashboardLink, Features, Session, SessionBrand, SignInState } from '../../client/src/generated.js';
-import { queries, SESSION_KEY } from './queries.js';
-import { transport } from './transport.js';
+import type { DashboardLink, Features, Session, SessionBrand } from '../../client/src/generated.js';
+import { areaOf } from '../reads/areas.js';
+import { sessionReads } from '../reads/session.js';
+import { queries } from './queries.js';
 
 /** The person before the page, in one workspace. */
 export interface Me {
@@ -26,26 +27,17 @@ export function useMe(): Me {
   return useContext(MeContext)!;
 }
 
-/** `findSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
-const readSession = async () => (await transport.fetchJson<SignInState>('/api/v1/auth/state')).session;
-const readFeatures = (brandId: number) => transport.fetchJson<Features>(`/api/v1/brands/${brandId}/features`);
-
 /** Null: nobody is signed in. */
 export function useSession() {
-  return useQuery({ queryKey: SESSION_KEY, queryFn: readSession, staleTime: Infinity });
+  return useQuery(sessionReads.own());
 }
 
 export function useFeatures(brandId: number | undefined) {
-  return useQuery({
-    queryKey: ['features', brandId],
-    queryFn: () => readFeatures(brandId!),
-    enabled: brandId !== undefined,
-    staleTime: Infinity,
-  });
+  return useQuery(sessionReads.features(brandId));
 }
 
 /** Another person, or the same in another workspace: nothing that was read before is true any more. */
 export function enter(session: Session): void {
-  queries.setQueryData(SESSION_KEY, session);
-  queries.removeQueries({ predicate: ({ queryKey: [key] }) => key !== SESSION_KEY[0] });
+  queries.setQueryData(sessionReads.own().queryKey, session);
+  queries.removeQueries({ predicate: (query) => areaOf(query) !== 'session' });
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { service } from '../app/service.js';
+import { installationReads } from '../reads/installation.js';
 import { texts } from '../texts/installation.js';
 
 export function useInstallation() {
-  return useQuery({ queryKey: ['installation'], queryFn: () => service.getInstallation() });
+  return useQuery(installationReads.own());
 }
 
 /** Where mails reach nobody. `otherwise`: how the person gets the link without a mail, where mails are files. */

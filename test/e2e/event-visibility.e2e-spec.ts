@@ -70,7 +70,7 @@ describe('A caller hears of what it may read:', () => {
     await t.api.post('/api/v1/memory/memories', { token, body: memoryBody('visible') });
     await makeProject(t, workspace);
     await t.api.post(path('feed/sources'), { token, body: { url: 'https://news.test.example/feed' } });
-    await putMember(t, brand.id, people.member.user.id);
+    await putMember(t, brand.id, people.member.user.id, 'member', 'Builder');
     for (const { user } of [admin, people.member])
       await t.app.get(TokensService).issue(brand.id, user.id, { scopes: ['brand:read'] });
   });

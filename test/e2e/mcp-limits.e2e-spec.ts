@@ -192,8 +192,10 @@ describe('An agent that asks for too much', () => {
   describe('by what it wrote', () => {
     it('sees hidden characters of names written out, in receipts too', async () => {
       const name = 'Ship\u200B it\u{E0041}';
-      await newBoard(t, own, { name, columns: [{ name: 'Go\u00ADne', status: 'pending' }] });
-      const { raw, structured } = await call('save_card', { board: name, title: 'One', column: 'Go⟨U+00AD⟩ne' });
+      const other = await createWorkspace(t);
+      await newBoard(t, other, { name, columns: [{ name: 'Go\u00ADne', status: 'pending' }] });
+      const card = { board: name, title: 'One', column: 'Go⟨U+00AD⟩ne' };
+      const { raw, structured } = await callTool(t, other.token, 'save_card', card);
       expect(structured).toMatchObject({ board: 'Ship⟨U+200B⟩ it⟨U+E0041⟩', column: 'Go⟨U+00AD⟩ne' });
       expect(raw).not.toMatch(/[\u00AD\u200B\u{E0041}]|\\u200b|\\u00ad/iu);
     });

@@ -87,8 +87,8 @@ export async function createUser(
   return { id: user.user_id as number, email: body.email };
 }
 
-export const putMember = (t: TestApp, brandId: number, userId: number, role = 'member') =>
-  operator(t, 'put', `brands/${brandId}/members/${userId}`, { role });
+export const putMember = (t: TestApp, brandId: number, userId: number, role = 'member', position?: string) =>
+  operator(t, 'put', `brands/${brandId}/members/${userId}`, { role, position });
 export const removeMember = (t: TestApp, brandId: number, userId: number) =>
   operator(t, 'delete', `brands/${brandId}/members/${userId}`);
 

@@ -23,7 +23,7 @@ interface PageRule {
 }
 
 describe('The decay that the dashboard draws', () => {
-  const page = dashboardModule<PageRule>('memory/decay.ts') as PageRule;
+  const page = dashboardModule<PageRule>('pages/memory/decay.ts');
 
   const trusts = CONFIDENCES.flatMap((confidence) => IMPORTANCES.map((importance) => ({ confidence, importance })));
 

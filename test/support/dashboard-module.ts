@@ -1,15 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import ts from 'typescript';
+import { buildSync } from 'esbuild';
 
-const FOLDER = join(import.meta.dirname, '../../../dashboard/pages');
+const ROOT = join(import.meta.dirname, '../../..');
 
-/** A module of the dashboard that needs no other: pages are bundled for browsers, and cannot be imported. */
-export function dashboardModule<T extends object>(path: string): Partial<T> {
-  const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
-  const { outputText } = ts.transpileModule(readFileSync(join(FOLDER, path), 'utf8'), { compilerOptions });
-  const exports: Partial<T> = {};
-  compileFunction(outputText, ['exports'])(exports);
-  return exports;
+/** A module of the dashboard with what it imports: pages are bundled for browsers, and cannot be imported. */
+export function dashboardModule<T>(path: string): T {
+  const { outputFiles } = buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: [join('dashboard', path)],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'es2022',
+    tsconfigRaw: {},
+    logLevel: 'warning',
+  });
+  const module = { exports: {} };
+  compileFunction(outputFiles[0]!.text, ['module', 'exports'])(module, module.exports);
+  return module.exports as T;
 }

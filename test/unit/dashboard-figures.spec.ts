@@ -26,9 +26,9 @@ interface Modules {
 }
 
 const m = {
-  ...dashboardModule('operator/prometheus.ts'),
-  ...dashboardModule('operator/figures.ts'),
-  ...dashboardModule('activity/fold.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/operator/prometheus.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/operator/figures.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/activity/fold.ts'),
 } as Modules;
 
 const text = ({ requests = 0, started = 100, cpu = 0 } = {}): string => `

@@ -30,7 +30,7 @@ import { folded, wordsOf } from '../../src/engines/text-search/words.js';
 import { redact } from '../../src/engines/secret-redaction/redact.js';
 import { dashboardModule } from '../support/dashboard-module.js';
 
-const { parseMetrics } = dashboardModule<{ parseMetrics: (text: string) => unknown }>('operator/prometheus.ts');
+const { parseMetrics } = dashboardModule<{ parseMetrics: (text: string) => unknown }>('pages/operator/prometheus.ts');
 
 const MARKS = ['\u0301\u0316', '\uff9e\u0316', '\u0344\u0316', `a${'\u0301\u0316'.repeat(3)}\u0301`];
 const LETTERS = ['ﷺ', '"ﷺ', '½', '㍿ ', 'İ ', 'a ', 'a.', 'aB', '漢字', '😀a', 'a\u0301\u0323', 'C++ ', ...MARKS];
@@ -199,7 +199,7 @@ const FUNCTIONS: Record<string, [run: (text: string) => unknown, ...worst: strin
     '\ud83d',
   ],
   parseRepositoryUrl: [parseAddresses, '@', ':', '/', '[', '%41', 'a.', 'https://'],
-  parseMetrics: [(text) => parseMetrics!(`a{${text}`), 'x="\\', 'x="y",', ' '],
+  parseMetrics: [(text) => parseMetrics(`a{${text}`), 'x="\\', 'x="y",', ' '],
   snippetOf: [(text) => snippetOf(text, 'match'), 'ﷺ', 'a\u0301', '😀', 'é '],
   fitText: [(text) => fitText(text, 6_000), 'x', ' ', '漢'],
   mdQuote: [mdQuote, 'a\n', '\n', '*', ' ', '\t', '1. ', '\r', '\u0001'],

@@ -1,29 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { problemOf } from '../../../client/src/transport.js';
 import { useAddress } from '../../app/address.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { transport } from '../../app/transport.js';
+import { auditReads, type AuditSelection } from '../../reads/audit.js';
 import { TYPES, type Group } from './groups.js';
 
 export const NO_FILTERS = { group: '', actor: '', from: '', to: '' };
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const PAGE = 50;
 
 export function useFilters() {
   return useAddress(NO_FILTERS);
 }
 
-interface Selection {
-  readonly action?: string[];
-  readonly actor?: string;
-  readonly from?: string;
-  readonly to?: string;
-}
-
 /** What the filters in the address ask for. Days begin and end where the person is. */
-export function useSelection(): Selection {
+export function useSelection(): AuditSelection {
   const [{ group, actor, from, to }] = useFilters();
   const types = TYPES[group as Group] as readonly string[] | undefined;
   return {
@@ -36,19 +28,13 @@ export function useSelection(): Selection {
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00`);
 
-/** The newest entries first; each event of the stream makes the first page out of date. */
-export function useAudit(selection: Selection) {
+export function useAudit(selection: AuditSelection) {
   const { brand } = useMe();
-  return useInfiniteQuery({
-    queryKey: ['activity', brand.brand_id, 'audit', selection],
-    queryFn: ({ pageParam }) => service.readAudit({ ...selection, before: pageParam, limit: PAGE }),
-    initialPageParam: 'latest',
-    getNextPageParam: ({ has_more: hasMore, next_cursor: next }) => (hasMore ? next : null),
-  });
+  return useInfiniteQuery(auditReads.list(brand.brand_id, selection));
 }
 
 /** Everything that is selected, as a file. */
-export async function download({ action, ...rest }: Selection): Promise<void> {
+export async function download({ action, ...rest }: AuditSelection): Promise<void> {
   const query = new URLSearchParams({ ...rest, ...(action && { action: action.join(',') }) });
   const headers = { Accept: 'application/x-ndjson' };
   const answer = await transport.open(`/api/v1/audit?${query}`, { headers });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { AssigneeChoice, PriorityChoice } from './board-filters.js';
 import { Choice, FilterBar } from './filter-bar.js';
@@ -29,7 +29,7 @@ interface FiltersProps {
 const { all } = texts;
 
 export function AllCardsFilters({ filter, onChange }: FiltersProps) {
-  const { data } = useQuery({ queryKey: ['boards', 'choices'], queryFn: () => service.listBoards() });
+  const { data } = useQuery(boardReads.choices());
   const boards = data?.items ?? [];
   const columns = new Set(boards.flatMap((board) => board.columns.map(({ name }) => name)));
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardSummary, MasterSummaryList } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { service } from '../../app/service.js';
+import { cardReads } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Button, LinkButton } from '../../ui/button.js';
@@ -19,11 +20,7 @@ const PERIOD_MS: Readonly<Record<string, number>> = { day: 24 * HOUR_MS, week: 1
 export default function AllCardsPage() {
   const [filter, setFilter] = useAddress<Record<keyof MasterFilter, string>>({ ...NO_MASTER_FILTER });
   const { q, assignee, priority, ...asked } = filter;
-  const query = useQuery({
-    queryKey: ['cards', 'all', asked],
-    queryFn: () => findCards(filter),
-    placeholderData: (before) => before,
-  });
+  const query = useQuery(cardReads.find(asked, () => findCards(filter)));
   const clear = <Button onClick={() => setFilter(NO_MASTER_FILTER)}>{common.clear}</Button>;
   const isFiltered = Object.values(filter).some(Boolean);
   return (

@@ -1,21 +1,7 @@
 import type { Card, CardSummary } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
-
-/** Where a card is: the order within a column is by position, then by id, as the service has it. */
-export interface Placement {
-  readonly column_id: string;
-  readonly position: number;
-}
-
-/** The cards of a board. Each is in it once, whatever arrives in whatever order. */
-export interface BoardCards {
-  readonly cards: ReadonlyMap<string, CardSummary>;
-  /** Where cards are shown whose move is under way. */
-  readonly moves: ReadonlyMap<string, Placement>;
-  readonly total: number;
-  readonly isComplete: boolean;
-}
+import { boardReads, type BoardCards, type Placement } from '../../reads/boards.js';
 
 const PER_PAGE = 200;
 /** So long the others wait for the first page to be drawn. */
@@ -23,8 +9,7 @@ const FIRST_DRAWN_MS = 100;
 /** Pages read at the same time after the first. */
 const READERS = 3;
 
-/** Not below `boards`: an event must not read all cards again. */
-export const cardsKey = (boardId: string) => ['board-cards', boardId];
+const cardsKey = (boardId: string) => boardReads.cards(boardId).queryKey;
 
 /** What was learned about single cards while all are being read: it is newer than the pages. */
 const journals = new Map<string, Map<string, CardSummary | null>>();
@@ -47,9 +32,7 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
     return { cards, moves: cardsOf(boardId)?.moves ?? new Map(), total, isComplete };
   };
   const show = (total: number): void =>
-    void queries.setQueryData<BoardCards>(cardsKey(boardId), (shown) =>
-      shown?.isComplete ? shown : knownNow(total, false),
-    );
+    void queries.setQueryData(cardsKey(boardId), (shown) => (shown?.isComplete ? shown : knownNow(total, false)));
   const total = await readPage(1);
   const pages = Math.ceil(total / PER_PAGE);
   if (pages > 1) {
@@ -66,7 +49,7 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
 }
 
 export function cardsOf(boardId: string): BoardCards | undefined {
-  return queries.getQueryData<BoardCards>(cardsKey(boardId));
+  return queries.getQueryData(cardsKey(boardId));
 }
 
 /** An answer that is older than what is known is not taken: answers may overtake each other. */
@@ -98,7 +81,7 @@ export function showAt(boardId: string, cardId: string, place: Placement | null)
 }
 
 function change(boardId: string, apply: (data: BoardCards) => BoardCards): void {
-  queries.setQueryData<BoardCards>(cardsKey(boardId), (data) => data && apply(data));
+  queries.setQueryData(cardsKey(boardId), (data) => data && apply(data));
 }
 
 /** Only what a board shows: a whole card may have megabytes of text. */

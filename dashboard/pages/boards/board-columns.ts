@@ -1,5 +1,5 @@
 import type { CardColumn, CardSummary } from '../../../client/src/generated.js';
-import type { BoardCards, Placement } from './board-cards.js';
+import type { BoardCards, Placement } from '../../reads/boards.js';
 
 export interface ShownColumn {
   readonly column: CardColumn;

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Board } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
@@ -18,12 +18,7 @@ const { list } = texts;
 export default function BoardsPage() {
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<Board | null>(null);
-  const query = useInfiniteQuery({
-    queryKey: ['boards', 'list'],
-    queryFn: ({ pageParam }) => service.listBoards(pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  const query = useInfiniteQuery(boardReads.list());
   const create = (
     <Button kind="primary" onClick={() => setCreating(true)}>
       {list.create}

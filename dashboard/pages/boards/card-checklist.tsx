@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import type { Checklist, ChecklistItem } from '../../../client/src/generated.js';
+import type { ChecklistItem } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
 import { CheckField, useAction } from '../../ui/form.js';
 import { FaultLine, Loaded } from '../../ui/states.js';
 import { CardGroup } from './card-group.js';
-import { cardKey, takeCard } from './use-card.js';
+import { takeCard } from './use-card.js';
 
 const { checklist: words } = texts;
 const MAX_LENGTH = 500;
 
 export function CardChecklist({ cardId }: { cardId: string }) {
-  const queryKey = [...cardKey(cardId), 'checklist'];
-  const query = useQuery({ queryKey, queryFn: () => service.getCardChecklist(cardId) });
+  const read = cardReads.checklist(cardId);
+  const query = useQuery(read);
   const [text, setText] = useState('');
   // What was ticked last counts until the service has it: an answer on its way may be older.
   const [pending, setPending] = useState<readonly ChecklistItem[] | null>(null);
@@ -33,8 +34,8 @@ export function CardChecklist({ cardId }: { cardId: string }) {
     },
     ({ data, headers }, sent) => {
       takeCard(data, headers.get('etag')!);
-      void queries.cancelQueries({ queryKey });
-      queries.setQueryData<Checklist>(queryKey, { items: [...sent] });
+      void queries.cancelQueries({ queryKey: read.queryKey });
+      queries.setQueryData(read.queryKey, { items: [...sent] });
       settle(sent);
     },
   );

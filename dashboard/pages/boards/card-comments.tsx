@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
@@ -11,24 +12,18 @@ import { Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { CardGroup } from './card-group.js';
 import { usePeople } from './people-of.js';
-import { cardKey } from './use-card.js';
 
 const { comments: words } = texts;
 
 export function CardComments({ cardId }: { cardId: string }) {
   const people = usePeople();
   const [body, setBody] = useState('');
-  const query = useInfiniteQuery({
-    queryKey: [...cardKey(cardId), 'comments'],
-    queryFn: ({ pageParam }) => service.listCardComments(cardId, pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  const query = useInfiniteQuery(cardReads.comments(cardId));
   const action = useAction(
     () => service.commentOnCard(cardId, { body }),
     () => {
       setBody('');
-      void queries.invalidateQueries({ queryKey: cardKey(cardId) });
+      void queries.invalidateQueries({ queryKey: cardReads.one(cardId).queryKey });
     },
     words.done,
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Badge } from '../../ui/badge.js';
@@ -13,7 +14,6 @@ import { CardOwning } from './card-owning.js';
 import { EditCardDialog } from './edit-card-dialog.js';
 import { CardGroup, InPanel } from './card-group.js';
 import type { EditGroup } from './card-fields.js';
-import type { VersionedCard } from './use-card.js';
 
 interface DetailsProps {
   readonly versioned: VersionedCard;

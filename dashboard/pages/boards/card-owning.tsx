@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
+import { cardReads, type VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
@@ -8,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
 import { dropCard } from './board-cards.js';
-import { cardKey, useCardChange, type VersionedCard } from './use-card.js';
+import { useCardChange } from './use-card.js';
 
 const { archive, removeCard: words } = texts;
 
@@ -23,8 +25,8 @@ export function CardOwning({ versioned, onRemoved }: { versioned: VersionedCard;
     () => {
       dropCard(card.board_id, card.id);
       onRemoved();
-      queries.removeQueries({ queryKey: cardKey(card.id) });
-      void queries.invalidateQueries({ queryKey: ['boards'] });
+      queries.removeQueries({ queryKey: cardReads.one(card.id).queryKey });
+      void queries.invalidateQueries({ queryKey: boardReads.all });
     },
     common.done.deleted(card.ref),
   );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardChange, CardPriority, TaskType } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
+import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { SelectField } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { CardFacts, CardGroup } from './card-group.js';
 import { usePeople } from './people-of.js';
-import { useCardChange, type VersionedCard } from './use-card.js';
+import { useCardChange } from './use-card.js';
 
 const { fields } = texts;
 
@@ -15,7 +16,7 @@ const { fields } = texts;
 export function CardWork({ versioned, onEdit }: { versioned: VersionedCard; onEdit: () => void }) {
   const { card } = versioned;
   const people = usePeople();
-  const board = useQuery({ queryKey: ['boards', card.board_id], queryFn: () => service.getBoard(card.board_id) });
+  const board = useQuery(boardReads.one(card.board_id));
   const action = useCardChange(versioned);
   const set = (change: CardChange): void => action.run(change);
   const columns = board.data?.columns ?? [card.column];

@@ -1,12 +1,13 @@
 import '../../app/common.js';
 import { Link, useLocation, useParams } from 'wouter';
 import { isGone } from '../../app/problems.js';
+import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { LinkButton } from '../../ui/button.js';
 import { useTitle } from '../../ui/page.js';
 import { Loaded, Loading, Notice } from '../../ui/states.js';
 import { CardDetails } from './card-details.js';
-import { useCard, useCardId, type VersionedCard } from './use-card.js';
+import { useCard, useCardId } from './use-card.js';
 
 export default function CardPage() {
   const { id: idOrRef } = useParams<{ id: string }>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardChange } from '../../../client/src/generated.js';
+import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -7,7 +8,7 @@ import { CheckField, Form, SelectField, TextArea, TextField } from '../../ui/for
 import { Markdown } from '../../ui/markdown.js';
 import { EDITABLE, sentOf, typedOf, type EditableField, type EditGroup } from './card-fields.js';
 import { usePeople } from './people-of.js';
-import { useCardChange, type VersionedCard } from './use-card.js';
+import { useCardChange } from './use-card.js';
 
 interface EditProps {
   readonly versioned: VersionedCard;

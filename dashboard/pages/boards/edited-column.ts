@@ -1,6 +1,6 @@
 import type { CardColumn } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
-import { cardsKey } from './board-cards.js';
+import { boardReads } from '../../reads/boards.js';
 
 export interface EditedColumn {
   readonly column: CardColumn;
@@ -11,6 +11,6 @@ export interface EditedColumn {
 
 /** Its cards may have another status or column now. */
 export function columnsChanged(boardId: string): void {
-  void queries.invalidateQueries({ queryKey: ['boards'] });
-  void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
+  void queries.invalidateQueries({ queryKey: boardReads.all });
+  void queries.invalidateQueries({ queryKey: boardReads.cards(boardId).queryKey });
 }

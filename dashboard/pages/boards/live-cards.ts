@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { onEvent } from '../../app/live-events.js';
 import { queries } from '../../app/queries.js';
-import { cardsKey, dropCard } from './board-cards.js';
+import { boardReads } from '../../reads/boards.js';
+import { dropCard } from './board-cards.js';
 import { readCard } from './move-card.js';
 
 const GATHER_MS = 60;
@@ -17,7 +18,7 @@ export function useLiveCards(boardId: string): void {
       gathering = undefined;
       const ids = [...changed];
       changed.clear();
-      if (ids.length > MAX_SINGLE) void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
+      if (ids.length > MAX_SINGLE) void queries.invalidateQueries({ queryKey: boardReads.cards(boardId).queryKey });
       else for (const id of ids) void readCard(boardId, id);
     };
     const stop = onEvent('', ({ type, subject, data }) => {

@@ -2,8 +2,10 @@ import type { Card, CardSummary } from '../../../client/src/generated.js';
 import { faultOf } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import type { Placement } from '../../reads/boards.js';
+import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
-import { dropCard, putCard, showAt, type Placement } from './board-cards.js';
+import { dropCard, putCard, showAt } from './board-cards.js';
 
 /** Where a card is to go that moves already: only the newest place counts. */
 const next = new Map<string, Placement>();
@@ -43,7 +45,7 @@ export async function moveCard(card: CardSummary, to: Placement): Promise<string
       version = answer.headers.get('etag') ?? undefined;
       putCard(answer.data as Card);
     }
-    void queries.invalidateQueries({ queryKey: ['cards', id] });
+    void queries.invalidateQueries({ queryKey: cardReads.one(id).queryKey });
     return null;
   } catch (error) {
     next.delete(id);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { CardSummary } from '../../../client/src/generated.js';
+import type { Placement } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import type { Placement } from './board-cards.js';
 import { placeBefore, type ShownColumn } from './board-columns.js';
 import type { Move } from './use-moves.js';
 

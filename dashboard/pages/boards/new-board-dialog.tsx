@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
@@ -15,7 +16,7 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
   const action = useAction(
     () => service.createBoard({ name, board_type: type }),
     ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['boards'] });
+      void queries.invalidateQueries({ queryKey: boardReads.all });
       navigate(`/boards/${id}`);
     },
     create.done(name),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { memberReads } from '../../reads/people.js';
 import { texts } from '../../texts/boards.js';
 
 export interface People {
@@ -13,10 +13,7 @@ export interface People {
 /** Who may be assigned; names stay empty until they are read. */
 export function usePeople(): People {
   const { brand } = useMe();
-  const { data } = useQuery({
-    queryKey: ['members', brand.brand_id],
-    queryFn: () => service.listMembers(brand.brand_id),
-  });
+  const { data } = useQuery(memberReads.of(brand.brand_id));
   const members = data?.members ?? [];
   const memberOf = (userId: number) => members.find(({ user_id: id }) => id === userId);
   return { members, memberOf, nameOf: (id) => memberOf(id)?.full_name ?? (data ? texts.former(id) : '') };

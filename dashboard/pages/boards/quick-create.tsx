@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import type { CardColumn } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
@@ -24,7 +25,7 @@ export function QuickCreate({ column }: { column: CardColumn }) {
       putCard(card);
       // A filter may hide it.
       announce(quick.done(card.ref, column.name));
-      void queries.invalidateQueries({ queryKey: ['boards'] });
+      void queries.invalidateQueries({ queryKey: boardReads.all });
       setTitle('');
     },
   );

@@ -1,6 +1,7 @@
 import type { Board } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
@@ -18,7 +19,7 @@ export function RemoveBoardDialog({ board, onClose, onRemoved = onClose }: Remov
   const action = useAction(
     () => service.removeBoard(board.id),
     () => {
-      void queries.invalidateQueries({ queryKey: ['boards', 'list'] });
+      void queries.invalidateQueries({ queryKey: boardReads.list().queryKey });
       onRemoved();
     },
     common.done.deleted(board.name),

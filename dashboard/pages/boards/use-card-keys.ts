@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CardSummary } from '../../../client/src/generated.js';
+import type { Placement } from '../../reads/boards.js';
 import type { CardKeys } from './board-actions.js';
-import type { Placement } from './board-cards.js';
 import { placeAfter, placeBefore, type ShownColumn } from './board-columns.js';
 import type { LatestColumns, Move } from './use-moves.js';
 

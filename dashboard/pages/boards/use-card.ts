@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Card, CardChange } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { cardReads, type VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { useAction } from '../../ui/form.js';
 import { putCard } from './board-cards.js';
@@ -9,36 +10,15 @@ import { putCard } from './board-cards.js';
 /** `WEB-12`. */
 const REF = /^[a-z][a-z0-9]*-\d+$/i;
 
-/** A card with the version that a change of it names. */
-export interface VersionedCard {
-  readonly card: Card;
-  readonly etag: string;
-}
-
-export const cardKey = (cardId: string) => ['cards', cardId];
-
 /** The id of the card that people call this; undefined until it is known, null if there is none. */
 export function useCardId(idOrRef: string): string | null | undefined {
   const isRef = REF.test(idOrRef);
-  const { data } = useQuery({
-    queryKey: ['cards', 'ref', idOrRef],
-    queryFn: async () => {
-      const { hits } = await service.searchWorkspace(idOrRef, { $in: ['cards'], limit: 1 });
-      return hits.find(({ ref }) => ref === idOrRef.toUpperCase())?.id ?? null;
-    },
-    enabled: isRef,
-  });
+  const { data } = useQuery({ ...cardReads.idOf(idOrRef), enabled: isRef });
   return isRef ? data : idOrRef;
 }
 
 export function useCard(cardId: string) {
-  return useQuery({
-    queryKey: cardKey(cardId),
-    queryFn: async (): Promise<VersionedCard> => {
-      const { data, headers } = await service.getCard(cardId).withResponse();
-      return { card: data as Card, etag: headers.get('etag')! };
-    },
-  });
+  return useQuery(cardReads.one(cardId));
 }
 
 /** Changes a card unless somebody else did since it was read. */
@@ -55,7 +35,7 @@ export function useCardChange({ card, etag }: VersionedCard, onDone?: () => void
 
 /** Shows an answer at once, on its board, too. */
 export function takeCard(card: Card, etag: string): void {
-  queries.setQueryData<VersionedCard>(cardKey(card.id), { card, etag });
-  void queries.invalidateQueries({ queryKey: [...cardKey(card.id), 'history'] });
+  queries.setQueryData(cardReads.one(card.id).queryKey, { card, etag });
+  void queries.invalidateQueries({ queryKey: cardReads.history(card).queryKey });
   putCard(card);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardSummary } from '../../../client/src/generated.js';
+import type { Placement } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
-import type { Placement } from './board-cards.js';
 import type { ShownColumn } from './board-columns.js';
 import { moveCard } from './move-card.js';
 

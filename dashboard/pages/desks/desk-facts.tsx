@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Environment } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { projectReads } from '../../reads/projects.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Time } from '../../ui/time.js';
@@ -53,6 +53,6 @@ function isElsewhere({ sidecar_url: url, mesh_address: address }: Environment): 
 
 /** By its name as soon as it is known. */
 function ProjectName({ id }: { id: string }) {
-  const { data } = useQuery({ queryKey: ['projects', id], queryFn: () => service.getProject(id) });
+  const { data } = useQuery(projectReads.one(id));
   return <Link to="/projects">{data?.name ?? id}</Link>;
 }

@@ -1,10 +1,11 @@
 import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
+import { isOpen } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { SelectField, TextField } from '../../ui/form.js';
 import { StateTabs } from '../../ui/state-tabs.js';
 import type { DeskRow } from './desk-table.js';
-import { DESK_STATES, isOpen, stateOf } from './fleet.js';
+import { DESK_STATES, stateOf } from './fleet.js';
 
 export const NO_FILTERS = { q: '', state: '', attention: '' };
 export type Filters = typeof NO_FILTERS;

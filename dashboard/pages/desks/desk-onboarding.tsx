@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OnboardingStep, StepState } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
+import type { Desk } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { Steps, type StepLook } from '../../ui/steps.js';
 import { DeskPart } from './desk-part.js';
 import { TokenDialog } from './token-dialog.js';
-import { mayManage, type Desk } from './use-desk.js';
+import { mayManage } from './use-desk.js';
 
 const LOOKS: Readonly<Record<StepState, StepLook>> = {
   done: 'done',

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Environment } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
@@ -50,7 +51,7 @@ function ReleaseDialog({ id, name, onClose }: { id: string; name: string; onClos
     () => service.releaseWorkstation(id),
     () => {
       navigate('/machines', { replace: true });
-      queries.removeQueries({ queryKey: ['desks', id] });
+      queries.removeQueries({ queryKey: deskReads.one(id).queryKey });
       readDesksAgain();
     },
     release.done(name),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Environment } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { deskReads } from '../../reads/desks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
@@ -15,11 +16,7 @@ const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 export function DeskPhoto({ environment: { id, name, image_url: imageUrl } }: { environment: Environment }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const hasPhoto = imageUrl !== null;
-  const { data } = useQuery({
-    queryKey: ['desks', id, 'photo'],
-    queryFn: () => service.getEnvironmentImage(id),
-    enabled: hasPhoto,
-  });
+  const { data } = useQuery({ ...deskReads.photo(id), enabled: hasPhoto });
   const close = () => setOpen(null);
   return (
     <div className="desk-picture">

@@ -1,6 +1,7 @@
 import type { Environment, MachineUpdateDetails } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { isOpen, updateReads, type Desk } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -9,8 +10,7 @@ import { FaultLine } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { DeskPart } from './desk-part.js';
 import { UpdateBadge } from './desk-state.js';
-import { isOpen, useUpdates } from './fleet.js';
-import type { Desk } from './use-desk.js';
+import { useUpdates } from './fleet.js';
 
 const { update: words } = texts;
 
@@ -19,7 +19,7 @@ export function DeskUpdate({ setup: { needs_update: needsUpdate }, environment: 
   const update = useUpdates(true).get(desk.id);
   const action = useAction(
     () => service.requestMachineUpdate(desk.id),
-    () => void queries.invalidateQueries({ queryKey: ['updates'] }),
+    () => void queries.invalidateQueries({ queryKey: updateReads.all }),
     words.requested,
   );
   const mayAsk = needsUpdate && !(update && isOpen(update));

@@ -12,8 +12,9 @@ import { StateBadge } from './desk-state.js';
 import { DeskUpdate } from './desk-update.js';
 import { DeskWarnings } from './desk-warnings.js';
 import { stateOf } from './fleet.js';
-import { isGone, mayManage, useDesk } from './use-desk.js';
+import { mayManage, useDesk } from './use-desk.js';
 import { WithDesks } from './with-desks.js';
+import { isGone } from '../../app/problems.js';
 
 export default function DeskPage() {
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderedWorkstation, Runtime } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -40,7 +41,7 @@ function OrderForm({ onCancel, onOrdered }: { onCancel: () => void; onOrdered: (
   const action = useAction(
     () => service.orderWorkstation({ name, runtime, region: region.trim() || null, description: description.trim() }),
     (desk) => {
-      void queries.invalidateQueries({ queryKey: ['desks'] });
+      void queries.invalidateQueries({ queryKey: deskReads.all });
       onOrdered(desk);
     },
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RequestedMachineUpdates } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { updateReads } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
@@ -14,7 +15,7 @@ export function UpdateAllDialog({ onClose }: { onClose: () => void }) {
   const action = useAction(
     () => service.requestAllMachineUpdates(),
     (result) => {
-      void queries.invalidateQueries({ queryKey: ['updates'] });
+      void queries.invalidateQueries({ queryKey: updateReads.all });
       setRequested(result);
     },
   );

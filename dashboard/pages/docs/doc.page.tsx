@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { isGone } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { docReads, type VersionedPage } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
 import { Button, LinkButton } from '../../ui/button.js';
@@ -16,7 +17,7 @@ import { Time } from '../../ui/time.js';
 import { EditPage } from './edit-page.js';
 import { KeptDraft } from './kept-draft.js';
 import { useKeptDraft } from './use-draft.js';
-import { pageKey, usePage, useSpace, type VersionedPage } from './use-docs.js';
+import { usePage, useSpace } from './use-docs.js';
 
 const { page: words } = texts;
 
@@ -47,8 +48,8 @@ function OnePage({ spaceId, versioned }: { spaceId: string; versioned: Versioned
     () => {
       kept.discard();
       navigate(`/docs/${spaceId}`);
-      queries.removeQueries({ queryKey: pageKey(page.id) });
-      void queries.invalidateQueries({ queryKey: ['docs', 'pages', spaceId] });
+      queries.removeQueries({ queryKey: docReads.page(spaceId, page.id).queryKey });
+      void queries.invalidateQueries({ queryKey: docReads.pages(spaceId).queryKey });
     },
     common.done.deleted(page.title),
   );

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DocsSpace } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { docReads } from '../../reads/docs.js';
 import { texts } from '../../texts/docs.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
@@ -18,12 +18,7 @@ export default function DocsPage() {
   const { isAdmin } = useMe();
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<DocsSpace | null>(null);
-  const query = useInfiniteQuery({
-    queryKey: ['docs', 'spaces', 'list'],
-    queryFn: ({ pageParam }) => service.listDocsSpaces(pageParam ? { cursor: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  const query = useInfiniteQuery(docReads.spaces());
   const create = (
     <Button kind="primary" onClick={() => setCreating(true)}>
       {list.create}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hasStatus } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { docReads, type VersionedPage } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
 import { useAction } from '../../ui/form.js';
@@ -9,7 +10,6 @@ import { Markdown } from '../../ui/markdown.js';
 import { Page } from '../../ui/page.js';
 import { PageEditor } from './page-editor.js';
 import { useDraft, type Draft } from './use-draft.js';
-import { pageKey, type VersionedPage } from './use-docs.js';
 
 interface EditProps {
   readonly spaceId: string;
@@ -46,8 +46,8 @@ export function EditPage({ spaceId, versioned, onClose }: EditProps) {
     },
     ({ data, headers }) => {
       writing.forget();
-      queries.setQueryData<VersionedPage>(pageKey(id), { page: data, etag: headers.get('etag')! });
-      void queries.invalidateQueries({ queryKey: ['docs', 'pages', spaceId] });
+      queries.setQueryData(docReads.page(spaceId, id).queryKey, { page: data, etag: headers.get('etag')! });
+      void queries.invalidateQueries({ queryKey: docReads.pages(spaceId).queryKey });
       onClose();
     },
     common.done.saved,

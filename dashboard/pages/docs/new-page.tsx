@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import type { DocsSpace } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { docReads } from '../../reads/docs.js';
 import { texts } from '../../texts/docs.js';
 import { useAction } from '../../ui/form.js';
 import { Page } from '../../ui/page.js';
@@ -18,7 +19,7 @@ export function NewPage({ space, onClose }: { space: DocsSpace; onClose: () => v
     () => service.writeDocsPage(space.id, { title, body }),
     ({ id }) => {
       writing.forget();
-      void queries.invalidateQueries({ queryKey: ['docs'] });
+      void queries.invalidateQueries({ queryKey: docReads.all });
       navigate(`/docs/${space.id}/${id}`, { replace: true });
     },
     texts.editor.created,

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { DocsSpace } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { docReads } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
@@ -16,7 +17,7 @@ export function NewSpaceDialog({ onClose }: { onClose: () => void }) {
   const action = useAction(
     () => service.createDocsSpace({ name }),
     ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['docs'] });
+      void queries.invalidateQueries({ queryKey: docReads.all });
       navigate(`/docs/${id}`);
     },
     create.done(name),
@@ -48,7 +49,7 @@ export function RemoveSpaceDialog({ space, onClose, onRemoved }: RemoveProps) {
   const action = useAction(
     () => service.removeDocsSpace(space.id),
     () => {
-      void queries.invalidateQueries({ queryKey: ['docs', 'spaces'] });
+      void queries.invalidateQueries({ queryKey: docReads.allSpaces });
       onRemoved();
     },
     common.done.deleted(space.name),

@@ -3,6 +3,8 @@ import type { FeatureKey, FeatureSwitch } from '../../../client/src/generated.js
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { featureReads } from '../../reads/features.js';
+import { sessionReads } from '../../reads/session.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/features.js';
 import { Badge } from '../../ui/badge.js';
@@ -16,7 +18,7 @@ export function FeatureCard({ feature, state }: { feature: FeatureKey; state: Fe
   const { brand, isAdmin } = useMe();
   const [wanted, setWanted] = useState(state.on);
   const [isLeaving, setLeaving] = useState(false);
-  const queryKey = ['features', brand.brand_id];
+  const { queryKey } = sessionReads.features(brand.brand_id);
   const action = useAction(
     (on: boolean) => service.setFeature(brand.brand_id, feature, { on }),
     (features) => {
@@ -24,7 +26,7 @@ export function FeatureCard({ feature, state }: { feature: FeatureKey; state: Fe
       // An answer from before the change, still on its way, must not come after it.
       void queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, features);
-      void queries.invalidateQueries({ queryKey: ['features', 'history'] });
+      void queries.invalidateQueries({ queryKey: featureReads.histories });
     },
     common.done.saved,
   );

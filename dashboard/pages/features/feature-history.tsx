@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FeatureChange } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { featureReads } from '../../reads/features.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/features.js';
 import { Badge } from '../../ui/badge.js';
@@ -11,7 +11,6 @@ import { Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 
-const PAGE = 20;
 const { history } = texts;
 
 const COLUMNS: readonly Column<FeatureChange>[] = [
@@ -27,12 +26,7 @@ const COLUMNS: readonly Column<FeatureChange>[] = [
 
 export function FeatureHistory() {
   const { brand } = useMe();
-  const query = useInfiniteQuery({
-    queryKey: ['features', 'history', brand.brand_id],
-    queryFn: ({ pageParam: cursor }) => service.getFeatureHistory(brand.brand_id, { limit: PAGE, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor: next }) => next,
-  });
+  const query = useInfiniteQuery(featureReads.history(brand.brand_id));
   return (
     <Section title={history.title} lead={history.lead}>
       <Loaded query={query}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../app/session.js';
-import { service } from '../../app/service.js';
+import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/hires.js';
 import { LinkButton } from '../../ui/button.js';
 
@@ -10,11 +10,7 @@ const { hire: words } = texts;
 export function DeskNext({ desk }: { desk: string }) {
   const { features } = useMe();
   const hasDesks = features.switches.machines.on;
-  const { data } = useQuery({
-    queryKey: ['desks', desk, 'of-hire'],
-    queryFn: () => service.getWorkstation(desk),
-    enabled: hasDesks,
-  });
+  const { data } = useQuery({ ...deskReads.setup(desk), enabled: hasDesks });
   if (!data || data.ready) return null;
   return (
     <div className="card row between">

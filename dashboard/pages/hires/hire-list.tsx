@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Hire } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
+import type { SomeHires } from '../../reads/hires.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/hires.js';
 import { Button } from '../../ui/button.js';
@@ -11,7 +12,6 @@ import { StateTabs } from '../../ui/state-tabs.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { HIRE_STATES, HireBadge, stateOf } from './hire-state.js';
-import type { SomeHires } from './use-hires.js';
 
 const { list } = texts;
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { memberReads } from '../../reads/people.js';
+import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/home.js';
 import { Section } from '../../ui/page.js';
 import { useDesks, useHires, useProjects } from './home-queries.js';
@@ -21,11 +22,8 @@ export function FirstSteps() {
   const hasDesks = features.switches.machines.on;
   const { begin } = texts;
   const [desks, hires, projects] = [useDesks(hasDesks), useHires(), useProjects()];
-  const members = useQuery({
-    queryKey: ['members', brand.brand_id],
-    queryFn: ({ signal }) => service.listMembers(brand.brand_id, { signal }),
-  });
-  const tokens = useQuery({ queryKey: ['tokens'], queryFn: ({ signal }) => service.listMyTokens({ signal }) });
+  const members = useQuery(memberReads.of(brand.brand_id));
+  const tokens = useQuery(tokenReads.mine());
   const all: Step[] = [
     {
       text: begin.project,

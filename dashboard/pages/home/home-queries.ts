@@ -1,34 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
+import { deskReads } from '../../reads/desks.js';
+import { hireReads } from '../../reads/hires.js';
+import { projectReads } from '../../reads/projects.js';
 
 /** The start page counts what the first page of each list has. */
 const LIMIT = 100;
 
 export function useBoards() {
-  return useQuery({
-    queryKey: ['boards', 'summary'],
-    queryFn: ({ signal }) => service.listBoards({ limit: LIMIT, signal }),
-  });
+  return useQuery(boardReads.first(LIMIT));
 }
 
 export function useDesks(enabled = true) {
-  return useQuery({
-    queryKey: ['desks', 'summary'],
-    queryFn: ({ signal }) => service.listWorkstations({ perPage: LIMIT, signal }),
-    enabled,
-  });
+  return useQuery({ ...deskReads.first(LIMIT), enabled });
 }
 
 export function useHires() {
-  return useQuery({
-    queryKey: ['hires', 'summary'],
-    queryFn: ({ signal }) => service.listHires({ limit: LIMIT, signal }),
-  });
+  return useQuery(hireReads.first(LIMIT));
 }
 
 export function useProjects() {
-  return useQuery({
-    queryKey: ['projects', 'summary'],
-    queryFn: ({ signal }) => service.listProjects({ limit: LIMIT, signal }),
-  });
+  return useQuery(projectReads.first(LIMIT));
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
 import { Loaded } from '../../ui/states.js';
 import { shortName } from './graph/marks.js';
 import { lessonsAt, NO_AGING, type Aging } from './lesson-places.js';
-import { useFolder, type Code } from './use-lessons.js';
+import { useFolder } from './use-lessons.js';
 
 const { tree: words } = texts;
 

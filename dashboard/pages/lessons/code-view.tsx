@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { CodeGraph } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
+import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
 import { SelectField } from '../../ui/form.js';
 import { Loaded, Notice } from '../../ui/states.js';
@@ -11,7 +12,7 @@ import { hasWebGl } from './graph/web-gl.js';
 import { LessonsHere } from './lessons-here.js';
 import { NodeTable } from './node-table.js';
 import { NO_AGING, type Aging } from './lesson-places.js';
-import { useAging, useCodeGraph, useLessonsNear, type Code } from './use-lessons.js';
+import { useAging, useCodeGraph, useLessonsNear } from './use-lessons.js';
 
 const GraphCanvas = lazy(() => import('./graph/graph-canvas.js'));
 

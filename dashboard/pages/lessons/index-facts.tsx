@@ -1,13 +1,14 @@
 import type { Project } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { service } from '../../app/service.js';
+import { isUnderWay } from '../../reads/projects.js';
 import { texts } from '../../texts/lessons.js';
 import { Button } from '../../ui/button.js';
 import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { IndexBadge } from '../projects/index-state.js';
-import { isUnderWay, readProjectsAgain } from '../projects/use-projects.js';
+import { readProjectsAgain } from '../projects/use-projects.js';
 
 const { project: words } = texts;
 export const SHORT_COMMIT = 10;

@@ -1,9 +1,10 @@
 import type { Lesson, LessonMatch, NearLesson } from '../../../client/src/generated.js';
+import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
 import { Loaded } from '../../ui/states.js';
 import { LessonItem } from './lesson-item.js';
 import type { Aging } from './lesson-places.js';
-import { useLessonsHere, useLessonsNear, type Code } from './use-lessons.js';
+import { useLessonsHere, useLessonsNear } from './use-lessons.js';
 
 const { here: words } = texts;
 const MATCHES = Object.keys(words.matched) as LessonMatch[];

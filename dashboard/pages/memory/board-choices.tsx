@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { service } from '../../app/service.js';
+import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/memory.js';
 import { CheckField } from '../../ui/form.js';
 import { Loaded } from '../../ui/states.js';
 
 const { form: words } = texts.sources;
-const MAX_BOARDS = 200;
 
 interface BoardChoicesProps {
   readonly chosen: readonly string[];
@@ -14,10 +13,7 @@ interface BoardChoicesProps {
 
 /** Boards whose completed cards are read. */
 export function BoardChoices({ chosen, onChange }: BoardChoicesProps) {
-  const boards = useQuery({
-    queryKey: ['boards', 'choices'],
-    queryFn: () => service.listBoards({ limit: MAX_BOARDS }),
-  });
+  const boards = useQuery(boardReads.choices());
   return (
     <fieldset className="choices">
       <legend>{words.boards}</legend>

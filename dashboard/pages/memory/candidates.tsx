@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
+import type { Candidate, Recalled } from '../../reads/recall.js';
 import { texts } from '../../texts/memory.js';
 import { Badge } from '../../ui/badge.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Confidence } from './trust-marks.js';
 import { memoryPath } from './use-memory.js';
-import { placesUp, type Candidate, type Recalled } from './use-recall.js';
+import { placesUp } from './use-recall.js';
 
 const { recall: words } = texts;
 /** Behind every rank that is shown. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ConversationStatus, MemoryConversation } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Badge, type Tone } from '../../ui/badge.js';
@@ -14,27 +15,17 @@ import { Time } from '../../ui/time.js';
 import { readSourcesAgain } from './use-memory.js';
 
 const { conversations: words } = texts;
-const PAGE = 10;
-/** They are picked up and turned into memories without an event of their own. */
-const READ_MS = 30_000;
 const STATUSES = Object.keys(words.statuses) as ConversationStatus[];
 const TONES: Readonly<Record<ConversationStatus, Tone>> = { waiting: 'busy', done: 'good', failed: 'bad' };
 
 export function Conversations({ agentId }: { agentId: string }) {
   const [{ talks }, change] = useAddress({ talks: '' });
-  const conversations = useInfiniteQuery({
-    queryKey: ['memory', 'conversations', agentId, talks],
-    queryFn: ({ pageParam: cursor }) =>
-      service.listConversations({
-        agentId,
-        limit: PAGE,
-        cursor,
-        status: STATUSES.find((status) => status === talks),
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-    refetchInterval: READ_MS,
-  });
+  const conversations = useInfiniteQuery(
+    memoryReads.conversations(
+      agentId,
+      STATUSES.find((status) => status === talks),
+    ),
+  );
   return (
     <>
       <div className="filters">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryFileLine, MemoryFilePreview, MemoryPreviewRequest } from '../../../client/src/generated.js';
 import { faultOf } from '../../app/problems.js';
-import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { Loading } from '../../ui/states.js';
 import { useSettled } from './use-memory.js';
@@ -17,13 +17,7 @@ interface FilePreviewProps {
 /** The lines of MEMORY.md that a change is about, as they are and as they will be. */
 export function FilePreview({ id, change }: FilePreviewProps) {
   const settled = useSettled(JSON.stringify(change));
-  const preview = useQuery({
-    queryKey: ['memory', 'preview', id, settled],
-    queryFn: () => service.previewMemoryChange(id, JSON.parse(settled) as MemoryPreviewRequest),
-    enabled: settled !== 'null',
-    placeholderData: (before) => before,
-    gcTime: 0,
-  });
+  const preview = useQuery(memoryReads.preview(id, JSON.parse(settled) as MemoryPreviewRequest | null));
   return (
     <section className="file-preview" aria-live="polite">
       <h3>{words.title}</h3>

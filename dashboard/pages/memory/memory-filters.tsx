@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MemoryKind, MemoryStats, MemoryStatus } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
-import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { SelectField, TextField } from '../../ui/form.js';
 import { StateTabs } from '../../ui/state-tabs.js';
 import { useSettled } from './use-memory.js';
 
 const { list: words } = texts;
-const PAGE = 20;
 const MAX_QUERY = 500;
 const MAX_TAG = 50;
 
@@ -33,25 +32,17 @@ export function useMemories(agentId: string) {
   const { filters } = useFilters();
   // As text: the same filters are the same value.
   const settled = useSettled(JSON.stringify(filters));
-  return useInfiniteQuery({
-    queryKey: ['memory', 'list', agentId, settled],
-    queryFn: ({ pageParam: cursor }) => {
-      const { q, status, kind, tag, stale, order } = JSON.parse(settled) as typeof NO_FILTERS;
-      return service.listMemories(agentId, {
-        limit: PAGE,
-        cursor,
-        q: q.trim() || undefined,
-        tag: tag.trim() || undefined,
-        status: STATUSES.find((one) => one === status),
-        kind: KINDS.find((one) => one === kind),
-        stale: stale === 'stale' ? true : stale === 'fresh' ? false : undefined,
-        order: ORDERS.find((one) => one === order),
-      });
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-    placeholderData: (before) => before,
-  });
+  const { q, status, kind, tag, stale, order } = JSON.parse(settled) as typeof NO_FILTERS;
+  return useInfiniteQuery(
+    memoryReads.list(agentId, {
+      q: q.trim() || undefined,
+      tag: tag.trim() || undefined,
+      status: STATUSES.find((one) => one === status),
+      kind: KINDS.find((one) => one === kind),
+      stale: stale === 'stale' ? true : stale === 'fresh' ? false : undefined,
+      order: ORDERS.find((one) => one === order),
+    }),
+  );
 }
 
 export function MemoryFilters({ stats }: { stats: MemoryStats | undefined }) {

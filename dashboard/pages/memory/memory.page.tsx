@@ -11,7 +11,8 @@ import { MemoryFacts } from './memory-facts.js';
 import { History } from './memory-history.js';
 import { MemoryPart } from './memory-part.js';
 import { StandingBadges } from './trust-marks.js';
-import { agentPath, isGone, useAgentName, useHistory, useMemoryOf } from './use-memory.js';
+import { agentPath, useAgentName, useHistory, useMemoryOf } from './use-memory.js';
+import { isGone } from '../../app/problems.js';
 
 const { memory: words } = texts;
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Memory } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { memoryPath, useMemoryOf } from './use-memory.js';
 
 const { memory: words } = texts;
 const MAX_CHAIN = 5;
-const MAX_LEARNINGS = 200;
 
 /** The pattern, and what that was merged into, and so on. */
 export function MergedInto({ id, depth }: { id: string; depth: number }) {
@@ -25,10 +24,7 @@ export function MergedInto({ id, depth }: { id: string; depth: number }) {
 
 /** The learnings of a pattern share its tag. */
 export function MadeOf({ pattern: { id, agent_id: agentId }, tag }: { pattern: Memory; tag: string }) {
-  const { data } = useQuery({
-    queryKey: ['memory', 'merged', agentId, tag],
-    queryFn: () => service.listMemories(agentId, { status: 'merged', tag, limit: MAX_LEARNINGS }),
-  });
+  const { data } = useQuery(memoryReads.merged(agentId, tag));
   const learnings = data?.items.filter(({ merged_into: into }) => into === id) ?? [];
   if (!learnings.length) return null;
   return (

@@ -2,28 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Memory, MemoryAgent } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { Badge } from '../../ui/badge.js';
 import { daysToFade, FLOOR } from './decay.js';
 import { memoryPath } from './use-memory.js';
 
 const { agents: words } = texts;
-/** Those that have faded come first in this order; behind a few of them is the next to fade. */
-const READ = 10;
 
 /** The first memories to fade of each agent, by its id, as far as they are read. */
 export function useFirstToFade(agents: readonly MemoryAgent[]): ReadonlyMap<string, readonly Memory[]> {
   const ids = agents.filter(({ memories }) => memories.active > 0).map(({ agent_id: id }) => id);
-  const firstOf = async (id: string): Promise<readonly [string, readonly Memory[]]> => {
-    const { items } = await service.listMemories(id, { status: 'active', order: 'fading', limit: READ });
-    return [id, items];
-  };
-  const { data } = useQuery({
-    queryKey: ['memory', 'first to fade', ids],
-    queryFn: async () => new Map(await Promise.all(ids.map(firstOf))),
-    placeholderData: (before) => before,
-  });
+  const { data } = useQuery(memoryReads.firstToFade(ids));
   return data ?? new Map();
 }
 

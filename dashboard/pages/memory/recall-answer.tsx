@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { MAX_CANDIDATES, type Recalled, type RecallRequest } from '../../reads/recall.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { Candidates } from './candidates.js';
-import { MAX_CANDIDATES, placesUp, useContextText, type Recalled, type RecallRequest } from './use-recall.js';
+import { placesUp, useContextText } from './use-recall.js';
 
 const { recall: words } = texts;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MemorySource } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
@@ -14,15 +15,11 @@ import { RemoveSourceDialog, SourceDialog } from './source-dialogs.js';
 import { readSourcesAgain } from './use-memory.js';
 
 const { sources: words } = texts;
-const MAX_SOURCES = 200;
 
 export function Sources({ agentId }: { agentId: string }) {
   const [open, setOpen] = useState<{ change: MemorySource | null } | { remove: MemorySource } | null>(null);
   const close = () => setOpen(null);
-  const sources = useQuery({
-    queryKey: ['memory', 'sources', agentId],
-    queryFn: () => service.listSources({ agentId, limit: MAX_SOURCES }),
-  });
+  const sources = useQuery(memoryReads.sources(agentId));
   return (
     <Section
       title={words.title}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
@@ -43,7 +44,9 @@ export function DeleteDialog({ memory: { id, agent_id: agentId, title, kind }, o
     () => service.deleteMemory(id),
     () => {
       navigate(agentPath(agentId), { replace: true });
-      for (const part of ['one', 'history', 'preview']) queries.removeQueries({ queryKey: ['memory', part, id] });
+      const { one, history, previews } = memoryReads;
+      for (const queryKey of [one(id).queryKey, history(id).queryKey, previews(id)])
+        queries.removeQueries({ queryKey });
       readMemoryAgain();
     },
   );

@@ -1,11 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { hasStatus } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
-import { service } from '../../app/service.js';
+import { memoryReads } from '../../reads/memory.js';
 
-const PAGE = 50;
-const MAX_PAGE = 200;
 const TYPING_MS = 250;
 
 export const agentPath = (agentId: string): string => `/agents/${encodeURIComponent(agentId)}`;
@@ -13,20 +10,12 @@ export const recallPath = (agentId: string): string => `/recall?agent=${encodeUR
 export const memoryPath = (agentId: string, id: string): string => `${agentPath(agentId)}/${id}`;
 
 export function useAgents() {
-  return useInfiniteQuery({
-    queryKey: ['memory', 'agents'],
-    queryFn: ({ pageParam: cursor }) => service.listMemoryAgents({ limit: PAGE, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  });
+  return useInfiniteQuery(memoryReads.agents());
 }
 
 /** Ids and names of the first agents, those with the most memories first. */
 export function useAgentNames(): readonly (readonly [id: string, name: string])[] {
-  const { data } = useQuery({
-    queryKey: ['memory', 'agent-names'],
-    queryFn: () => service.listMemoryAgents({ limit: MAX_PAGE }),
-  });
+  const { data } = useQuery(memoryReads.firstAgents());
   const agents = (data?.items ?? []).toSorted((a, b) => b.memories.active - a.memories.active);
   return agents.map(({ agent_id: id, name }) => [id, name ?? id] as const);
 }
@@ -37,47 +26,29 @@ export function useAgentName(agentId: string): string {
 }
 
 export function useMemoryStats(agentId: string) {
-  return useQuery({
-    queryKey: ['memory', 'stats', agentId],
-    queryFn: () => service.getMemoryStats({ agentId, format: 'json' }),
-  });
+  return useQuery(memoryReads.stats(agentId));
 }
 
 export function useMemoryOf(id: string) {
-  return useQuery({ queryKey: ['memory', 'one', id], queryFn: () => service.getMemory(id) });
+  return useQuery(memoryReads.one(id));
 }
 
-/** The memory as it was then, which does not change any more. */
 export function useMemoryAsOf(id: string, asOf: string) {
-  return useQuery({
-    queryKey: ['memory', 'one', id, asOf],
-    queryFn: () => service.getMemory(id, { asOf }),
-    staleTime: Infinity,
-  });
+  return useQuery(memoryReads.asOf(id, asOf));
 }
 
 export function useHistory(id: string) {
-  return useInfiniteQuery({
-    queryKey: ['memory', 'history', id],
-    queryFn: ({ pageParam: cursor }) => service.getMemoryHistory(id, { limit: MAX_PAGE, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-  });
-}
-
-/** Deleted meanwhile, or never there: a mistyped address is no id at all. */
-export function isGone(error: unknown): boolean {
-  return hasStatus(error, 404) || hasStatus(error, 422);
+  return useInfiniteQuery(memoryReads.history(id));
 }
 
 export function readMemoryAgain(): void {
-  void queries.invalidateQueries({ queryKey: ['memory'] });
+  void queries.invalidateQueries({ queryKey: memoryReads.all });
 }
 
 /** Neither sources nor conversations tell of themselves by an event. */
 export function readSourcesAgain(): void {
-  void queries.invalidateQueries({ queryKey: ['memory', 'sources'] });
-  void queries.invalidateQueries({ queryKey: ['memory', 'conversations'] });
+  const { allSources, allConversations } = memoryReads;
+  for (const queryKey of [allSources, allConversations]) void queries.invalidateQueries({ queryKey });
 }
 
 /** The value once nobody types any more. */

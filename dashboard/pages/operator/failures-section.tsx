@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 import { texts } from '../../texts/operator.js';
 import { Section } from '../../ui/page.js';
 import { Loaded } from '../../ui/states.js';
 import { useMetrics } from './use-metrics.js';
 
 const { failures: words } = texts;
-const LOOK_AGAIN_MS = 30_000;
 
 export function FailuresSection() {
   const metrics = useMetrics();
-  const mails = useQuery({
-    queryKey: ['operator', 'failed mail'],
-    queryFn: () => service.listMails({ state: 'failed', limit: 1 }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const mails = useQuery(operatorReads.failedMail());
   return (
     <Section title={words.title} lead={words.lead}>
       <Loaded query={metrics}>

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Problem } from '../../../client/src/problem.js';
-import type { Health } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 import { texts } from '../../texts/operator.js';
 import { Badge } from '../../ui/badge.js';
 import { Section } from '../../ui/page.js';
@@ -10,14 +8,9 @@ import { Time } from '../../ui/time.js';
 import { useMetrics } from './use-metrics.js';
 
 const { health: words } = texts;
-const LOOK_AGAIN_MS = 10_000;
 
 export function HealthSection() {
-  const health = useQuery({
-    queryKey: ['operator', 'health'],
-    queryFn: readHealth,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const health = useQuery(operatorReads.health());
   return (
     <Section title={words.title}>
       <Loaded query={health}>
@@ -44,11 +37,7 @@ export function HealthSection() {
 }
 
 function Info() {
-  const { data: info } = useQuery({
-    queryKey: ['operator', 'info'],
-    queryFn: () => service.getInfo(),
-    staleTime: Infinity,
-  });
+  const { data: info } = useQuery(operatorReads.info());
   const { data: metrics } = useMetrics();
   return (
     <>
@@ -72,18 +61,4 @@ function Info() {
       )}
     </>
   );
-}
-
-/** A service that is not well says so with the same answer. */
-async function readHealth(): Promise<Health> {
-  try {
-    return await service.getHealth();
-  } catch (error) {
-    if (error instanceof Problem && error.status === 503 && isHealth(error.body)) return error.body;
-    throw error;
-  }
-}
-
-function isHealth(body: unknown): body is Health {
-  return typeof body === 'object' && body !== null && 'services' in body;
 }

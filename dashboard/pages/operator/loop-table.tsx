@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Loop, LoopRun } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator.js';
 import { Badge, type Tone } from '../../ui/badge.js';
@@ -15,7 +16,6 @@ import { LoopResult, resultOf } from './loop-result.js';
 import { readOperatorAgain } from './operator-list.js';
 
 const { loops: words, list } = texts;
-const LOOK_AGAIN_MS = 5_000;
 const SOON_MS = 60_000;
 const TONES: Readonly<Record<LoopRun['status'], Tone>> = {
   running: 'busy',
@@ -25,11 +25,7 @@ const TONES: Readonly<Record<LoopRun['status'], Tone>> = {
 };
 
 export function useLoops() {
-  return useQuery({
-    queryKey: ['operator', 'loops'],
-    queryFn: () => service.listLoops(),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  return useQuery(operatorReads.loops());
 }
 
 export function LoopTable({ loops }: { loops: readonly Loop[] }) {

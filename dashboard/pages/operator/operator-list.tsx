@@ -6,20 +6,13 @@ import { Button } from '../../ui/button.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { queries } from '../../app/queries.js';
-
-export interface PageOf<T> {
-  readonly items: readonly T[];
-  readonly total: number;
-  readonly next_cursor: string | null;
-}
-
-const PAGE = 50;
+import { operatorReads, type OperatorArea, type ReadPage } from '../../reads/operator.js';
 
 interface OperatorListProps<T> {
-  readonly name: string;
+  readonly name: OperatorArea;
   /** What is asked for; another one begins anew. */
   readonly filters: object;
-  readonly read: (page: { limit: number; cursor?: string }) => Promise<PageOf<T>>;
+  readonly read: ReadPage<T>;
   readonly caption: string;
   readonly columns: readonly Column<T>[];
   readonly keyOf: (row: T) => string;
@@ -32,17 +25,13 @@ export function OperatorList<T>(props: OperatorListProps<T>) {
   return <Pages key={JSON.stringify(props.filters)} {...props} />;
 }
 
-export function readOperatorAgain(name: string): void {
-  void queries.invalidateQueries({ queryKey: ['operator', name] });
+export function readOperatorAgain(name: OperatorArea): void {
+  void queries.invalidateQueries({ queryKey: operatorReads.allOf(name) });
 }
 
 function Pages<T>({ name, filters, read, caption, columns, keyOf, none, onClear }: OperatorListProps<T>) {
   const [pages, setPages] = useState(1);
-  const query = useQuery({
-    queryKey: ['operator', name, filters, pages],
-    queryFn: () => readPages(read, pages),
-    placeholderData: (before: PageOf<T> | undefined) => before,
-  });
+  const query = useQuery(operatorReads.list(name, filters, read, pages));
   return (
     <Loaded query={query}>
       {({ items, total, next_cursor: next }) =>
@@ -70,14 +59,4 @@ function Pages<T>({ name, filters, read, caption, columns, keyOf, none, onClear 
       }
     </Loaded>
   );
-}
-
-async function readPages<T>(read: OperatorListProps<T>['read'], pages: number): Promise<PageOf<T>> {
-  let page = await read({ limit: PAGE });
-  const items = [...page.items];
-  for (let count = 1; count < pages && page.next_cursor !== null; count++) {
-    page = await read({ limit: PAGE, cursor: page.next_cursor });
-    items.push(...page.items);
-  }
-  return { ...page, items };
 }

@@ -55,7 +55,7 @@ function Lock({ person, onDone }: PartProps) {
   const action = useAction(
     () => service.lockAccount(person.user_id, reason ? { reason } : {}),
     () => {
-      for (const list of ['people', 'tokens']) readOperatorAgain(list);
+      for (const list of ['people', 'tokens'] as const) readOperatorAgain(list);
       onDone();
     },
   );

@@ -56,7 +56,7 @@ function Membership({ person, workspaces, onDone, onRemove }: MembershipProps) {
   const action = useAction(
     () => service.putMember(Number(brandId), person.user_id, { role }),
     () => {
-      for (const list of ['people', 'workspaces']) readOperatorAgain(list);
+      for (const list of ['people', 'workspaces'] as const) readOperatorAgain(list);
       onDone();
     },
   );
@@ -102,7 +102,7 @@ function RemoveDialog(props: PersonDialogProps & { readonly brandId: number; rea
   const action = useAction(
     () => service.removeMember(brandId, person.user_id),
     () => {
-      for (const list of ['people', 'workspaces']) readOperatorAgain(list);
+      for (const list of ['people', 'workspaces'] as const) readOperatorAgain(list);
       onClose();
     },
   );

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Queue, QueueJobs } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 import { texts } from '../../texts/operator.js';
 import { Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 
 const { queues: words } = texts;
-const LOOK_AGAIN_MS = 5_000;
-const MAX_QUEUES = 200;
 
 const count = (key: keyof QueueJobs): Column<Queue> => ({
   key,
@@ -32,11 +30,7 @@ const COLUMNS: readonly Column<Queue>[] = [
 ];
 
 export function QueueTable() {
-  const query = useQuery({
-    queryKey: ['operator', 'queues'],
-    queryFn: () => service.listQueues({ limit: MAX_QUEUES }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const query = useQuery(operatorReads.queues());
   return (
     <Loaded query={query}>
       {({ items }) => <Table caption={words.caption} columns={COLUMNS} rows={items} keyOf={({ name }) => name} />}

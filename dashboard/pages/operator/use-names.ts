@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 import { texts } from '../../texts/operator.js';
 
-/** As many as one answer may have, and a list to choose from. */
-const MAX_NAMES = 200;
 const MAX_LENGTH = 60;
 
 export interface Names {
@@ -14,20 +12,14 @@ export interface Names {
 }
 
 export function useWorkspaceNames(): Names {
-  const { data, isPending } = useQuery({
-    queryKey: ['operator', 'workspaces', 'names'],
-    queryFn: () => service.listBrands({ limit: MAX_NAMES }),
-  });
+  const { data, isPending } = useQuery(operatorReads.workspaceNames());
   const pairs = data?.items.map(({ id, name }) => [id, name] as const);
   return namesOf(pairs, isPending || data?.next_cursor === null, texts.list.workspaceOf);
 }
 
 /** Of one workspace, or of all. */
 export function usePeopleNames(brandId?: number): Names {
-  const { data, isPending } = useQuery({
-    queryKey: ['operator', 'people', 'names', brandId],
-    queryFn: () => service.listUsers({ limit: MAX_NAMES, ...(brandId !== undefined && { brandId }) }),
-  });
+  const { data, isPending } = useQuery(operatorReads.peopleNames(brandId));
   const pairs = data?.items.map(({ user_id: id, full_name: name, email }) => [id, name || email] as const);
   return namesOf(pairs, isPending || data?.next_cursor === null, texts.list.personOf);
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 
 const NONE: readonly Plan[] = [];
 
 export function usePlanList() {
-  return useQuery({ queryKey: ['operator', 'plans'], queryFn: () => service.listPlans() });
+  return useQuery(operatorReads.plans());
 }
 
 export function usePlans(): readonly Plan[] {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperatorBrand, Scope, SubscriptionStatus } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { operatorReads } from '../../reads/operator.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator-sections.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -78,7 +79,7 @@ export function WorkspaceDialog({ brand, onClose }: WorkspaceDialogProps) {
 }
 
 function ScopePolicy({ brandId }: { brandId: number }) {
-  const query = useQuery({ queryKey: ['operator', 'workspace', brandId], queryFn: () => service.getBrand(brandId) });
+  const query = useQuery(operatorReads.workspace(brandId));
   return (
     <div className="dialog-part">
       <Loaded query={query}>

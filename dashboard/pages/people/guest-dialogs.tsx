@@ -3,6 +3,7 @@ import type { Guest, GuestAccess, Invitation } from '../../../client/src/generat
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { guestReads, invitationReads } from '../../reads/people.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
@@ -16,7 +17,7 @@ interface GuestDialogProps {
   readonly onClose: () => void;
 }
 
-const readAgain = (): void => void queries.invalidateQueries({ queryKey: ['guests'] });
+const readAgain = (): void => void queries.invalidateQueries({ queryKey: guestReads.all });
 
 export function PromoteDialog({ guest: { user_id: id, full_name: name, email }, onClose }: GuestDialogProps) {
   const { brand } = useMe();
@@ -24,7 +25,7 @@ export function PromoteDialog({ guest: { user_id: id, full_name: name, email }, 
   const action = useAction(
     () => service.makeMember(brand.brand_id, id),
     (sent) => {
-      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      void queries.invalidateQueries({ queryKey: invitationReads.all });
       setInvitation(sent);
     },
   );

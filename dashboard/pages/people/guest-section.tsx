@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Guest } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { guestReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
@@ -15,7 +15,7 @@ import { matches } from './people-search.js';
 export function GuestSection({ search }: { search: string }) {
   const { brand } = useMe();
   const [open, setOpen] = useState<{ readonly guest: Guest; readonly action: GuestAction } | null>(null);
-  const query = useQuery({ queryKey: ['guests', brand.brand_id], queryFn: () => service.listGuests(brand.brand_id) });
+  const query = useQuery(guestReads.of(brand.brand_id));
   const close = (): void => setOpen(null);
   return (
     <Section title={texts.guests.title} lead={texts.guests.lead}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenInvitation } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
@@ -27,15 +28,10 @@ export function SendAgainButton({ invitation: { id, email } }: { invitation: Ope
   );
 }
 
-/** Where mails are files. Each opening makes a new link, so it is not kept. */
+/** Where mails are files. */
 export function InvitationLinkDialog({ invitation, onClose }: { invitation: OpenInvitation; onClose: () => void }) {
   const { brand } = useMe();
-  const query = useQuery({
-    queryKey: ['invitation-link', invitation.id],
-    queryFn: () => service.getInvitationLink(brand.brand_id, invitation.id),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const query = useQuery(invitationReads.link(brand.brand_id, invitation.id));
   const words = texts.invitationLink;
   return (
     <Dialog title={words.title(invitation.email)} onClose={onClose}>

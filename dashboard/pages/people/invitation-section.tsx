@@ -4,6 +4,7 @@ import type { OpenInvitation } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -24,10 +25,7 @@ export function InvitationSection({ search }: { search: string }) {
   const { brand } = useMe();
   const [withdrawn, setWithdrawn] = useState<OpenInvitation | null>(null);
   const [linked, setLinked] = useState<OpenInvitation | null>(null);
-  const query = useQuery({
-    queryKey: ['invitations', brand.brand_id],
-    queryFn: () => service.listInvitations(brand.brand_id),
-  });
+  const query = useQuery(invitationReads.of(brand.brand_id));
   return (
     <Section title={words.title} lead={words.lead}>
       <MailNote otherwise="byLink" />
@@ -88,7 +86,7 @@ function WithdrawDialog({ invitation, onClose }: { invitation: OpenInvitation; o
   const action = useAction(
     () => service.revokeInvitation(brand.brand_id, invitation.id),
     () => {
-      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      void queries.invalidateQueries({ queryKey: invitationReads.all });
       onClose();
     },
     texts.withdrawal.done(invitation.email),

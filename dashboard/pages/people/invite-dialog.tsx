@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Guest } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { guestReads, type Place } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { Loaded } from '../../ui/states.js';
 import { LEVELS, type Level } from './levels.js';
-import { usePlaces, type Place } from './places.js';
 
 const { invite: words } = texts;
 
@@ -19,7 +20,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ guest, onClose }: InviteDialogProps) {
-  const places = usePlaces();
+  const places = useQuery(guestReads.places());
   return (
     <Dialog title={guest ? words.titleOf(guest.full_name) : words.title} onClose={onClose}>
       <Loaded query={places}>
@@ -48,7 +49,7 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
         : service.putDocsGuest(id, userId, { role: level });
     },
     () => {
-      void queries.invalidateQueries({ queryKey: ['guests'] });
+      void queries.invalidateQueries({ queryKey: guestReads.all });
       onClose();
     },
   );

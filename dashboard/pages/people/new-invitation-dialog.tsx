@@ -3,6 +3,7 @@ import type { Role } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -17,7 +18,7 @@ export function NewInvitationDialog({ onClose }: { onClose: () => void }) {
   const action = useAction(
     () => service.createInvitation(brand.brand_id, { email: email.trim(), role }),
     () => {
-      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      void queries.invalidateQueries({ queryKey: invitationReads.all });
       onClose();
     },
     words.done(email.trim()),

@@ -2,8 +2,8 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../app/address.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { memberReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { Page, Section } from '../../ui/page.js';
@@ -22,10 +22,7 @@ export default function PeoplePage() {
   const [managed, setManaged] = useState<number | null>(null);
   const [dialog, setDialog] = useState<'invite' | 'share' | null>(null);
   const close = (): void => setDialog(null);
-  const query = useQuery({
-    queryKey: ['members', brand.brand_id],
-    queryFn: () => service.listMembers(brand.brand_id),
-  });
+  const query = useQuery(memberReads.of(brand.brand_id));
   const actions = (
     <>
       <Button onClick={() => setDialog('share')}>{texts.guests.share}</Button>

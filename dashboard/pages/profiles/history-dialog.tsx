@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CoderProfile, CoderProfileChange } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { memberReads } from '../../reads/people.js';
+import { profileReads } from '../../reads/profiles.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/profiles.js';
 import { Button } from '../../ui/button.js';
@@ -11,15 +12,9 @@ import { Time } from '../../ui/time.js';
 import { settingName } from './profile-settings.js';
 
 const { changes: words } = texts;
-const PAGE = 20;
 
 export function HistoryDialog({ profile, onClose }: { profile: CoderProfile; onClose: () => void }) {
-  const query = useInfiniteQuery({
-    queryKey: ['profiles', 'history', profile.key],
-    queryFn: ({ pageParam: cursor }) => service.getCoderProfileHistory(profile.key, { limit: PAGE, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : String(page.at(-1)!.id)),
-  });
+  const query = useInfiniteQuery(profileReads.history(profile.key));
   return (
     <Dialog title={words.title(profile.key)} onClose={onClose}>
       <Loaded query={query}>
@@ -62,10 +57,7 @@ function Change({ profile, change }: { profile: CoderProfile; change: CoderProfi
 /** The record has only the number of the person; members have names. */
 function useActorName({ actor_user_id: id, actor_role: role }: CoderProfileChange): string {
   const { brand } = useMe();
-  const { data } = useQuery({
-    queryKey: ['members', brand.brand_id],
-    queryFn: () => service.listMembers(brand.brand_id),
-  });
+  const { data } = useQuery(memberReads.of(brand.brand_id));
   const name = data?.members.find(({ user_id: one }) => one === id)?.full_name ?? words.person(id);
   return role === 'platform_admin' ? words.operator(name) : name;
 }

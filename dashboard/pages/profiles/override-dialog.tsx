@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CoderProfile, CoderSetting } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { profileReads } from '../../reads/profiles.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/profiles.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -27,7 +28,7 @@ export function OverrideDialog({ profile, onClose }: OverrideDialogProps) {
       for (const setting of resets) await service.resetCoderProfile(profile.key, setting);
     },
     () => {
-      void queries.invalidateQueries({ queryKey: ['profiles'] });
+      void queries.invalidateQueries({ queryKey: profileReads.all });
       onClose();
     },
     common.done.saved,

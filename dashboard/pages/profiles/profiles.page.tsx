@@ -2,7 +2,7 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import type { CoderProfile } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
-import { service } from '../../app/service.js';
+import { profileReads } from '../../reads/profiles.js';
 import { texts } from '../../texts/profiles.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
@@ -10,7 +10,7 @@ import { ProfileCard } from './profile-card.js';
 import { changedSettings } from './profile-settings.js';
 
 export default function ProfilesPage() {
-  const query = useQuery({ queryKey: ['profiles'], queryFn: () => service.listCoderProfiles() });
+  const query = useQuery(profileReads.list());
   return (
     <Page title={texts.title} lead={texts.lead}>
       <Loaded query={query}>

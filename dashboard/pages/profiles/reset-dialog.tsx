@@ -1,6 +1,7 @@
 import type { CoderProfile, CoderSetting } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { profileReads } from '../../reads/profiles.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/profiles.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
@@ -17,7 +18,7 @@ export function ResetDialog({ profile, setting, onClose }: ResetDialogProps) {
   const action = useAction(
     () => service.resetCoderProfile(profile.key, setting),
     () => {
-      void queries.invalidateQueries({ queryKey: ['profiles'] });
+      void queries.invalidateQueries({ queryKey: profileReads.all });
       onClose();
     },
     common.done.saved,

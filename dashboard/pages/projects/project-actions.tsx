@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Project } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { isUnderWay } from '../../reads/projects.js';
 import { texts } from '../../texts/projects.js';
 import { Button } from '../../ui/button.js';
 import { useAction } from '../../ui/form.js';
@@ -8,7 +9,7 @@ import { FaultLine } from '../../ui/states.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DeployKeyDialog } from './deploy-key-dialog.js';
 import { RepositoryDialog } from './repository-dialog.js';
-import { isUnderWay, readProjectsAgain } from './use-projects.js';
+import { readProjectsAgain } from './use-projects.js';
 
 const { actions: words } = texts;
 type Asked = 'repository' | 'key' | 'delete';

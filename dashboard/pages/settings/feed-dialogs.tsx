@@ -3,6 +3,8 @@ import type { FeedSource } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { featureReads } from '../../reads/features.js';
+import { feedReads } from '../../reads/settings.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/settings.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
@@ -13,7 +15,7 @@ const { feed: words } = texts;
 
 /** The number of sources is shown by the features, too. */
 function readAgain(): void {
-  for (const key of ['feed', 'features']) void queries.invalidateQueries({ queryKey: [key] });
+  for (const { all } of [feedReads, featureReads]) void queries.invalidateQueries({ queryKey: all });
 }
 
 export function AddSourceDialog({ onClose }: { onClose: () => void }) {

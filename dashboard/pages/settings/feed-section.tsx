@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FeedSource } from '../../../client/src/generated.js';
-import { readPages } from '../../../client/src/pages.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { feedReads } from '../../reads/settings.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/settings.js';
 import { Button } from '../../ui/button.js';
@@ -19,7 +18,7 @@ export function FeedSection() {
   const { brand, isAdmin } = useMe();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<FeedSource | null>(null);
-  const query = useQuery({ queryKey: ['feed', brand.brand_id], queryFn: () => readSources(brand.brand_id) });
+  const query = useQuery(feedReads.sources(brand.brand_id));
   return (
     <Section
       title={words.title}
@@ -70,10 +69,4 @@ function actions(onRemove: (source: FeedSource) => void): Column<FeedSource> {
       </Button>
     ),
   };
-}
-
-async function readSources(brandId: number): Promise<FeedSource[]> {
-  const sources: FeedSource[] = [];
-  for await (const source of readPages(service, 'listFeedSources', brandId, { limit: 200 })) sources.push(source);
-  return sources;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { faultOf } from '../../app/problems.js';
-import { service } from '../../app/service.js';
+import { mailReads } from '../../reads/settings.js';
 import { texts } from '../../texts/settings.js';
 
 const { mail: words } = texts;
@@ -10,12 +10,7 @@ const PAUSE_MS = 300;
 /** Whether a name can be had, asked when one pauses to type. */
 export function Availability({ name, domain }: { name: string; domain: string }) {
   const asked = usePaused(name);
-  const query = useQuery({
-    queryKey: ['mail', 'availability', asked],
-    queryFn: () => service.getMailAvailability(asked),
-    enabled: asked !== '',
-    staleTime: 0,
-  });
+  const query = useQuery(mailReads.availability(asked));
   if (asked !== name || query.isPending) return <p className="quiet-text">{words.checking}</p>;
   if (query.error) {
     const { fields, sentence } = faultOf(query.error);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnMailAddress } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { mailReads } from '../../reads/settings.js';
 import { texts } from '../../texts/settings.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
@@ -13,7 +14,7 @@ import { Availability } from './mail-availability.js';
 const { mail: words } = texts;
 
 export function MailSection() {
-  const query = useQuery({ queryKey: ['mail', 'own'], queryFn: () => service.getMyMailAddress() });
+  const query = useQuery(mailReads.own());
   return (
     <Section title={words.title} lead={query.data && words.lead(query.data.domain)}>
       <Loaded query={query} missing={<p className="quiet-text">{words.none}</p>}>
@@ -53,7 +54,7 @@ function RenameForm({ domain }: { domain: string }) {
     ({ address }) => {
       setRenamed(address);
       setName('');
-      void queries.invalidateQueries({ queryKey: ['mail'] });
+      void queries.invalidateQueries({ queryKey: mailReads.all });
     },
   );
   return (

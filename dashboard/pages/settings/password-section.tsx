@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { queries, SESSION_KEY } from '../../app/queries.js';
+import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { sessionReads } from '../../reads/session.js';
+import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/settings.js';
 import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
@@ -25,7 +27,8 @@ export function PasswordSection() {
     ({ tokens_revoked: count }) => {
       setValues(EMPTY);
       setDone(count ? `${words.done} ${words.revoked(count)}` : words.done);
-      for (const queryKey of [SESSION_KEY, ['tokens']]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [sessionReads.own().queryKey, tokenReads.all])
+        void queries.invalidateQueries({ queryKey });
     },
   );
   const isDifferent = values.again !== '' && values.again !== values.next;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { usageReads } from '../../reads/settings.js';
 import { texts } from '../../texts/settings.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
@@ -31,10 +31,6 @@ export function PlanSection() {
 
 function Usage() {
   const { brand } = useMe();
-  const query = useQuery({
-    queryKey: ['usage', brand.brand_id],
-    queryFn: () => service.getUsage(brand.brand_id),
-    staleTime: 0,
-  });
+  const query = useQuery(usageReads.of(brand.brand_id));
   return <Loaded query={query}>{(usage) => <UsageReport usage={usage} />}</Loaded>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OwnGuestPlace } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { sharedReads } from '../../reads/shared.js';
 import { texts } from '../../texts/shared.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -10,7 +11,7 @@ import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
 import { announce } from '../../ui/status.js';
 
-const readAgain = (): void => void queries.invalidateQueries({ queryKey: ['shared'] });
+const readAgain = (): void => void queries.invalidateQueries({ queryKey: sharedReads.all });
 
 export function PlaceList({ places }: { places: readonly OwnGuestPlace[] }) {
   const [left, setLeft] = useState<OwnGuestPlace | null>(null);

@@ -1,18 +1,16 @@
 import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session.js';
-import { service } from '../../app/service.js';
+import { sharedReads } from '../../reads/shared.js';
 import { texts } from '../../texts/shared.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { PlaceList } from './place-list.js';
 
-const PAGE = 200;
-
 /** What a person may open in workspaces that they do not belong to. */
 export default function SharedPage() {
   const session = useSession();
-  const places = useQuery({ queryKey: ['shared'], queryFn: () => service.listMyGuestPlaces({ limit: PAGE }) });
+  const places = useQuery(sharedReads.places());
   const empty = session.data?.brand ? texts.emptyOfMember : texts.emptyOfGuest(session.data?.user.email ?? '');
   return (
     <Page title={texts.title} lead={texts.lead}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReceivedInvitation } from '../../../client/src/generated.js';
 import { hasStatus } from '../../app/problems.js';
 import { enter, useSession } from '../../app/session.js';
-import { service } from '../../app/service.js';
+import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/sign-in.js';
 import { LinkButton } from '../../ui/button.js';
 import { FaultLine, Loaded } from '../../ui/states.js';
@@ -34,10 +34,7 @@ interface OpenProps {
 }
 
 function Open({ secret, onDone }: OpenProps) {
-  const query = useQuery({
-    queryKey: ['invitation', secret],
-    queryFn: () => service.readInvitation({ token: secret }),
-  });
+  const query = useQuery(invitationReads.opened(secret));
   const { data, error } = query;
   const isOver = hasStatus(error, 404) || hasStatus(error, 409) || hasStatus(error, 422);
   return (

@@ -4,6 +4,7 @@ import { queries } from '../../app/queries.js';
 import { useScopes } from '../../app/scopes.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/tokens.js';
 import { Dialog } from '../../ui/dialog.js';
 import { CheckField, Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -40,7 +41,7 @@ function TokenForm({ known, onClose, onIssued }: NewTokenProps & { readonly know
   const action = useAction(
     () => service.createMyToken({ name, scopes: [...scopes], expires_at: expiryOf(expiry, day) }),
     ({ token }) => {
-      void queries.invalidateQueries({ queryKey: ['tokens'] });
+      void queries.invalidateQueries({ queryKey: tokenReads.all });
       onIssued({ name, token });
     },
   );

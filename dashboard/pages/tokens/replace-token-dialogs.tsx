@@ -1,6 +1,7 @@
 import type { Token } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/tokens.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
@@ -11,7 +12,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const readAgain = (): void => void queries.invalidateQueries({ queryKey: ['tokens'] });
+const readAgain = (): void => void queries.invalidateQueries({ queryKey: tokenReads.all });
 
 export function RotateDialog({ token, onClose, onIssued }: DialogProps & { onIssued: (secret: Secret) => void }) {
   const action = useAction(

@@ -2,7 +2,7 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Token } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/tokens.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
@@ -15,7 +15,7 @@ import { TokenTable } from './token-table.js';
 type Open = { readonly what: 'new' } | { readonly what: 'rotate' | 'revoke'; readonly token: Token };
 
 export default function TokensPage() {
-  const tokens = useQuery({ queryKey: ['tokens'], queryFn: () => service.listMyTokens() });
+  const tokens = useQuery(tokenReads.mine());
   const [open, setOpen] = useState<Open | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
   const close = (): void => setOpen(null);

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook, WebhookDelivery, WebhookDeliveryStatus } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { Badge, type Tone } from '../../ui/badge.js';
@@ -12,11 +13,9 @@ import { FaultLine, Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { AttemptsDialog, lastAnswer } from './attempts-dialog.js';
-import { LOOK_MS } from './look-again.js';
 import { readAgain } from './webhook-form.js';
 
 const { deliveries: words } = texts;
-const PAGE = 50;
 const TONES: Record<WebhookDeliveryStatus, Tone> = { pending: 'busy', delivered: 'good', failed: 'bad' };
 type Filter = WebhookDeliveryStatus | 'all';
 const FILTERS = [['all', words.all], ...Object.entries(words.states)] as readonly (readonly [Filter, string])[];
@@ -24,13 +23,7 @@ const FILTERS = [['all', words.all], ...Object.entries(words.states)] as readonl
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const [filter, setFilter] = useState<Filter>('all');
   const status = filter === 'all' ? undefined : filter;
-  const query = useInfiniteQuery({
-    queryKey: ['webhooks', webhook.id, 'deliveries', filter],
-    queryFn: ({ pageParam: cursor }) => service.listWebhookDeliveries(webhook.id, { limit: PAGE, cursor, status }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor: next }) => next ?? undefined,
-    refetchInterval: LOOK_MS,
-  });
+  const query = useInfiniteQuery(webhookReads.deliveries(webhook.id, status));
   const [shown, setShown] = useState<string | null>(null);
   const redeliver = useAction(
     ({ id }: WebhookDelivery) => service.redeliverWebhook(webhook.id, id),

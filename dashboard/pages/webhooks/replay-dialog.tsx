@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { webhookReads } from '../../reads/webhooks.js';
 import { texts } from '../../texts/webhooks.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { Loaded } from '../../ui/states.js';
 import { readAgain } from './webhook-form.js';
 
-const RECENT = 100;
 const OWN = 'own';
 const MAX_CURSOR = 100;
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -21,11 +21,7 @@ interface ReplayProps {
 
 /** Sends again what followed one of the newest events, or a cursor. */
 export function ReplayDialog({ webhook, onClose }: ReplayProps) {
-  const events = useQuery({
-    queryKey: ['webhooks', 'recent-events'],
-    queryFn: () => service.listEvents({ before: 'latest', limit: RECENT }),
-    staleTime: 0,
-  });
+  const events = useQuery(webhookReads.recentEvents());
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Loaded query={events}>

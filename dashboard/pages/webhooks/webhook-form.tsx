@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Webhook } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -17,7 +18,7 @@ interface Fields {
   readonly audit: boolean;
 }
 
-export const readAgain = (): void => void queries.invalidateQueries({ queryKey: ['webhooks'] });
+export const readAgain = (): void => void queries.invalidateQueries({ queryKey: webhookReads.all });
 
 /** As the service wants them. */
 function bodyOf({ url, types, description, audit }: Fields) {

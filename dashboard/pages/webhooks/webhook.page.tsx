@@ -2,23 +2,18 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import type { Webhook } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
+import { webhookReads } from '../../reads/webhooks.js';
 import { texts } from '../../texts/webhooks.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { Deliveries } from './deliveries.js';
-import { LOOK_MS } from './look-again.js';
 import { WebhookActions } from './webhook-actions.js';
 import { Types, WebhookState } from './webhook-state.js';
 
 export default function WebhookPage() {
   const { id = '' } = useParams<{ id: string }>();
-  const webhook = useQuery({
-    queryKey: ['webhooks', id],
-    queryFn: () => service.getWebhook(id),
-    refetchInterval: LOOK_MS,
-  });
+  const webhook = useQuery(webhookReads.one(id));
   return (
     <Loaded query={webhook} missing={<NotFound />}>
       {(found) => (

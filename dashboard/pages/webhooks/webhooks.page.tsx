@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Webhook } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
+import { webhookReads } from '../../reads/webhooks.js';
 import { texts } from '../../texts/webhooks.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
@@ -14,8 +14,6 @@ import { Time } from '../../ui/time.js';
 import { SecretDialog } from './secret-dialog.js';
 import { NewWebhookDialog } from './webhook-form.js';
 import { Types, WebhookState } from './webhook-state.js';
-
-const MAX = 200;
 
 export default function WebhooksPage() {
   const { isAdmin } = useMe();
@@ -29,7 +27,7 @@ export default function WebhooksPage() {
 }
 
 function Webhooks() {
-  const webhooks = useQuery({ queryKey: ['webhooks'], queryFn: () => service.listWebhooks({ limit: MAX }) });
+  const webhooks = useQuery(webhookReads.list());
   const [isOpen, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const show = (made: string): void => {

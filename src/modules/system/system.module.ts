@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
-import { WorkstationsModule } from '../workstations/workstations.module.js';
 import { HealthService } from './health.service.js';
-import { InstallationController } from './installation.controller.js';
 import { LoopRuns } from './loop-runs.js';
 import { LoopsController } from './loops.controller.js';
 import { SystemListsController } from './operator-lists.controller.js';
@@ -12,8 +10,8 @@ import { QueueStates } from './queue-states.js';
 import { SystemController } from './system.controller.js';
 
 @Module({
-  imports: [DiscoveryModule, WorkstationsModule],
-  controllers: [SystemController, InstallationController, LoopsController, SystemListsController],
+  imports: [DiscoveryModule],
+  controllers: [SystemController, LoopsController, SystemListsController],
   providers: [HealthService, LoopRuns, OutgoingMailList, QueueStates],
 })
 export class SystemModule {}

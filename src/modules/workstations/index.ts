@@ -1,5 +1,4 @@
 export { desk, type DeskCaller } from './desk-callers.js';
-export { DeskInstallation, type DeskPrerequisites } from './desk-installation.js';
 export { DeskReportHandler, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
 export { AgentDesks, deskSteps } from './agents/desk.tools.js';
 export { DesksService } from './desks.service.js';

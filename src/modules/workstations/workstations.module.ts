@@ -12,6 +12,7 @@ import { DeskReports } from './desk-reports.js';
 import { DesksService } from './desks.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { EnvironmentsController } from './environments.controller.js';
+import { InstallationController } from './installation.controller.js';
 import { InstallController } from './install/install.controller.js';
 import { SidecarBundle } from './install/sidecar-bundle.js';
 import { MachineUsage } from './machine-usage.js';
@@ -43,6 +44,7 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     EnvironmentsController,
     DeskController,
     InstallController,
+    InstallationController,
     OperatorEnvironmentsController,
   ],
   providers: [
@@ -67,7 +69,7 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     OrderDeskTool,
     ReleaseDeskTool,
   ],
-  exports: [DeskInstallation, DesksService, OrderDesk, ReleaseDesk, SidecarBundle, AgentDesks],
+  exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle, AgentDesks],
 })
 export class WorkstationsModule {
   constructor(quotas: Quotas) {

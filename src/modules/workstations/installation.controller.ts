@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Mailer } from '../../engines/mail-message/mailer.js';
 import { Access, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { DeskInstallation } from '../workstations/index.js';
+import { DeskInstallation } from './desk-installation.js';
 import { InstallationDto } from './installation.dto.js';
 
 @ApiTags('System')

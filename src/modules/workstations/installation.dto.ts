@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import type { MailDelivery } from '../../engines/mail-message/mailer.js';
 import { EnumField, ObjectField, StringField } from '../../platform/http/fields/fields.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
-import type { DeskPrerequisites } from '../workstations/index.js';
+import type { DeskPrerequisites } from './desk-installation.js';
 
 const DELIVERIES = namedEnum('MailDelivery', ['sent', 'files', 'none']);
 const HUBS = namedEnum('DeskHub', ['present', 'missing']);

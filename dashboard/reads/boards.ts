@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CardSummary } from '../../client/src/generated.js';
+import { service } from '../app/service.js';
+
+const MAX_CHOICES = 200;
+
+/** Where a card is: the order within a column is by position, then by id, as the service has it. */
+export interface Placement {
+  readonly column_id: string;
+  readonly position: number;
+}
+
+/** The cards of a board. Each is in it once, whatever arrives in whatever order. */
+export interface BoardCards {
+  readonly cards: ReadonlyMap<string, CardSummary>;
+  /** Where cards are shown whose move is under way. */
+  readonly moves: ReadonlyMap<string, Placement>;
+  readonly total: number;
+  readonly isComplete: boolean;
+}
+
+export const boardReads = {
+  all: ['boards'] as const,
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['boards', 'list'],
+      queryFn: ({ pageParam }) => service.listBoards(pageParam ? { cursor: pageParam } : {}),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.next_cursor,
+    }),
+  /** The first of them. */
+  first: (limit: number) =>
+    queryOptions({
+      queryKey: ['boards', 'first', limit],
+      queryFn: ({ signal }) => service.listBoards({ limit, signal }),
+    }),
+  /** To choose from, as many as one answer may have. */
+  choices: () => boardReads.first(MAX_CHOICES),
+  one: (id: string) => queryOptions({ queryKey: ['boards', id], queryFn: () => service.getBoard(id) }),
+  /** They are read, and followed, by `board-cards.ts`. */
+  cards: (id: string) =>
+    queryOptions<BoardCards>({
+      queryKey: ['board-cards', id],
+      // Events keep it true while it is open; it is read again when it is opened again.
+      staleTime: 0,
+      gcTime: 120_000,
+      refetchOnWindowFocus: false,
+    }),
+};

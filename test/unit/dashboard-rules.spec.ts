@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { dashboardModule } from '../support/dashboard-module.js';
+
+describe('Areas that an event makes out of date', () => {
+  const { outdatedBy } = dashboardModule<{ outdatedBy: (event: { type: string }) => string[] }>('reads/areas.ts');
+
+  it.each([
+    ['task.moved', ['activity', 'boards', 'cards']],
+    ['build.started', ['activity', 'boards', 'cards', 'desks']],
+    ['doc.changed', ['activity', 'docs']],
+    ['machine.connected', ['activity', 'desks', 'updates']],
+    ['hire.created', ['activity', 'desks', 'employees', 'hires']],
+    ['workspace.changed', ['activity', 'employees', 'scopes']],
+    ['member.removed', ['activity', 'invitations', 'members']],
+    ['invitation.accepted', ['activity', 'guests', 'invitations', 'members']],
+    ['memory.changed', ['activity', 'memory']],
+    ['session.started', ['activity']],
+    ['not.known', ['activity']],
+  ])('of %s are %j', (type, areas) => {
+    expect(outdatedBy({ type }).toSorted()).toEqual(areas);
+  });
+});
+
+describe('Columns of a board', () => {
+  interface Column {
+    column: { id: string };
+    all: object[];
+  }
+  const { columnsOf, matcherOf, placeBefore, placeAfter, NO_FILTER } = dashboardModule<{
+    columnsOf: (columns: object[], data: object, filter: object) => (Column & { shown: { id: string }[] })[];
+    matcherOf: (filter: object) => (card: object) => boolean;
+    placeBefore: (column: Column, moving: string, before: string | null) => object;
+    placeAfter: (column: Column, moving: string, after: string) => object;
+    NO_FILTER: object;
+  }>('pages/boards/board-columns.ts');
+
+  const card = (id: string, column: string, position: number, title = id) => ({
+    ...{ id, ref: `WEB-${id}`, title, column_id: column, position },
+    ...{ assignee: null, priority: null, task_type: 'task', status: 'open', branch: null },
+  });
+  const cardsIn = (moves: [string, object][], filter: object, ...cards: ReturnType<typeof card>[]) =>
+    columnsOf(
+      [{ id: 'x' }, { id: 'y' }],
+      { cards: new Map(cards.map((one) => [one.id, one])), moves: new Map(moves) },
+      { ...NO_FILTER, ...filter },
+    ).map(({ shown }) => shown.map(({ id }) => id).join(' '));
+
+  it('have their cards by position, then by id', () => {
+    expect(cardsIn([], {}, card('c', 'x', 2), card('b', 'x', 1), card('a', 'x', 2))).toEqual(['b a c', '']);
+  });
+
+  it('show a card where it is being moved, and none whose column is not known', () => {
+    const moves: [string, object][] = [['a', { column_id: 'y', position: 5 }]];
+    expect(cardsIn(moves, {}, card('a', 'x', 1), card('b', 'y', 6), card('c', 'z', 1))).toEqual(['', 'a b']);
+  });
+
+  it('show the cards that match', () => {
+    expect(cardsIn([], { q: 'LOG in' }, card('a', 'x', 1, 'Log in'), card('b', 'x', 2, 'Log'))).toEqual(['a', '']);
+  });
+
+  it.each([
+    [{}, true],
+    [{ q: 'web-1' }, true],
+    [{ q: 'web-2' }, false],
+    [{ assignee: '7' }, true],
+    [{ assignee: 'none' }, false],
+    [{ priority: 'none' }, true],
+    [{ priority: 'high' }, false],
+    [{ status: 'open', type: 'task' }, true],
+    [{ status: 'open', type: 'bug' }, false],
+  ])('match %j: %s', (filter, expected) => {
+    expect(matcherOf({ q: '', ...NO_FILTER, ...filter })({ ...card('1', 'x', 1), assignee: 7 })).toBe(expected);
+  });
+
+  const column = (...positions: number[]): Column => ({
+    column: { id: 'x' },
+    all: positions.map((position, index) => card('abc'[index]!, 'x', position)),
+  });
+
+  it.each([
+    ['before', 'b', [1, 2], 1.5],
+    ['before', 'a', [1, 2], 0],
+    ['before', null, [1, 2.5], 3],
+    ['before', 'gone', [1, 2], 3],
+    ['before', null, [], 1],
+    ['after', 'a', [1, 2], 1.5],
+    ['after', 'b', [1, 2], 3],
+    ['after', 'gone', [1, 2], 3],
+  ] as const)('give a place %s %s of %j: %d', (side, other, positions, position) => {
+    const place =
+      side === 'before' ? placeBefore(column(...positions), 'm', other) : placeAfter(column(...positions), 'm', other);
+    expect(place).toEqual({ column_id: 'x', position });
+  });
+
+  it('do not count the card that moves', () => {
+    expect(placeBefore(column(1, 2, 3), 'b', 'c')).toEqual({ column_id: 'x', position: 2 });
+  });
+});
+
+describe('A field of a card', () => {
+  const { typedOf, sentOf } = dashboardModule<{
+    typedOf: (card: object, field: object) => string;
+    sentOf: (field: object, typed: string) => unknown;
+  }>('pages/boards/card-fields.ts');
+
+  it.each([
+    ['line', 'a', 'a'],
+    ['number', 3, '3'],
+    ['flag', true, 'true'],
+    ['words', ['a', 'b c'], 'a, b c'],
+    ['json', { a: 1 }, '{\n  "a": 1\n}'],
+    ['line', null, ''],
+    ['person', undefined, ''],
+  ])('of kind %s that is %j is typed as %j', (kind, value, typed) => {
+    expect(typedOf({ field: value }, { name: 'field', kind })).toBe(typed);
+  });
+
+  it.each([
+    ['line', ' a ', ' a '],
+    ['line', '  ', null],
+    ['number', '3.5', 3.5],
+    ['person', '7', 7],
+    ['person', '', null],
+    ['flag', 'true', true],
+    ['flag', '', false],
+    ['words', ' a, b c,a,, ', ['a', 'b c']],
+    ['words', '', []],
+    ['json', '{"a":1}', { a: 1 }],
+    ['json', '', null],
+  ])('of kind %s that is typed as %j is sent as %j', (kind, typed, value) => {
+    expect(sentOf({ name: 'field', kind }, typed)).toEqual(value);
+  });
+
+  it('for JSON refuses what is none', () => {
+    expect(() => sentOf({ name: 'field', kind: 'json' }, '{')).toThrow('JSON');
+  });
+
+  it('for a moment is typed where the person is, and sent as the same moment', () => {
+    const field = { name: 'field', kind: 'moment' };
+    const at = '2026-05-03T10:20:00.000Z';
+    expect(sentOf(field, typedOf({ field: at }, field))).toBe(at);
+  });
+});
+
+describe('The beginning of a Markdown text', () => {
+  const { plainBeginning } = dashboardModule<{ plainBeginning: (markdown: string, length: number) => string }>(
+    'pages/docs/plain-text.ts',
+  );
+
+  it.each([
+    ['# Title\n\nText', 'Title Text'],
+    ['- [x] done\n- open\n1. first', 'done open first'],
+    ['> quoted\n\n```js\ncode\n```', 'quoted code'],
+    ['a [link](/b) and ![picture](c.png)', 'a link and picture'],
+    ['**bold** `code` ~~gone~~ snake_case', 'bold code gone snake_case'],
+    ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
+    ['<script>1</script>', '<script>1</script>'],
+    ['', ''],
+  ])('of %j is %j', (markdown, text) => {
+    expect(plainBeginning(markdown, 100)).toBe(text);
+  });
+
+  it('is no longer than asked for', () => {
+    expect(plainBeginning('word '.repeat(50), 12)).toBe('word word wo');
+  });
+});
+
+describe('Entries of the sidebar', () => {
+  const { navigationOf } = dashboardModule<{
+    navigationOf: (me: object) => { name: string; entries: { path: string }[] }[];
+  }>('app/navigation.ts');
+  const pathsOf = (isAdmin: boolean, isOperator: boolean, hasDesks: boolean): string[] =>
+    navigationOf({
+      isAdmin,
+      user: { platform_admin: isOperator },
+      features: { switches: { machines: { on: hasDesks } } },
+    }).flatMap(({ entries }) => entries.map(({ path }) => path));
+
+  it.each([
+    ['a member', false, false, false, []],
+    ['a member with desks', false, false, true, ['/machines']],
+    ['an admin', true, false, false, ['/webhooks', '/audit']],
+    ['an operator', false, true, false, ['/operator']],
+  ])('for %s', (_, isAdmin, isOperator, hasDesks, shown) => {
+    const paths = pathsOf(isAdmin, isOperator, hasDesks);
+    expect(['/machines', '/webhooks', '/audit', '/operator'].filter((path) => paths.includes(path))).toEqual(shown);
+    expect(paths).toContain('/boards');
+  });
+
+  it('are in no group that is empty', () => {
+    const me = { isAdmin: true, user: { platform_admin: false }, features: { switches: { machines: { on: true } } } };
+    expect(navigationOf(me).filter(({ entries }) => entries.length === 0)).toEqual([]);
+  });
+});
