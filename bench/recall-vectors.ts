@@ -8,19 +8,11 @@ import { DATA } from './recall-sets.js';
 const DIGEST_BYTES = 32;
 
 /** The model of the service: that of EMBEDDINGS_URL, if it is set. */
-function embedderOf({
-  EMBEDDINGS_URL: url,
-  EMBEDDINGS_API_KEY: apiKey = null,
-  EMBEDDINGS_MODEL: model,
-}: NodeJS.ProcessEnv) {
+function embedderOf(env: NodeJS.ProcessEnv): EmbeddedEmbedder | OpenAiEmbedder {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model = 'text-embedding-3-small' } = env;
   if (!url) return new EmbeddedEmbedder(Date.now);
-  return new OpenAiEmbedder({
-    url,
-    apiKey,
-    model: model ?? 'text-embedding-3-small',
-    timeoutMs: 60_000,
-    now: Date.now,
-  });
+  const apiKey = env.EMBEDDINGS_API_KEY ?? null;
+  return new OpenAiEmbedder({ url, apiKey, model, timeoutMs: 60_000, now: Date.now });
 }
 
 /** Vectors of all texts. They are kept in a file from run to run: a digest of the text, then its numbers. */

@@ -18,7 +18,7 @@ describe('GET memories/{memory_id}/history', () => {
       await patchMemory(t, home, first.id, { title: `Title ${n}` });
     }
     const page = (await getHistory(t, home, first.id, { limit: 200 })).body;
-    const rest = (await getHistory(t, home, first.id, { limit: 200, cursor: page.next_cursor })).body;
+    const rest = (await getHistory(t, home, first.id, { limit: 200, cursor: page.next_cursor! })).body;
     const items = [...page.items, ...rest.items];
     expect([page.total, rest.next_cursor]).toEqual([221, null]);
     const titles = Array.from({ length: 220 }, (_, n) => `Title ${219 - n}`);
