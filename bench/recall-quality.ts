@@ -17,7 +17,8 @@ const GRID = {
 };
 const WAYS = ['words', 'meaning', 'fused'] as const;
 type Way = (typeof WAYS)[number];
-type Weights = Pick<typeof FUSION, 'words' | 'meaning' | 'k' | 'minSimilarity'>;
+type Weights = Pick<typeof FUSION, 'words' | 'meaning' | 'k'> & { readonly minSimilarity: number };
+const CHOSEN: Weights = { ...FUSION, minSimilarity: Number(process.env.EMBEDDINGS_MIN_SIMILARITY ?? 0.4) };
 
 /**
  * Recall of memories by words, by meaning and by both, on texts of others (docs/recall-quality.md). With `BENCH_CHOOSE`
@@ -86,7 +87,7 @@ function resultsOf({ byWords, byMeaning }: Answered, way: Way, weights: Weights)
 }
 
 /** Share of the evidence among the first results, in percent: the mean over all questions, for each depth. */
-function recall(questions: readonly Answered[], way: Way, weights: Weights = FUSION): number[] {
+function recall(questions: readonly Answered[], way: Way, weights: Weights = CHOSEN): number[] {
   const sums = DEPTHS.map(() => 0);
   for (const question of questions) {
     const results = resultsOf(question, way, weights);

@@ -673,7 +673,7 @@ export type MemoryChangeName = 'created' | 'corrected' | 'verified' | 'archived'
 export type MemoryEventData = {
   /** Agent that has the memory */
   agent_id: string;
-  /** Title of the memory */
+  /** Title of the memory; empty in all its events once it is deleted */
   title: string;
   /** The change, as in the history of the memory; absent when it was deleted or faded */
   change?: MemoryChangeName;
@@ -3084,6 +3084,8 @@ export type MemoryMatch = {
   rank_by_words?: number | null;
   /** Recall only: its place by meaning; null if its meaning is not near enough, or not known */
   rank_by_meaning?: number | null;
+  /** Recall only: its place by words and meaning together, memories of the named time first: before the model */
+  rank_fused?: number;
   /** Recall only: its place in the order of the model; null if the model did not name it */
   rank_by_model?: number | null;
   /** Recall only: the time that the question names, if the memory is of that time */
@@ -3290,7 +3292,7 @@ export type MemoryHistoryEntry = {
 export type MemoryHistory = {
   /** Newest first */
   items: MemoryHistoryEntry[];
-  /** Changes in all; besides the creation, the newest 100 are kept */
+  /** Changes in all */
   total: number;
   /** Cursor of the next page; null on the last one */
   next_cursor: string | null;

@@ -3,7 +3,7 @@ import type { FoundMemory, MemoryKind } from '../../client/src/generated.js';
 import { service } from '../app/service.js';
 
 /** As many as one answer may have. */
-const MAX_CANDIDATES = 50;
+export const MAX_CANDIDATES = 50;
 
 export interface RecallRequest {
   readonly agentId: string;

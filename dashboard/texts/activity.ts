@@ -29,6 +29,12 @@ const titled = (did: string, rest?: string) => (event: { readonly data: { readon
   what: event.data.title,
   rest,
 });
+/** A title that left its events when the memory was deleted is empty. */
+const memory = (did: string, rest?: string) => (event: { readonly data: { readonly title: string } }) => ({
+  did,
+  what: event.data.title || 'a deleted memory',
+  rest,
+});
 const lesson = (did: string, rest?: string) => (event: { readonly data: { readonly path: string } }) => ({
   did,
   what: event.data.path,
@@ -76,15 +82,13 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'doc.deleted': titled('deleted'),
   'space.created': titled('created'),
   'space.deleted': titled('deleted'),
-  'memory.written': titled('wrote'),
-  'memory.corrected': (event) => ({
-    did: event.data.change === undefined || event.data.change === 'created' ? 'corrected' : event.data.change,
-    what: event.data.title,
-  }),
-  'memory.archived': titled('archived'),
-  'memory.deleted': titled('deleted'),
-  'memory.merged': titled('merged', 'into a pattern'),
-  'memory.faded': titled('let', 'fade'),
+  'memory.written': memory('wrote'),
+  'memory.corrected': (event) =>
+    memory(event.data.change === undefined || event.data.change === 'created' ? 'corrected' : event.data.change)(event),
+  'memory.archived': memory('archived'),
+  'memory.deleted': () => ({ did: 'deleted', what: 'a memory' }),
+  'memory.merged': memory('merged', 'into a pattern'),
+  'memory.faded': memory('let', 'fade'),
   'lesson.written': lesson('wrote'),
   'lesson.moved': lesson('moved', 'with its code'),
   'lesson.stale': (event) => lesson('marked', `as stale${because(event.data.reason) ?? ''}`)(event),

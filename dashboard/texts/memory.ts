@@ -323,17 +323,14 @@ export const texts = {
       text: 'In the order by words and by meaning: no language model took part.',
     },
     moved: (count: number) =>
-      count === 0
-        ? 'It changed nothing.'
-        : count === 1
-          ? 'One memory is not where the search by words had it.'
-          : `${count} memories are not where the search by words had them.`,
+      count === 0 ? 'It changed nothing.' : count === 1 ? 'It moved one memory.' : `It moved ${count} memories.`,
     given: (count: number, all: number) =>
       count < all
         ? `The agent gets ${count} of the ${all} memories found.`
         : all === 1
           ? 'The agent gets the one memory found.'
           : `The agent gets all ${all} memories found.`,
+    atMost: (count: number) => `At most ${count} are shown here; there may be more, up to 100.`,
     corrected: 'Spelling corrected',
     correction: (typed: string, meant: string) => `${typed} → ${meant}`,
     candidates: 'Candidates',
@@ -342,12 +339,14 @@ export const texts = {
       memory: 'Memory',
       words: 'By words',
       meaning: 'By meaning',
+      model: 'By the model',
       found: 'Words found',
       confidence: 'Confidence',
     },
     rank: (rank: number) => `No. ${rank}`,
     score: (score: number) => `score ${score}`,
     notFound: 'not found',
+    notNamed: 'not named',
     ofTime: (period: string) => `Of the time asked for: ${period}`,
     notGiven: 'no',
     up: (places: number) => `${places} up`,

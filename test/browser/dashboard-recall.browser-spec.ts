@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newMemories, newSource, sessionOf, user, writeSession } from '../factories/memory.js';
 import { draft } from '../factories/pickup.js';
 import { putPlan, runLoop } from '../factories/workspace.js';
-import { FAULTS, remembers, reversed, startModelServer, type ModelServer } from '../support/model-server.js';
+import { FAULTS, remembers, reversed, says, startModelServer, type ModelServer } from '../support/model-server.js';
 import { SECOND } from '../support/test-clock.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 import {
@@ -62,7 +62,7 @@ describe('Recall, sources and conversations on the dashboard', () => {
 
     model.answer = reversed;
     await button(member, 'Ask').click();
-    await member.getByText('2 memories are not where the search by words had them.').waitFor();
+    await member.getByText('It moved 2 memories.').waitFor();
     expect(await rows.locator('.memory-title').allTextContents()).toEqual(['Custard 2', 'Custard 1', 'Custard 0']);
     await rows.first().getByText('2 up').waitFor();
     await rows.last().getByText('2 down').waitFor();
@@ -88,6 +88,29 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await member.getByLabel('Question or task').fill('what is the weather like outside this week');
     await member.keyboard.press('Enter');
     await cells.getByText('Of the time asked for: this week').waitFor();
+  });
+
+  it('shows what the model did, and not as its doing what words, meaning and time did', async () => {
+    model.answer = says(({ data }) => ({
+      ids: data.memories.filter(({ title }: { title: string }) => title === 'Rain').map(({ id }: { id: string }) => id),
+    }));
+    await newMemories(
+      d.t,
+      home,
+      { title: 'Outside contributors', body: 'They sign the agreement.' },
+      { title: 'Custard of old', confidence: 0.5, occurred_at: '2020-01-01T00:00:00.000Z' },
+    );
+    await member.goto(recallOf('q=what is the weather like outside'));
+    await member.getByText('It moved 2 memories.').waitFor();
+    const rows = member.locator('tbody tr');
+    const [rain, outside] = [rows.filter({ hasText: 'Rain' }), rows.filter({ hasText: 'Outside' })];
+    expect(await rain.locator('td').allTextContents()).toEqual(expect.arrayContaining(['No. 11 up', 'not found']));
+    expect(await outside.locator('td').allTextContents()).toEqual(expect.arrayContaining(['No. 21 down', 'not named']));
+
+    model.reset();
+    await member.goto(recallOf('q=custard before last month'));
+    await member.getByText('It changed nothing.').waitFor();
+    expect(await rows.first().locator('.memory-title').textContent()).toBe('Custard of old');
   });
 
   it('asks with the keyboard alone', async () => {

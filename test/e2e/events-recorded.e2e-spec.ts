@@ -65,9 +65,9 @@ const CHANGES: [what: string, change: (scene: Scene) => Promise<Expected[]>][] =
       await t.api.delete(`/api/v1/memory/memories/${body.id}`, { token });
       const subject = { kind: 'memory', id: body.id as string };
       return [
-        { type: 'memory.written', subject, data: { agent_id: 'noted', title: 'The title', change: 'created' } },
-        { type: 'memory.corrected', subject, data: { title: 'Other title', change: 'corrected' } },
-        { type: 'memory.deleted', subject, data: { agent_id: 'noted', title: 'Other title' } },
+        { type: 'memory.written', subject, data: { agent_id: 'noted', title: '', change: 'created' } },
+        { type: 'memory.corrected', subject, data: { title: '', change: 'corrected' } },
+        { type: 'memory.deleted', subject, data: { agent_id: 'noted', title: '' } },
       ];
     },
   ],

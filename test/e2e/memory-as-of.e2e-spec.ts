@@ -3,6 +3,7 @@ import { bootApp, type TestApp } from '../app.js';
 import {
   allMemories,
   deleteMemory,
+  getHistory,
   getMemory,
   newHome,
   newMemories,
@@ -86,6 +87,28 @@ describe('GET memories/{memory_id}?as_of', () => {
     const then = (await asOf(home, one.id, merged)).body;
     expect(then).toMatchObject({ status: 'merged', merged_into: pattern!.id });
     expect(await readMemory(t, home, one.id)).toMatchObject({ status: 'active', merged_into: null });
+  });
+
+  it('is refused where changes are missing, and the history does not say what the memory was created as', async () => {
+    const home = await newHome(t);
+    const { id, created_at } = await newMemory(t, home);
+    for (const title of ['One', 'Two', 'Three']) {
+      t.clock.advance(DAY);
+      await patchMemory(t, home, id, { title });
+    }
+    const { items } = (await getHistory(t, home, id)).body;
+    const oldest = items[1]!;
+    await t.database.rows('DELETE FROM memory_changes WHERE memory_id = $1 AND at = $2', [id, items[2]!.at]);
+    await t.database.rows('UPDATE memory_changes SET follows_gap = true WHERE memory_id = $1 AND at = $2', [
+      id,
+      oldest.at,
+    ]);
+    const refused = [409, 'The history of this memory does not reach back to that moment'];
+    expect(refusal(await asOf(home, id, created_at))).toEqual(refused);
+    expect(refusal(await asOf(home, id, later(oldest.at, -1)))).toEqual(refused);
+    expect((await asOf(home, id, oldest.at)).body.title).toBe('Two');
+    expect((await asOf(home, id, moment())).body.title).toBe('Three');
+    expect((await getHistory(t, home, id)).body.items.at(-1)).toMatchObject({ change: 'created', after: null });
   });
 
   it('is not found before it was created, and is refused with what is no time', async () => {

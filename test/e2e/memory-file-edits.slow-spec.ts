@@ -13,6 +13,7 @@ import {
   patchMemory,
   type Home,
   type Memory,
+  type PastChange,
 } from '../factories/memory.js';
 
 let t: TestApp;
@@ -27,11 +28,11 @@ const newWord = (): string => `w${++counter}x`;
 const withWord = (line: string): string => line.replace(/\S+$/, `${newWord()} $&`);
 const wordsIn = (text: string): string[] => text.match(/w\d+x/g) ?? [];
 
-/** What somebody does to the memories or to the file; `fail`: a run that cannot replace the file. */
+/** What somebody does to the memories or to the file; `fail`: a run that cannot replace the file. `patch much` is tried once. */
 type Action =
   | ('create' | 'patch' | 'archive' | 'restore' | 'delete')
   | ('edit' | 'retitle' | 'rewrite' | 'remove' | 'add' | 'move' | 'copy')
-  | ('run' | 'fail');
+  | ('run' | 'fail' | 'patch much');
 const ACTIONS: readonly Action[] = [
   ...(['create', 'patch', 'archive', 'restore', 'delete'] as const),
   ...(['edit', 'retitle', 'rewrite', 'remove', 'add', 'move', 'copy'] as const),
@@ -47,8 +48,14 @@ class Diary {
 
   /** Texts of memories, as they are and as they were. */
   async texts(memories: readonly Memory[]): Promise<string> {
-    const histories = await Promise.all(memories.map(({ id }) => getHistory(t, this.home, id, { limit: 200 })));
-    return JSON.stringify([memories, histories.map(({ body }) => body)]);
+    const histories = await Promise.all(memories.map(({ id }) => this.history(id)));
+    return JSON.stringify([memories, histories]);
+  }
+
+  private async history(id: string, cursor: string | null = null): Promise<PastChange[]> {
+    const { items, next_cursor: next } = (await getHistory(t, this.home, id, { limit: 200, ...(cursor && { cursor }) }))
+      .body;
+    return next === null ? items : [...items, ...(await this.history(id, next))];
   }
 
   noteFile(): void {
@@ -67,6 +74,8 @@ class Diary {
     } else if (memory && action === 'patch') {
       note();
       await patchMemory(t, home, memory.id, at % 2 ? { body, title } : { body: `${memory.body} ${body}`, title });
+    } else if (memory && action === 'patch much') {
+      for (let n = 0; n < 120; n++) await this.act('patch', 1);
     } else if (memory && action === 'archive') await patchMemory(t, home, memory.id, { status: 'archived' });
     else if (memory && action === 'restore') await patchMemory(t, home, memory.id, { status: 'active' });
     else if (memory && action === 'delete') {
@@ -133,7 +142,19 @@ describe('Any edits of memories and of MEMORY.md', () => {
           expect([...found].filter((word) => others.has(word))).toEqual([]);
         }
       }),
-      { numRuns: 40, endOnFailure: true },
+      {
+        numRuns: 40,
+        endOnFailure: true,
+        examples: [
+          [
+            [
+              [0, 'patch much', 1],
+              [0, 'edit', 0],
+              [0, 'patch', 1],
+            ],
+          ],
+        ],
+      },
     );
   });
 });

@@ -130,11 +130,23 @@ describe('GET memories/{memory_id}/history', () => {
     expect(seen).toEqual(all);
   });
 
-  it('is deleted with the memory', async () => {
+  it('is deleted with the memory, and its titles leave the events', async () => {
     const home = await newHome(t);
-    const { id } = await newMemory(t, home);
+    const { id } = await newMemory(t, home, { title: 'Secret one' });
+    await newMemory(t, home, { title: 'Another' });
     await patchMemory(t, home, id, { title: 'Secret' });
     await deleteMemory(t, home, id);
+    const events = await t.database.rows<{ type: string; title: string }>(
+      `SELECT type, data ->> 'title' AS title FROM events
+        WHERE brand_id = $1 AND subject_kind = 'memory' ORDER BY seq`,
+      [home.brand.id],
+    );
+    expect(events.map(({ type, title }) => [type, title])).toEqual([
+      ['memory.written', ''],
+      ['memory.written', 'Another'],
+      ['memory.corrected', ''],
+      ['memory.deleted', ''],
+    ]);
     expect(refusal(await getHistory(t, home, id))).toEqual(NO_MEMORY);
     expect(await t.database.rows('SELECT 1 FROM memory_changes WHERE memory_id = $1', [id])).toEqual([]);
   });

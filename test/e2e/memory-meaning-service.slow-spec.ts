@@ -13,7 +13,7 @@ import {
   type EmbeddingAnswer,
   type EmbeddingServer,
 } from '../support/embedding-server.js';
-import { startModelServer, says, type ModelServer } from '../support/model-server.js';
+import { FAULTS as MODEL_FAULTS, startModelServer, says, type ModelServer } from '../support/model-server.js';
 import { SECOND } from '../support/test-clock.js';
 
 /** The service's vectors are of letters: near are texts that share most of them. */
@@ -105,7 +105,33 @@ describe('Recall, when the embedding service', () => {
   });
 });
 
+describe('EMBEDDINGS_MIN_SIMILARITY', () => {
+  it('says how near a memory must be to be found by meaning alone', async () => {
+    const { home, near, byWords } = await homeWithBoth();
+    const strict = await bootApp({ beside: t, env: { ...env(), EMBEDDINGS_MIN_SIMILARITY: '0.99' } });
+    try {
+      expect(await ask(home, strict)).toEqual([byWords]);
+      expect(await ask(home)).toContain(near);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
+
 describe('Recall with a language model', () => {
+  it('is by words when model and embedding service are away together', async () => {
+    const { home, byWords } = await homeWithBoth();
+    embeddings.answer = FAULTS['answers without data']!;
+    model.answer = MODEL_FAULTS['says a sentence']!;
+    const other = await newMemory(t, home, { title: 'Horse', body: 'Cream, and nothing else that is asked for.' });
+    const memories = await recalled(t, home, { query: `${QUESTION} ${++asked}`, explain: true });
+    expect(idsOf(memories).toSorted()).toEqual([byWords, other.id].toSorted());
+    expect(model.requests).toHaveLength(1);
+    for (const { why } of memories) {
+      expect(why).toMatchObject({ ranked_by: 'text', rank_by_meaning: null, rank_by_model: null });
+    }
+  });
+
   it('lets it order what was found by words and by meaning', async () => {
     const { home, near, byWords } = await homeWithBoth();
     for (const order of [

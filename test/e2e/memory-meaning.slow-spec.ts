@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MemoryVectors } from '../../src/modules/memory/search/memory-vectors.js';
 import { bootApp, type TestApp } from '../app.js';
 import {
   found,
@@ -78,10 +79,16 @@ describe('Recall by meaning', () => {
       corrected: {},
       rank_by_words: null,
       rank_by_meaning: 1,
+      rank_fused: 2,
       rank_by_model: null,
       period: null,
     });
-    expect(why.get(outside!.id)).toMatchObject({ words: ['outside'], rank_by_words: 1, rank_by_model: null });
+    expect(why.get(outside!.id)).toMatchObject({
+      words: ['outside'],
+      rank_by_words: 1,
+      rank_fused: 1,
+      rank_by_model: null,
+    });
   });
 
   it('follows the text of a memory', async () => {
@@ -129,16 +136,33 @@ describe('Recall by meaning', () => {
     expect(await ask(home, { kinds: 'decision', query: 'it rains, it is cold and windy' })).toContain(decision.id);
   });
 
-  it('compares with memories of the agent alone, whoever else says the same', async () => {
+  it('compares with memories of the agent in the workspace alone, whoever else says what is nearer', async () => {
     const home = await newHome(t);
-    const neighbour = await newHome(t);
+    const shared = { ...home, agent: await newAgent(t, null) };
+    const elsewhere = { ...(await newHome(t)), agent: shared.agent };
     const other = { ...home, agent: await newAgent(t, home) };
-    const own = await newMemory(t, home, MEMORY);
-    const [planted, elsewhere] = [await newMemory(t, neighbour, MEMORY), await newMemory(t, other, MEMORY)];
+    const own = await newMemory(t, shared, MEMORY);
+    // The same words as the question, and more of them than one comparison gives.
+    const planted = Array.from({ length: 105 }, () => ({ title: QUESTION, body: QUESTION }));
+    const neighbours = [await newMemories(t, elsewhere, ...planted), await newMemories(t, other, ...planted)];
     await embed();
-    expect(await ask(home)).toEqual([own.id]);
-    expect(await ask(neighbour)).toEqual([planted.id]);
-    expect(await ask(other)).toEqual([elsewhere.id]);
+    const compared = jest.spyOn(t.app.get(MemoryVectors), 'nearest');
+    const nearestOf = async (asking: Home): Promise<string[]> => {
+      compared.mockClear();
+      await ask(asking, { limit: 50 });
+      return (await Promise.all(compared.mock.results.map(({ value }) => value as Promise<string[]>))).flat();
+    };
+    try {
+      expect(await ask(shared)).toEqual([own.id]);
+      expect(await nearestOf(shared)).toEqual([own.id]);
+      for (const [n, asking] of [elsewhere, other].entries()) {
+        const ids = new Set(neighbours[n]!.map(({ id }) => id));
+        const near = await nearestOf(asking);
+        expect([near.length >= 100, near.filter((id) => !ids.has(id))]).toEqual([true, []]);
+      }
+    } finally {
+      compared.mockRestore();
+    }
   });
 
   it('embeds nothing again that has not changed', async () => {
@@ -166,7 +190,10 @@ describe('Recall of a time', () => {
     expect(await order('outage of the mail server')).toEqual([recent!.id, old!.id]);
     expect(await order('outage of the mail server before last month')).toEqual([old!.id, recent!.id]);
     const memories = await recalled(t, home, { query: 'outage before last month', explain: true });
-    expect(memories.map(({ why }) => why)).toMatchObject([{ period: 'before last month' }, { period: null }]);
+    expect(memories.map(({ why }) => why)).toMatchObject([
+      { period: 'before last month', rank_fused: 1 },
+      { period: null, rank_fused: 2 },
+    ]);
   });
 
   it('knows a happening by the memory of it', async () => {

@@ -5,19 +5,28 @@ import { Badge } from '../../ui/badge.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Confidence } from './trust-marks.js';
 import { memoryPath } from './use-memory.js';
+import { placesUp } from './use-recall.js';
 
 const { recall: words } = texts;
 /** Behind every rank that is shown. */
 const LAST = 1_000;
 
+const BY_MODEL: Column<Candidate> = {
+  key: 'model',
+  title: words.columns.model,
+  sortBy: ({ memory }) => memory.why?.rank_by_model ?? LAST,
+  cell: ({ memory: { why } }) => <Rank rank={why?.rank_by_model} none={words.notNamed} />,
+};
+
 /** Each way of finding has a column of its own. */
 export function Candidates({ agentId, recalled }: { agentId: string; recalled: Recalled }) {
+  const isByModel = recalled.rankedBy === 'model';
   const columns: readonly Column<Candidate>[] = [
     {
       key: 'given',
       title: words.columns.given,
       sortBy: ({ given }) => given ?? LAST,
-      cell: (candidate) => <Given candidate={candidate} isRanked={recalled.rankedBy === 'model'} />,
+      cell: (candidate) => <Given candidate={candidate} />,
     },
     {
       key: 'memory',
@@ -46,6 +55,7 @@ export function Candidates({ agentId, recalled }: { agentId: string; recalled: R
       sortBy: ({ memory }) => memory.why?.rank_by_meaning ?? LAST,
       cell: ({ memory: { why } }) => <Rank rank={why?.rank_by_meaning} />,
     },
+    ...(isByModel ? [BY_MODEL] : []),
     {
       key: 'found',
       title: words.columns.found,
@@ -69,10 +79,11 @@ export function Candidates({ agentId, recalled }: { agentId: string; recalled: R
   );
 }
 
-function Given({ candidate: { given, memory }, isRanked }: { candidate: Candidate; isRanked: boolean }) {
+/** Its place in the answer, and how far the model moved it. */
+function Given({ candidate }: { candidate: Candidate }) {
+  const { given } = candidate;
   if (given === null) return <span className="quiet-text">{words.notGiven}</span>;
-  const byWords = memory.why?.rank_by_words;
-  const places = isRanked && byWords ? byWords - given : 0;
+  const places = placesUp(candidate);
   return (
     <div>
       <Badge tone="good">{words.rank(given)}</Badge>
@@ -90,6 +101,6 @@ function ByWords({ why }: Pick<Candidate['memory'], 'why'>) {
   );
 }
 
-function Rank({ rank }: { rank: number | null | undefined }) {
-  return rank == null ? <span className="quiet-text">{words.notFound}</span> : <>{words.rank(rank)}</>;
+function Rank({ rank, none = words.notFound }: { rank: number | null | undefined; none?: string }) {
+  return rank == null ? <span className="quiet-text">{none}</span> : <>{words.rank(rank)}</>;
 }

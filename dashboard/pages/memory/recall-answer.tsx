@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Recalled, RecallRequest } from '../../reads/recall.js';
+import { MAX_CANDIDATES, type Recalled, type RecallRequest } from '../../reads/recall.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { Section } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { Candidates } from './candidates.js';
-import { useContextText } from './use-recall.js';
+import { placesUp, useContextText } from './use-recall.js';
 
 const { recall: words } = texts;
 
@@ -31,10 +31,13 @@ export function RecallAnswer({ request, recalled }: { request: RecallRequest; re
 
 function Summary({ recalled: { candidates, rankedBy, corrected } }: { recalled: Recalled }) {
   const given = candidates.filter((one) => one.given !== null);
-  const moved = given.filter(({ given: place, memory }) => memory.why?.rank_by_words !== place).length;
+  const moved = given.filter((one) => placesUp(one) !== 0).length;
   return (
     <div className="recall-summary" role="status">
-      <p>{words.given(given.length, candidates.length)}</p>
+      <p>
+        {words.given(given.length, candidates.length)}
+        {candidates.length === MAX_CANDIDATES && ` ${words.atMost(MAX_CANDIDATES)}`}
+      </p>
       <p>
         {words.order[rankedBy]} {rankedBy === 'model' && words.moved(moved)}
       </p>

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { recallReads, type RecallRequest } from '../../reads/recall.js';
+import { recallReads, type Candidate, type RecallRequest } from '../../reads/recall.js';
+
+/** How far the model moved it towards the top: nothing else comes after the order by words and meaning. */
+export function placesUp({ given, memory }: Candidate): number {
+  const before = memory.why?.rank_fused;
+  return given === null || before === undefined ? 0 : before - given;
+}
 
 export function useRecall(request: RecallRequest) {
   return useQuery(recallReads.candidates(request));

@@ -59,6 +59,18 @@ export function integer(fallback: number, options: Options & { min: number; max:
   return { ...rest, fallback: String(fallback), parse } satisfies Variable<number>;
 }
 
+/** A number such as `0.4`. */
+export function decimal(fallback: number, options: Options & { min: number; max: number }) {
+  const { min, max, ...rest } = options;
+  const parse = (value: string): number => {
+    const number = Number(value);
+    return /^\d+(\.\d+)?$/.test(value) && number >= min && number <= max
+      ? number
+      : refuse(`must be a number from ${min} to ${max}, such as ${fallback}`);
+  };
+  return { ...rest, fallback: String(fallback), parse } satisfies Variable<number>;
+}
+
 export function oneOf<const C extends readonly string[], F extends C[number] | undefined>(
   choices: C,
   fallback: F,

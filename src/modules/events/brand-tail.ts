@@ -1,4 +1,5 @@
 import type { EventStream, Frame } from './event-stream.js';
+import { erasedBy } from './event-types.js';
 import type { IsOn } from './visibility.js';
 
 /** Newest events kept in memory while a workspace has streams. */
@@ -41,7 +42,9 @@ export class BrandTail {
       const frames = await this.readAfter(this.head, MAX_RECENT);
       if (!frames.length) continue;
       this.head = frames.at(-1)!.seq;
-      this.recent = [...this.recent, ...frames].slice(-MAX_RECENT);
+      // What was read before may have a text that is gone now.
+      const isErased = frames.some(({ type }) => erasedBy(type) !== null);
+      this.recent = isErased ? [] : [...this.recent, ...frames].slice(-MAX_RECENT);
       if (frames.length === MAX_RECENT) this.isStale = true;
     }
   }

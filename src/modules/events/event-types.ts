@@ -20,6 +20,8 @@ export interface EventGroup<T extends string = string, D extends object = object
   readonly feature?: string;
   /** Administrative types, which the audit log keeps for a year. Default: none. */
   readonly audited?: 'all' | readonly NoInfer<T>[];
+  /** The type of an event after which the text of a field is gone for good: it becomes empty in all events of the subject. */
+  readonly erases?: { readonly with: NoInfer<T>; readonly field: string };
   /** Type → one sentence for the contract. */
   readonly types: Readonly<Record<T, string>>;
 }
@@ -71,6 +73,12 @@ export function eventTypes(): readonly string[] {
 /** Whether the audit log keeps events of the type for a year. */
 export function isAudited({ audited = [] }: EventGroup, type: string): boolean {
   return audited === 'all' || audited.includes(type);
+}
+
+/** The field that an event of this type empties in all events of its subject. */
+export function erasedBy(type: string): string | null {
+  const erases = groupOf(type)?.erases;
+  return erases?.with === type ? erases.field : null;
 }
 
 export function groupOf(type: string): EventGroup | undefined {

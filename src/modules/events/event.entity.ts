@@ -25,9 +25,10 @@ export class EventCounter {
 /** Refused sign-ins, which have an index of their own. */
 export const REFUSALS = `type = 'session.refused'`;
 
-/** An event of a workspace; immutable. */
+/** An event of a workspace. Only text that is deleted for good is taken out of it. */
 @Entity('events')
 @Index('events_refusals', ['brandId', 'seq'], { where: REFUSALS })
+@Index('events_of_memory', ['brandId', 'subjectId'], { where: `subject_kind = 'memory'` })
 @Index('events_audited', ['brandId', 'seq'], { where: 'audited' })
 @Index('events_of_board', ['boardId', 'boardSeq'], { unique: true, where: 'board_id IS NOT NULL' })
 export class Event {

@@ -15,6 +15,7 @@ import { EventsService } from './events.service.js';
 import { CreateEvents1794703000000 } from './migrations/1794703000000-create-events.js';
 import { AuditEvents1794703800000 } from './migrations/1794703800000-audit-events.js';
 import { IndexRefusals1794704020000 } from './migrations/1794704020000-index-refusals.js';
+import { EraseMemoryTitles1794961060000 } from './migrations/1794961060000-erase-memory-titles.js';
 import { EventRetention } from './retention.loop.js';
 
 /** Global, as every module records what happens to its resources. */
@@ -42,7 +43,12 @@ export const events: Domain = {
   module: EventsModule,
   persistence: {
     entities: [Event, EventCounter],
-    migrations: [CreateEvents1794703000000, AuditEvents1794703800000, IndexRefusals1794704020000],
+    migrations: [
+      CreateEvents1794703000000,
+      AuditEvents1794703800000,
+      IndexRefusals1794704020000,
+      EraseMemoryTitles1794961060000,
+    ],
   },
   tags: [
     ['Events', 'What happened in a workspace, as a list and as a live stream', 1],

@@ -97,6 +97,13 @@ export class MatchDto {
     ...RANK,
   })
   rank_by_meaning?: number | null;
+  @IntField({
+    about: 'Recall only: its place by words and meaning together, memories of the named time first: before the model',
+    example: 1,
+    min: 1,
+    optional: true,
+  })
+  rank_fused?: number;
   @IntField({ about: 'Recall only: its place in the order of the model; null if the model did not name it', ...RANK })
   rank_by_model?: number | null;
   @StringField({
@@ -117,6 +124,7 @@ export class MatchDto {
       ...wordsOf(match),
       rank_by_words: ranks.words,
       rank_by_meaning: ranks.meaning,
+      rank_fused: ranks.fused,
       rank_by_model: ranks.model,
       period,
     };

@@ -39,4 +39,8 @@ export class MemoryChange {
 
   @Column({ type: 'timestamptz' })
   at: Date;
+
+  /** Changes before this one may be missing: older versions kept 100 of a memory. */
+  @Column({ type: 'boolean', default: false })
+  followsGap: boolean;
 }

@@ -63,7 +63,7 @@ export class MemoryChangeDto {
 export class MemoryHistoryDto {
   @ListField(() => MemoryChangeDto, { about: 'Newest first' })
   items: MemoryChangeDto[];
-  @IntField({ about: 'Changes in all; besides the creation, the newest 100 are kept', example: 2 })
+  @IntField({ about: 'Changes in all', example: 2 })
   total: number;
   @StringField(NEXT_OR_NULL)
   next_cursor: string | null;

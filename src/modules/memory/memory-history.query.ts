@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { cutPage, pageSql, totalSql, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
 import {
   arrayOf,
+  bool,
   int,
   json,
   nullable,
@@ -17,8 +18,8 @@ import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from './memories.service.js';
 import { contentOf, type ChangedFields, type ChangeName } from './memory-changes.js';
-import { MAX_CHANGES } from './memory-history.js';
 import type { StoredMemory } from './memory-store.js';
+import { PastValues } from './past-values.query.js';
 
 const CHANGE = {
   id: int,
@@ -48,10 +49,7 @@ const ROWS = `SELECT c.id, c.at, c.change, c.by_user AS "byUser", u.full_name AS
                 FROM memory_changes c LEFT JOIN users u ON u.id = c.by_user
                WHERE c.id = ANY($1::bigint[]) ORDER BY c.id DESC`;
 
-/** The first known value of each field that was changed later. */
-const FIRST_VALUES = `SELECT DISTINCT ON (f.name) f.name, f.value
-                        FROM memory_changes c CROSS JOIN jsonb_each(c.before) AS f (name, value)
-                       WHERE c.memory_id = $1 ORDER BY f.name, c.id`;
+const HAS_GAP = `SELECT EXISTS (SELECT FROM memory_changes WHERE memory_id = $1 AND follows_gap) AS "hasGap"`;
 
 /** What happened to a memory, newest first. */
 @Injectable()
@@ -59,6 +57,7 @@ export class PastChanges {
   constructor(
     private readonly database: Database,
     private readonly memories: MemoriesService,
+    private readonly values: PastValues,
   ) {}
 
   async read(brandId: number, id: string, page: Page): Promise<Listed<PastChange>> {
@@ -73,23 +72,26 @@ export class PastChanges {
     const count = totalSql(LIST, filters);
     const { total } = (await this.database.row({ total: int }, count.text, count.values))!;
     const shown: PastChange[] = [];
-    for (const { id: _, ...row } of rows) shown.push(await this.shown(memory, row, total));
+    for (const { id: _, ...row } of rows) shown.push(await this.shown(memory, row));
     return { items: shown, total, nextCursor };
   }
 
   /** What a memory was created as is not stored: later changes say what it was. Null if some of them are not known. */
-  private async shown(memory: StoredMemory, row: Omit<ChangeRow, 'id'>, total: number): Promise<PastChange> {
+  private async shown(memory: StoredMemory, row: Omit<ChangeRow, 'id'>): Promise<PastChange> {
     if (row.change !== 'created') return { ...row, source: null };
-    const isKnown = (row.byUser !== null || row.byService !== null) && total <= MAX_CHANGES;
+    const isKnown = (row.byUser !== null || row.byService !== null) && !(await this.hasGap(memory));
     return { ...row, after: isKnown ? await this.firstContent(memory) : null, source: memory.source };
   }
 
+  private async hasGap({ id }: StoredMemory): Promise<boolean> {
+    return (await this.database.row({ hasGap: bool }, HAS_GAP, [id]))!.hasGap;
+  }
+
   private async firstContent(memory: StoredMemory): Promise<ChangedFields> {
-    const rows = await this.database.rows({ name: text, value: nullable(json()) }, FIRST_VALUES, [memory.id]);
-    const first = new Map(rows.map(({ name, value }) => [name, value]));
+    const first = await this.values.before(memory.id, null);
     const content = Object.entries(contentOf(memory)).map(([name, value]): [string, unknown] => [
       name,
-      first.has(name) ? first.get(name) : value,
+      name in first ? first[name] : value,
     ]);
     // Named only if it was given.
     return Object.fromEntries(content.filter(([name, value]) => name !== 'occurred_at' || value !== null));

@@ -5,9 +5,6 @@ import { agent, EventLog, person } from '../events/index.js';
 import type { Change, ChangedBy, ChangeName } from './memory-changes.js';
 import { EVENT_OF, MEMORY_EVENTS } from './memory.events.js';
 
-/** Changes kept of one memory, besides its creation. */
-export const MAX_CHANGES = 100;
-
 /** Name of the loop that reads conversations. */
 export const PICKUP = 'memory-pickup';
 
@@ -36,26 +33,18 @@ export class MemoryHistory {
     this.announce('created', memory, origin);
   }
 
-  /** The history goes with the memory. */
-  deleted({ id, agentId, title }: ChangedMemory, brandId: number): void {
-    const data = { agent_id: agentId, title };
+  /** The history goes with the memory, and its title leaves the events. */
+  deleted({ id, agentId }: Pick<ChangedMemory, 'id' | 'agentId'>, brandId: number): void {
+    const data = { agent_id: agentId, title: '' };
     this.events.record(MEMORY_EVENTS, 'memory.deleted', { brandId, subject: { id }, data });
   }
 
-  /** The same changes of each memory. The oldest are dropped when there are too many. */
+  /** The same changes of each memory. */
   async record(memories: readonly ChangedMemory[], origin: Origin, changes: readonly Change[]): Promise<void> {
     if (!memories.length || !changes.length) return;
-    const ids = memories.map(({ id }) => id);
-    const rows = ids.flatMap((id) => changes.map((change) => ({ memory_id: id, ...change })));
+    const rows = memories.flatMap(({ id }) => changes.map((change) => ({ memory_id: id, ...change })));
     await this.write(rows, origin);
     for (const { change } of changes) for (const memory of memories) this.announce(change, memory, origin);
-    await this.database.run(
-      `DELETE FROM memory_changes c USING unnest($1::uuid[]) m (id)
-        WHERE c.memory_id = m.id AND c.change <> 'created'
-          AND c.id <= (SELECT o.id FROM memory_changes o WHERE o.memory_id = m.id AND o.change <> 'created'
-                        ORDER BY o.id DESC OFFSET ${MAX_CHANGES} LIMIT 1)`,
-      [ids],
-    );
   }
 
   /** What an agent's own conversations gave is the agent's doing. */

@@ -7,7 +7,10 @@ import { CHANGES, type ChangeName } from './memory-changes.js';
 export class MemoryEventData {
   @StringField({ about: 'Agent that has the memory', example: 'builder-1' })
   agent_id: string;
-  @StringField({ about: 'Title of the memory', example: 'Deploys need a tag' })
+  @StringField({
+    about: 'Title of the memory; empty in all its events once it is deleted',
+    example: 'Deploys need a tag',
+  })
   title: string;
   @EnumField({
     about: 'The change, as in the history of the memory; absent when it was deleted or faded',
@@ -49,6 +52,7 @@ export const MEMORY_EVENTS = declareEvents({
   subject: 'memory',
   data: MemoryEventData,
   audience: { scope: 'memory:read' },
+  erases: { with: 'memory.deleted', field: 'title' },
   types: {
     'memory.written': 'A memory was written',
     'memory.corrected': 'A memory was corrected, verified, restored or taken out of a pattern',

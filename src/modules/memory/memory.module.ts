@@ -31,6 +31,7 @@ import { MemoryList } from './memory-list.query.js';
 import { MemoryChange } from './memory-change.entity.js';
 import { MemoryHistory } from './memory-history.js';
 import { PastChanges } from './memory-history.query.js';
+import { PastValues } from './past-values.query.js';
 import { MemoryStore } from './memory-store.js';
 import { MemoryVector } from './memory-vector.entity.js';
 import { Memory } from './memory.entity.js';
@@ -44,6 +45,7 @@ import { AddMemoryOccurredAt1794703500000 } from './migrations/1794703500000-add
 import { KeepLearningsApart1794703505000 } from './migrations/1794703505000-keep-learnings-apart.js';
 import { RecordMemorySections1794703510000 } from './migrations/1794703510000-record-memory-sections.js';
 import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
+import { KeepAllMemoryChanges1794961000000 } from './migrations/1794961000000-keep-all-memory-changes.js';
 import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
@@ -70,6 +72,7 @@ import { SourcesService } from './sources.service.js';
     MemoryHistory,
     MemoryList,
     PastChanges,
+    PastValues,
     MemoryStore,
     Patterns,
     MemoriesService,
@@ -135,6 +138,7 @@ export const memory: Domain = {
       KeepLearningsApart1794703505000,
       RecordMemorySections1794703510000,
       CreateMemoryVectors1794703520000,
+      KeepAllMemoryChanges1794961000000,
     ],
   },
   tags: [['Memory', 'Memories of agents']],

@@ -33,8 +33,19 @@ export interface Recalled {
   readonly match: WordMatch | null;
   /** The time that the question names, as it names it, if the memory is of that time. */
   readonly period: string | null;
-  readonly ranks: { readonly words: number | null; readonly meaning: number | null; readonly model: number | null };
+  readonly ranks: Ranks;
 }
+
+interface Ranks {
+  readonly words: number | null;
+  readonly meaning: number | null;
+  /** In the order that the model gets: by both together, memories of the named time first. */
+  readonly fused: number;
+  /** Null if the model did not name it. */
+  readonly model: number | null;
+}
+
+type Unranked = Omit<Recalled, 'ranks'>;
 
 export interface Recall {
   readonly hits: readonly Recalled[];
@@ -75,13 +86,15 @@ export class RecallService {
     );
     for (const memory of others) found.set(memory.id, { memory, match: null });
     const [placeByWords, placeByMeaning] = [places(byWords), places(near)];
-    const candidates = ids.flatMap((id): Recalled[] => {
+    const candidates = ids.flatMap((id): Unranked[] => {
       const hit = found.get(id);
-      if (!hit) return [];
-      const ranks = { words: placeByWords.get(id) ?? null, meaning: placeByMeaning.get(id) ?? null, model: null };
-      return [{ ...hit, period: period && isWithin(hit.memory, period) ? period.named : null, ranks }];
+      return hit ? [{ ...hit, period: period && isWithin(hit.memory, period) ? period.named : null }] : [];
     });
-    return [...candidates.filter(({ period }) => period), ...candidates.filter(({ period }) => !period)];
+    const ordered = [...candidates.filter(({ period }) => period), ...candidates.filter(({ period }) => !period)];
+    return ordered.map((one, index): Recalled => {
+      const [words = null, meaning = null] = [placeByWords.get(one.memory.id), placeByMeaning.get(one.memory.id)];
+      return { ...one, ranks: { words, meaning, fused: index + 1, model: null } };
+    });
   }
 
   private async orderOf(query: string, candidates: readonly Recalled[]): Promise<string[] | null> {

@@ -1,5 +1,5 @@
-/** Weights of reciprocal-rank fusion, and the floor of meaning, chosen by measurement (docs/recall-quality.md). */
-export const FUSION = { words: 1, meaning: 0.4, k: 3, depth: 100, minSimilarity: 0.4 };
+/** Weights of reciprocal-rank fusion, chosen by measurement (docs/recall-quality.md). */
+export const FUSION = { words: 1, meaning: 0.4, k: 3, depth: 100 };
 
 type Weights = Pick<typeof FUSION, 'words' | 'meaning' | 'k'>;
 

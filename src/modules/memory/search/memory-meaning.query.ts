@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TextVectors } from '../../embeddings/index.js';
+import { Config } from '../../../platform/kernel/config/config.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
 import { FUSION } from './fusion.js';
@@ -19,11 +20,13 @@ export class MemoryMeaning {
     private readonly texts: TextVectors,
     private readonly vectors: MemoryVectors,
     private readonly search: MemorySearch,
+    private readonly config: Config,
   ) {}
 
   /** Ids, nearest first; empty if there is no embedding of the question. */
   async near(agent: KnownAgent, question: string, kinds: readonly Kind[] | null): Promise<string[]> {
-    const { depth, minSimilarity: threshold } = FUSION;
+    const { depth } = FUSION;
+    const { minSimilarity: threshold } = this.config;
     const vector = (await this.texts.of(agent.brandId, [question], MAX_EMBED_MS))?.[0];
     if (!vector) return [];
     for (let k = depth; ; k *= WIDER) {

@@ -3,6 +3,7 @@ import { EMAIL } from '../../../engines/mail-message/email-address.js';
 import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import { parseStorageUrl } from '../../../engines/object-storage/storage-url.js';
 import {
+  decimal,
   duration,
   folder,
   integer,
@@ -159,6 +160,12 @@ export const schema = {
     about: 'Timeout of EMBEDDINGS_URL.',
     min: '100ms',
     max: '10m',
+  }),
+  EMBEDDINGS_MIN_SIMILARITY: decimal(0.4, {
+    about:
+      'How near to a question a memory must be to be recalled by its meaning alone: the cosine of their vectors. Measured for the built-in model; measure it for another (docs/operating.md).',
+    min: 0,
+    max: 1,
   }),
   AGENTS_DIR: folder(undefined, {
     about: "Agents' folders; each agent's MEMORY.md is kept there. Default: DATA_DIR/agents.",

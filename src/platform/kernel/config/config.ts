@@ -84,6 +84,8 @@ export function createConfig(
           timeoutMs: env.EMBEDDINGS_TIMEOUT,
         }
       : null,
+    /** The floor of recall by meaning, whatever makes the vectors. */
+    minSimilarity: env.EMBEDDINGS_MIN_SIMILARITY,
     agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),
     /** Who assigns an unused agent id to a workspace. */
     agentsClaim: env.AGENTS_CLAIM ?? (env.NODE_ENV === 'production' ? 'operator' : 'open'),

@@ -38,6 +38,11 @@ describe('The environment', () => {
 
   it.each([
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535 (got "-1")'],
+    [
+      'EMBEDDINGS_MIN_SIMILARITY',
+      '1.5',
+      'EMBEDDINGS_MIN_SIMILARITY must be a number from 0 to 1, such as 0.4 (got "1.5")',
+    ],
     ['PORT', '3000x', 'PORT must be a whole number from 0 to 65535 (got "3000x")'],
     ['ROLE', 'none', 'ROLE must be one of: all, api, worker (got "none")'],
     ['BASE_URL', 'example.com', 'BASE_URL must be a URL starting with http:// or https:// (got "example.com")'],
