@@ -154,16 +154,20 @@ describe('The pages of the workspace', () => {
     });
 
     it('says which scopes the policy of the workspace does not allow, also of those that a module adds', async () => {
+      const brand = await d.t.world.brand({ ceiling: ['memory:read', 'code:read'] });
+      const { user } = await d.t.world.member(brand, 'admin');
       useScopes([{ name: 'notes:read', about: 'Read the notes', byDefault: true }]);
-      const { user } = await d.t.world.member(await d.t.world.brand(), 'admin');
-      const page = await tokens(await d.signedIn(user.email, PASSWORD));
-      await page.getByText('You have no tokens').waitFor();
-      await press(page, 'Create token');
-      await page.getByText("Read the notes. This workspace doesn't allow it").waitFor();
-      expect(await page.getByLabel('notes:read').isDisabled()).toBe(true);
-      expect(await page.getByLabel('brand:admin').isDisabled()).toBe(true);
-      expect(await page.getByLabel('code:read').isChecked()).toBe(true);
-      useScopes([]);
+      try {
+        const page = await tokens(await d.signedIn(user.email, PASSWORD));
+        await page.getByText('You have no tokens').waitFor();
+        await press(page, 'Create token');
+        await page.getByText("Read the notes. This workspace doesn't allow it").waitFor();
+        expect(await page.getByLabel('notes:read').isDisabled()).toBe(true);
+        expect(await page.getByLabel('brand:admin').isDisabled()).toBe(true);
+        expect(await page.getByLabel('code:read').isChecked()).toBe(true);
+      } finally {
+        useScopes([]);
+      }
     });
 
     it('is used with the keyboard alone', async () => {
