@@ -21,6 +21,7 @@ export class Ref {
 const ALIASES: Record<string, string> = {
   assignee: 'user_id',
   reviewer: 'user_id',
+  break_glass_user_id: 'user_id',
   watchers: 'user_id',
   blocked_by: 'task_id',
   parent_id: 'task_id',

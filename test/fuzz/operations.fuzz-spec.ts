@@ -37,6 +37,7 @@ const OUT_OF_REACH: Record<string, string> = {
   startSignIn: ISSUER,
   finishSignIn: ISSUER,
   endProviderSessions: ISSUER,
+  getInvitationLink: 'no mails are written here: test/e2e/installation.e2e-spec.ts has some',
   changeMyPassword: 'people here sign in again and again with the password they have',
 };
 
