@@ -80,7 +80,7 @@ describe('Changes of members', () => {
 
   it('bring an admin ten mails an hour about new admins, and other notices do not use them up', async () => {
     const workspace = await createWorkspace(t);
-    const { token } = workspace;
+    const session = await workspace.admin.session();
     const second = await t.world.member(workspace.brand);
     const desks = Array.from({ length: 61 }, (_, n) => `Desk ${n}`);
     for (const name of desks) {
@@ -88,7 +88,7 @@ describe('Changes of members', () => {
         'INSERT INTO workstations (brand_id, name) VALUES ($1, $2) RETURNING id',
         [workspace.brand.id, name],
       );
-      expect((await t.api.delete(`/api/v1/workstations/${desk!.id}`, { token })).status).toBe(200);
+      expect((await t.api.delete(`/api/v1/workstations/${desk!.id}`, { session })).status).toBe(200);
     }
     for (let n = 0; n < 12; n++) {
       expect((await promote(workspace, second)).status).toBe(200);

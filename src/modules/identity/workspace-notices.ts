@@ -82,7 +82,7 @@ export class WorkspaceNotices {
   private recipients({ brandId, by, concerns }: Notice): Promise<{ id: number; email: string }[]> {
     return this.database.rows(
       { id: int, email: text },
-      `SELECT u.id, u.email FROM members m JOIN users u ON u.id = m.user_id
+      `SELECT u.id, u.email::text AS email FROM members m JOIN users u ON u.id = m.user_id
         WHERE m.brand_id = $1 AND m.removed_at IS NULL AND (m.role = 'admin' OR u.id = $2::integer)
           AND u.id IS DISTINCT FROM $3::integer
         ORDER BY u.id IS DISTINCT FROM $2::integer, m.joined_at, u.id LIMIT $4`,
