@@ -13,7 +13,7 @@ const INVITED = 'admin-invited';
 const NEW_ADMIN = 'admin-new';
 const PASSWORD_SET = 'admin-password-set';
 const PEOPLE = { label: 'See the people', path: `${DASHBOARD_PATH}/members` };
-const NOT_MEANT = 'If nobody meant this, take the role away, and have the token revoked that did it.';
+const NOT_MEANT = 'If nobody meant this, ';
 
 /** Mails the admins when there is, or may soon be, one more, and when the password of one was set for them. */
 @Injectable()
@@ -42,7 +42,7 @@ export class AdminNotices {
         subject: `${workspace} has a new admin`,
         paragraphs: [
           `${actor} has the role admin in the workspace ${workspace} now${doer && `: ${doer} gave it to them`}.`,
-          ...(doer ? [NOT_MEANT] : []),
+          ...(doer ? [`${NOT_MEANT}${revoke(about)}take the role away again.`] : []),
         ],
         action: PEOPLE,
       };
@@ -51,7 +51,7 @@ export class AdminNotices {
       subject: `The password of an admin of ${workspace} was set`,
       paragraphs: [
         `${await this.nameOf(about)} set a new password for ${actor}, who has the role admin in the workspace ${workspace}. ${actor} was signed out everywhere, and their tokens are revoked.`,
-        `${NOT_MEANT} Then send ${actor} a link to choose a new password.`,
+        `${NOT_MEANT}${revoke(about)}send ${actor} a link to choose a new password.`,
       ],
       action: PEOPLE,
     }));
@@ -80,6 +80,10 @@ export class AdminNotices {
     if (!user) return '';
     return kind === 'token' ? `a token of ${user.fullName}` : user.fullName;
   }
+}
+
+function revoke(about: string): string {
+  return about.startsWith('token:') ? 'have the token revoked that did it, and ' : '';
 }
 
 /** Who did it, unless it is the person themself, or the platform: of a person the way, too. */
