@@ -199,7 +199,9 @@ describe('The last admin', () => {
     const { id } = workspace.admin.user;
     await operator(t, 'put', `users/${user.id}/lock`, {});
     expect(refusal(await patch(workspace, id, { role: 'member' }))).toEqual(LAST_ADMIN);
-    expect(refusal(await t.api.delete(workspace.path(`members/${id}`), { token: workspace.token }))).toEqual(LAST_ADMIN);
+    expect(refusal(await t.api.delete(workspace.path(`members/${id}`), { token: workspace.token }))).toEqual(
+      LAST_ADMIN,
+    );
     expect((await patch(workspace, user.id, { role: 'member' })).status).toBe(200);
   });
 
