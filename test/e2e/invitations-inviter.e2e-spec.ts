@@ -147,7 +147,8 @@ describe('An admin', () => {
     }
     const promoted = await t.world.member(workspace.brand);
     await t.api.patch(path(`members/${promoted.user.id}`), { token, body: { role: 'admin' } });
-    await mailbox.waitFor(told(invited, /Told has a new admin/));
+    const byToken = await mailbox.waitFor(told(invited, /Told has a new admin/));
+    expect(byToken.text).toContain(`a token of ${admin.user.fullName} gave it to them`);
     const guest = await t.world.user();
     await shareBoard(t, token, await createBoard(t, token), guest.id);
     await t.api.post(path(`guests/${guest.id}/make-member`), { token });

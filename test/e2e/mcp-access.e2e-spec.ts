@@ -79,6 +79,35 @@ describe('An agent', () => {
       expect(text).not.toContain('Own memory');
     });
 
+    it('without brand:read reads no names of members, and names people by their ids', async () => {
+      const { id, fullName } = own.admin.user;
+      const { names } = own;
+      const [reading, bare] = [
+        new McpCaller(t.api.url, await own.admin.token('brand:read')),
+        new McpCaller(t.api.url, await own.admin.token()),
+      ];
+      const change = { ref: names.card[0], assignee: String(id), comment: 'Begun' };
+      expect((await bare.call('save_card', change)).isError).toBe(false);
+      const refs = [names.card[0], `board:${names.board[1]}`];
+      const calls = [
+        ...refs.map((ref) => ['get', { ref }] as const),
+        ['list_cards', { assignee: String(id) }] as const,
+        ['activity', { types: ['task.*'] }] as const,
+      ];
+      for (const [name, input] of calls) {
+        const [shown, hidden] = [await reading.call(name, input), await bare.call(name, input)];
+        expect([name, shown.isError, shown.text.includes(fullName)]).toEqual([name, false, true]);
+        expect([name, hidden.isError, hidden.text.includes(fullName)]).toEqual([name, false, false]);
+        expect(hidden.text).toContain(`person ${id}`);
+      }
+      for (const assignee of [fullName, own.admin.user.email, 'Nobody', '0']) {
+        const { isError, text } = await bare.call('list_cards', { assignee });
+        expect([isError, text]).toEqual([true, expect.stringContaining('needs the scope brand:read')]);
+        expect(text).not.toContain(assignee);
+      }
+      expect((await bare.call('list_cards', { assignee: 'me' })).isError).toBe(false);
+    });
+
     it('of a member who is no admin cannot do what needs one', async () => {
       const member = await t.world.member(own.brand);
       const caller = new McpCaller(t.api.url, await member.token(...SCOPES));

@@ -5,6 +5,7 @@ import {
   createWorkspace,
   NO_MEMBER,
   NOBODY,
+  operator,
   refusal,
   removeMember,
   type Workspace,
@@ -190,6 +191,18 @@ describe('The last admin', () => {
     await t.world.member(await t.world.brand(), 'admin', second.user);
     await removeMember(t, workspace.brand.id, second.user.id);
     expect(refusal(await patch(workspace, workspace.admin.user.id, { role: 'member' }))).toEqual(LAST_ADMIN);
+  });
+
+  it('is one whose other admins are all locked: they cannot sign in', async () => {
+    const workspace = await createWorkspace(t);
+    const { user } = await t.world.member(workspace.brand, 'admin');
+    const { id } = workspace.admin.user;
+    await operator(t, 'put', `users/${user.id}/lock`, {});
+    expect(refusal(await patch(workspace, id, { role: 'member' }))).toEqual(LAST_ADMIN);
+    expect(refusal(await t.api.delete(workspace.path(`members/${id}`), { token: workspace.token }))).toEqual(
+      LAST_ADMIN,
+    );
+    expect((await patch(workspace, user.id, { role: 'member' })).status).toBe(200);
   });
 
   it('can step down once there is another', async () => {

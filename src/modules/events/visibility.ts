@@ -15,7 +15,7 @@ export function mayHear({ audience }: EventGroup, listener: Listener): boolean {
 }
 
 /** Whether the listener may read the names of members, as in the list of members. */
-export function mayReadNames(listener: Listener): boolean {
+export function mayReadNames(listener: Pick<Listener, 'scopes'>): boolean {
   return has('brand:read', listener);
 }
 
@@ -24,7 +24,7 @@ function isAdmin(listener: Listener): boolean {
   return listener.role === 'admin' && has('brand:admin', listener);
 }
 
-function has(scope: Scope, { scopes }: Listener): boolean {
+function has(scope: Scope, { scopes }: Pick<Listener, 'scopes'>): boolean {
   return scopes === null || scopes.includes(scope);
 }
 

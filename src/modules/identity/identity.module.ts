@@ -57,6 +57,7 @@ import { WorkspaceNotices } from './workspace-notices.js';
 
 const services = [
   AccountLog,
+  AdminNotices,
   AgentsService,
   BrandsService,
   IdentityChanges,
@@ -89,7 +90,6 @@ const services = [
     ...services,
     AccountCredentials,
     AccountLocks,
-    AdminNotices,
     InvitedAccounts,
     VoidPasswordMail,
     PlanTerms,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
-import { int } from '../../platform/data/database/columns.js';
+import { int, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { letter } from '../../engines/mail-message/letter.js';
 import type { Mail } from '../../engines/mail-message/mailer.js';
-import { Outbox } from '../../platform/background/mailer/index.js';
+import { MailLimits, Outbox } from '../../platform/background/mailer/index.js';
 import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
 import { BrandsService } from './brands.service.js';
 import { User } from './entities/user.entity.js';
@@ -15,6 +15,11 @@ import { MembershipService } from './members/membership.service.js';
 const MAX_RECIPIENTS = 20;
 /** Notices mailed per workspace: against flooding the admins' mailboxes. */
 const MAILED: RatePolicy = { name: 'workspace-notices', limit: 60, windowSeconds: 3_600 };
+/** Of notices about admins, per recipient: other notices of the workspace cannot use them up. */
+const ABOUT_ADMINS = {
+  toOneFromWorkspace: { name: 'admin-notice', limit: 10, windowSeconds: 3_600 },
+  toOne: { name: 'admin-notice-to', limit: 50, windowSeconds: 3_600 },
+};
 
 interface Notice {
   readonly brandId: number;
@@ -47,6 +52,7 @@ export class WorkspaceNotices {
     private readonly membership: MembershipService,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
@@ -57,18 +63,35 @@ export class WorkspaceNotices {
   }
 
   /** Adds the mails to the outbox in the current transaction. */
-  async post(kind: string, { brandId, by, concerns, about }: Notice): Promise<void> {
+  async post(kind: string, notice: Notice): Promise<void> {
+    const { brandId, about } = notice;
     const { allowed } = await this.limits.take(MAILED, String(brandId));
     if (!allowed) return this.log.warn('notice not mailed: rate limit reached', { brand: brandId, kind, about });
-    const recipients = await this.database.rows(
-      { user_id: int },
-      `SELECT user_id FROM members
-        WHERE brand_id = $1 AND removed_at IS NULL AND (role = 'admin' OR user_id = $2::integer)
-          AND user_id IS DISTINCT FROM $3::integer
-        ORDER BY user_id IS DISTINCT FROM $2::integer, joined_at, user_id LIMIT $4`,
+    for (const { id } of await this.recipients(notice)) await this.add(kind, notice, id);
+  }
+
+  /** Same for what changes who administers the workspace. */
+  async postAboutAdmin(kind: string, notice: Notice): Promise<void> {
+    const { brandId, about } = notice;
+    for (const { id, email } of await this.recipients(notice)) {
+      if (await this.mailLimits.allows(ABOUT_ADMINS, { to: email, brandId })) await this.add(kind, notice, id);
+      else this.log.warn('notice not mailed: rate limit reached', { brand: brandId, kind, about, to: id });
+    }
+  }
+
+  private recipients({ brandId, by, concerns }: Notice): Promise<{ id: number; email: string }[]> {
+    return this.database.rows(
+      { id: int, email: text },
+      `SELECT u.id, u.email::text AS email FROM members m JOIN users u ON u.id = m.user_id
+        WHERE m.brand_id = $1 AND m.removed_at IS NULL AND (m.role = 'admin' OR u.id = $2::integer)
+          AND u.id IS DISTINCT FROM $3::integer
+        ORDER BY u.id IS DISTINCT FROM $2::integer, m.joined_at, u.id LIMIT $4`,
       [brandId, concerns, by, MAX_RECIPIENTS],
     );
-    for (const { user_id: to } of recipients) await this.outbox.post(kind, `${brandId}/${to}/${by ?? 0}/${about}`);
+  }
+
+  private add(kind: string, { brandId, by, about }: Notice, to: number): Promise<void> {
+    return this.outbox.post(kind, `${brandId}/${to}/${by ?? 0}/${about}`);
   }
 
   private async write(subjectId: string, write: NoticeWriter): Promise<Mail | null> {

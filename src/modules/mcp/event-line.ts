@@ -14,12 +14,18 @@ export function eventLevels(resources: readonly AgentResource[]): (event: SentEv
   const byKind = new Map(resources.map((resource) => [resource.kind, resource]));
   return (event) => {
     const { type, actor, data, subject, created_at: at } = event;
-    const who = `${inline(actor.name, 60)}${actor.kind === 'person' ? '' : ` (${actor.kind})`}`;
+    const who = nameOf(actor);
     const when = at.toISOString().slice(0, 16).replace('T', ' ');
     const line = (): string => `- ${when} ${who} ${type} ${refOf(event, byKind.get(subject.kind))}`;
     const details = (): string[] => Object.entries(data).flatMap(([name, value]) => detail(name, value));
     return [() => [line(), ...details()].join(', '), line];
   };
+}
+
+/** The id of a person whose name the token may not read. */
+function nameOf({ kind, id, name }: SentEvent['actor']): string {
+  if (kind === 'person') return name === '' ? `person ${id}` : inline(name, 60);
+  return `${inline(name, 60)} (${kind})`;
 }
 
 /** As `get` takes it, where it can be read. */

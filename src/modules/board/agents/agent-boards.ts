@@ -3,6 +3,7 @@ import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { UUID } from '../../../platform/http/fields/string.fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from '../../identity/index.js';
+import { mayReadNames } from '../../events/index.js';
 import { choose, found } from '../../mcp/index.js';
 import { BoardsService, type BoardWithColumns, type NamedBoard } from '../boards.service.js';
 
@@ -10,6 +11,7 @@ import { BoardsService, type BoardWithColumns, type NamedBoard } from '../boards
 const MAX_BOARDS = 1_000;
 /** Boards named where one is required. */
 const MAX_NAMED = 20;
+const NO_NAMES = 'must be "me" or the id of a member: by name it needs the scope brand:read, which the token lacks';
 
 /** Boards, columns and people as agents name them. */
 @Injectable()
@@ -55,9 +57,14 @@ export class AgentBoards {
   }
 
   /** Id of a member, by name, mail address or id; `me` is the person of the token. */
-  async person({ brandId, userId }: TokenCaller, field: string, name: string): Promise<number> {
-    if (name.trim().toLowerCase() === 'me') return userId;
-    const members = await this.members.list(brandId);
+  async person(caller: TokenCaller, field: string, name: string): Promise<number> {
+    if (name.trim().toLowerCase() === 'me') return caller.userId;
+    const members = await this.members.list(caller.brandId);
+    if (!mayReadNames(caller)) {
+      const member = members.find(({ userId }) => String(userId) === name.trim());
+      if (!member) throw refuse.field(field, NO_NAMES);
+      return member.userId;
+    }
     const named = members.map(({ user }) => ({ id: user.id, names: [user.fullName, user.email, String(user.id)] }));
     return choose(field, 'member', name, named).id;
   }

@@ -10,8 +10,10 @@ import {
   word,
   type Row,
 } from '../../../platform/data/database/columns.js';
+import type { TokenCaller } from '../../../platform/http/access/index.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
+import { mayReadNames } from '../../events/index.js';
 import type { Status } from '../statuses.js';
 
 const CARD = {
@@ -55,7 +57,7 @@ export interface CardFilter {
 const CARDS: Statement = {
   name: 'board.agent-cards',
   text: `SELECT f.key || '-' || c.number AS ref, c.title, f.board, f.column, c.status, c.priority,
-                u.full_name AS assignee, c.agent_id AS "agentId", c.labels[1:10] AS labels,
+                CASE WHEN $11 THEN u.full_name ELSE 'person ' || u.id END AS assignee, c.agent_id AS "agentId", c.labels[1:10] AS labels,
                 cardinality(c.labels) AS "labelsTotal", c.blocked, c.blocked_reason AS "blockedReason",
                 c.due_at AS "dueAt", c.updated_at AS "updatedAt", c.checklist_done AS "checklistDone",
                 c.checklist_total AS "checklistTotal", c.comments_count AS comments, c.pr_number AS "prNumber",
@@ -82,14 +84,14 @@ const CARDS: Statement = {
 /** Parts of a card beside its own fields, in one statement. */
 const PARTS: Statement = {
   name: 'board.agent-card',
-  text: `SELECT (SELECT full_name FROM users WHERE id = c.assignee) AS assignee,
-                (SELECT full_name FROM users WHERE id = c.reviewer) AS reviewer,
+  text: `SELECT (SELECT CASE WHEN $4 THEN full_name ELSE 'person ' || id END FROM users WHERE id = c.assignee) AS assignee,
+                (SELECT CASE WHEN $4 THEN full_name ELSE 'person ' || id END FROM users WHERE id = c.reviewer) AS reviewer,
                 (SELECT name FROM projects WHERE id = c.project_id AND brand_id = $2) AS project,
                 coalesce((SELECT json_agg(json_build_object('text', i.text, 'done', i.done) ORDER BY i.position)
                             FROM card_checklist_items i WHERE i.card_id = c.id), '[]') AS checklist,
                 coalesce((SELECT json_agg(json_build_object('author', k.full_name, 'body', k.body, 'at', k.created_at)
                                           ORDER BY k.created_at, k.id)
-                            FROM (SELECT u.full_name, k.body, k.created_at, k.id
+                            FROM (SELECT CASE WHEN $4 THEN u.full_name ELSE 'person ' || u.id END AS full_name, k.body, k.created_at, k.id
                                     FROM card_comments k JOIN users u ON u.id = k.author_id WHERE k.card_id = c.id
                                    ORDER BY k.created_at DESC, k.id DESC LIMIT $3) k), '[]') AS comments
            FROM cards c WHERE c.id = $1 AND c.brand_id = $2`,
@@ -121,14 +123,15 @@ const CLOSEST_AGENTS: Statement = {
           GROUP BY agent_id ORDER BY similarity(agent_id, $2) DESC, agent_id LIMIT 10`,
 };
 
-/** What agents are shown of cards, in few statements. */
+/** What agents are shown of cards, in few statements; people by their ids where the token may not read names. */
 @Injectable()
 export class AgentCardsQuery {
   constructor(private readonly database: Database) {}
 
-  list(brandId: number, filter: CardFilter): Promise<AgentCard[]> {
+  list(reader: TokenCaller, filter: CardFilter): Promise<AgentCard[]> {
     const { boardId, columnId, statuses, assignee, agentId, label, priorities = [], skip = 0, limit } = filter;
-    const values = [brandId, boardId, columnId, statuses, assignee, agentId, label, skip, limit, priorities];
+    const where = [reader.brandId, boardId, columnId, statuses, assignee, agentId, label];
+    const values = [...where, skip, limit, priorities, mayReadNames(reader)];
     return this.database.rows(CARD, CARDS, values);
   }
 
@@ -143,8 +146,9 @@ export class AgentCardsQuery {
   }
 
   /** With the newest comments, oldest first. */
-  async parts(brandId: number, cardId: string, maxComments: number): Promise<CardParts> {
-    const parts = await this.database.row(PART, PARTS, [cardId, brandId, maxComments]);
+  async parts(reader: TokenCaller, cardId: string, maxComments: number): Promise<CardParts> {
+    const values = [cardId, reader.brandId, maxComments, mayReadNames(reader)];
+    const parts = await this.database.row(PART, PARTS, values);
     if (!parts) throw refuse.notFound('Card not found');
     return parts;
   }

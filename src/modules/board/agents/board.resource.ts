@@ -37,9 +37,9 @@ export class BoardResource extends AgentResource {
     super();
   }
 
-  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
-    const board = await this.boards.board(brandId, key);
-    const cards = await this.cards.list(brandId, {
+  async read(caller: TokenCaller, key: string): Promise<AgentDocument> {
+    const board = await this.boards.board(caller.brandId, key);
+    const cards = await this.cards.list(caller, {
       boardId: board.id,
       statuses: STATUSES,
       limit: MAX_CARDS,

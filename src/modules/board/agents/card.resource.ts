@@ -69,18 +69,19 @@ export class CardResource extends AgentResource {
     return key;
   }
 
-  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+  async read(caller: TokenCaller, key: string): Promise<AgentDocument> {
+    const { brandId } = caller;
     const id = await this.names.idOf(brandId, key);
     const [{ card }, parts] = await Promise.all([
       this.query.read(brandId, id, 'full'),
-      this.parts.parts(brandId, id, MAX_COMMENTS),
+      this.parts.parts(caller, id, MAX_COMMENTS),
     ]);
     return documentOf(card, parts);
   }
 
-  override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+  override async complete(caller: TokenCaller, beginning: string): Promise<readonly string[]> {
     const sought = beginning.toUpperCase();
-    const cards = await this.parts.list(brandId, {
+    const cards = await this.parts.list(caller, {
       statuses: ['in_progress', 'pending', 'in_review', 'blocked'],
       limit: 500,
     });

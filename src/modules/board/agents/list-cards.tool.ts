@@ -69,7 +69,7 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
       label,
       priorities: input.priority,
     };
-    const found = await this.cards.list(brandId, { ...filter, skip, limit: limit + 1 });
+    const found = await this.cards.list(caller, { ...filter, skip, limit: limit + 1 });
     const cards = found.slice(0, limit);
     const head = [cards.length ? counted(cards.length, 'card') : await this.nothing(brandId, agentId)];
     const more = (shown: number): string | null =>

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { MemberCaller } from '../../../platform/http/access/index.js';
+import type { RequestWithCaller } from '../../../platform/http/caller/caller.js';
 import { Database } from '../../../platform/data/database/database.js';
+import { currentRequest } from '../../../platform/kernel/logging/request-context.js';
 import { DASHBOARD_PATH } from '../dashboard-path.js';
 import { Invitation } from '../entities/invitation.entity.js';
+import { User } from '../entities/user.entity.js';
 import { MembershipService } from '../members/membership.service.js';
 import { WorkspaceNotices } from '../workspace-notices.js';
 
 const INVITED = 'admin-invited';
 const NEW_ADMIN = 'admin-new';
+const PASSWORD_SET = 'admin-password-set';
 const PEOPLE = { label: 'See the people', path: `${DASHBOARD_PATH}/members` };
+const NOT_MEANT = 'If nobody meant this, ';
 
-/** Mails the other admins when there is, or may soon be, one more. */
+/** Mails the admins when there is, or may soon be, one more, and when the password of one was set for them. */
 @Injectable()
 export class AdminNotices {
   constructor(
@@ -30,18 +36,58 @@ export class AdminNotices {
         }
       );
     });
-    notices.writer(NEW_ADMIN, (_, { actor, workspace }) => ({
-      subject: `${workspace} has a new admin`,
-      paragraphs: [`${actor} has the role admin in the workspace ${workspace} now.`],
+    notices.writer(NEW_ADMIN, async (about, { actor, workspace }) => {
+      const doer = await this.nameOf(about);
+      return {
+        subject: `${workspace} has a new admin`,
+        paragraphs: [
+          `${actor} has the role admin in the workspace ${workspace} now${doer && `: ${doer} gave it to them`}.`,
+          ...(doer ? [`${NOT_MEANT}${revoke(about)}take the role away again.`] : []),
+        ],
+        action: PEOPLE,
+      };
+    });
+    notices.writer(PASSWORD_SET, async (about, { actor, workspace }) => ({
+      subject: `The password of an admin of ${workspace} was set`,
+      paragraphs: [
+        `${await this.nameOf(about)} set a new password for ${actor}, who has the role admin in the workspace ${workspace}. ${actor} was signed out everywhere, and their tokens are revoked.`,
+        `${NOT_MEANT}${revoke(about)}send ${actor} a link to choose a new password.`,
+      ],
       action: PEOPLE,
     }));
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
-      if (isAdmin) await this.notices.post(NEW_ADMIN, { brandId, by: userId, concerns: null, about: '' });
+      if (!isAdmin) return;
+      const about = doerOf((currentRequest()?.request as RequestWithCaller | undefined)?.caller, userId);
+      await this.notices.postAboutAdmin(NEW_ADMIN, { brandId, by: userId, concerns: null, about });
     });
   }
 
   /** Call in the transaction that creates the invitation. */
   invited({ id, brandId, invitedBy }: Invitation): Promise<void> {
-    return this.notices.post(INVITED, { brandId, by: invitedBy, concerns: null, about: String(id) });
+    return this.notices.postAboutAdmin(INVITED, { brandId, by: invitedBy, concerns: null, about: String(id) });
   }
+
+  /** Also to whose token it was: it may be in other hands. Call in the transaction that sets the password. */
+  passwordSet(caller: MemberCaller, userId: number): Promise<void> {
+    const about = doerOf(caller, userId);
+    return this.notices.postAboutAdmin(PASSWORD_SET, { brandId: caller.brandId, by: userId, concerns: null, about });
+  }
+
+  /** As `doerOf` wrote it. */
+  private async nameOf(about: string): Promise<string> {
+    const [kind, id] = about.split(':');
+    const user = id ? await this.database.manager.findOneBy(User, { id: Number(id) }) : null;
+    if (!user) return '';
+    return kind === 'token' ? `a token of ${user.fullName}` : user.fullName;
+  }
+}
+
+function revoke(about: string): string {
+  return about.startsWith('token:') ? 'have the token revoked that did it, and ' : '';
+}
+
+/** Who did it, unless it is the person themself, or the platform: of a person the way, too. */
+function doerOf(caller: RequestWithCaller['caller'], userId: number): string {
+  if (caller?.kind !== 'token' && caller?.kind !== 'session') return '';
+  return caller.kind === 'session' && caller.userId === userId ? '' : `${caller.kind}:${caller.userId}`;
 }

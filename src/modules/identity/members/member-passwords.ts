@@ -13,6 +13,7 @@ import { hasPassword, type User } from '../entities/user.entity.js';
 import { passwordMail } from '../password-mail.js';
 import { ownerOf, PasswordRules } from '../password-rules.js';
 import { hashPassword } from '../passwords.js';
+import { AdminNotices } from '../invitations/admin-notices.js';
 import { PersonLock } from '../person-lock.js';
 import { UsersService } from '../users.service.js';
 import { MembershipService, type MemberWithUser } from './membership.service.js';
@@ -40,6 +41,7 @@ export class MemberPasswords {
     private readonly outbox: Outbox,
     private readonly accountLog: AccountLog,
     private readonly rules: PasswordRules,
+    private readonly adminNotices: AdminNotices,
   ) {
     outbox.writer(CHANGED_MAIL, (subject) => this.writeChanged(subject));
   }
@@ -80,9 +82,11 @@ export class MemberPasswords {
       await this.database.transaction(async () => {
         // Locked, so that the person does not leave, or join another workspace, at the same time.
         await this.personLock.lockFor(caller, userId);
-        await this.requireOwnPerson(brandId, await this.membership.require(brandId, userId));
+        const current = await this.membership.require(brandId, userId);
+        await this.requireOwnPerson(brandId, current);
         await this.users.storePassword(userId, passwordHash, { setByBrand: brandId });
         if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
+        if (current.role === 'admin') await this.adminNotices.passwordSet(caller, userId);
       });
     } catch (error) {
       throw error instanceof DomainError ? error : refuse.badUpstream('Failed to set password', { cause: error });

@@ -20,6 +20,8 @@ import { LAST_ADMIN, MembershipService } from './membership.service.js';
 
 /** Limited, because mails go to other people. */
 const RESET_LIMIT = { name: 'reset-mail', limit: 100, windowSeconds: 3_600, by: 'person' } as const;
+/** Each promotion mails the other admins. */
+const CHANGE_LIMIT = { name: 'change-member', limit: 300, windowSeconds: 3_600, by: 'person' } as const;
 const SET_LIMIT = { name: 'set-password', limit: 60, windowSeconds: 3_600, by: 'person' } as const;
 
 @ApiTags('Workspace')
@@ -41,9 +43,11 @@ export class MembersController {
 
   @Patch(':user_id')
   @Access(admin('brand:admin'))
+  @RateLimit(CHANGE_LIMIT)
   @Operation({
     summary: 'Update a member',
-    description: 'Changes only the fields sent. A workspace keeps at least one admin.',
+    description:
+      'Changes only the fields sent. A workspace keeps at least one admin who can sign in: a locked account does not count. The other admins are mailed when somebody becomes one.',
     answer: [200, SuccessDto],
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
@@ -65,7 +69,7 @@ export class MembersController {
   @Operation({
     summary: 'Remove a member',
     description:
-      "Ends the membership: the person's tokens and sessions in this workspace stop working at once, and the invitations they made end. Their content stays. The person is mailed. A workspace keeps at least one admin.",
+      "Ends the membership: the person's tokens and sessions in this workspace stop working at once, and the invitations they made end. Their content stays. The person is mailed. A workspace keeps at least one admin who can sign in: a locked account does not count.",
     answer: [204],
     refusals: { 404: 'Member not found', 409: [LAST_ADMIN, requiredAdmin('Acme')] },
   })
@@ -104,7 +108,7 @@ export class MembersController {
   @Operation({
     summary: "Set a member's password",
     description:
-      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link.',
+      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link. The other admins are mailed when it is the password of an admin.',
     answer: [200, SuccessMessageDto],
     refusals: {
       400: 'User has no auth account',

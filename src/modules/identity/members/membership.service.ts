@@ -115,7 +115,7 @@ export class MembershipService {
       const before = { role, position };
       const isLosingAdmin = settings.role === 'member' && role === 'admin';
       if (isLosingAdmin) {
-        await this.requireAnotherAdmin(brandId);
+        await this.requireAnotherAdmin(brandId, userId);
         await this.checkAdmin(brandId, userId);
       }
       await manager.update(Member, { brandId, userId }, settings);
@@ -208,15 +208,16 @@ export class MembershipService {
       await this.brands.lock(brandId);
       await this.personLock.lockFor(caller, userId);
       const { role } = await this.require(brandId, userId);
-      if (role === 'admin') await this.requireAnotherAdmin(brandId);
+      if (role === 'admin') await this.requireAnotherAdmin(brandId, userId);
       await this.remove(brandId, userId);
     });
   }
 
-  /** Callers have locked the workspace. */
-  private async requireAnotherAdmin(brandId: number): Promise<void> {
-    const admins = await this.database.manager.countBy(Member, { brandId, role: 'admin', removedAt: IsNull() });
-    if (admins === 1) throw refuse.conflict(LAST_ADMIN);
+  /** One who can sign in: a locked account administers nothing. Callers have locked the workspace. */
+  private async requireAnotherAdmin(brandId: number, userId: number): Promise<void> {
+    const other = { brandId, userId: Not(userId), role: 'admin', removedAt: IsNull() } as const;
+    const stays = await this.database.manager.existsBy(Member, { ...other, user: { lockedAt: IsNull() } });
+    if (!stays) throw refuse.conflict(LAST_ADMIN);
   }
 
   /** A person who is no member has no role. */

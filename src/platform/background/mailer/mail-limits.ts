@@ -18,15 +18,25 @@ export class MailLimits {
 
   /** Counts one mail; refuses it over the limit. */
   async take(policies: MailPolicies, { to, brandId }: { to: string; brandId: number }): Promise<void> {
-    const address = mailboxOf(to);
-    await this.count(policies.toOneFromWorkspace, `brand:${brandId}:${address}`);
-    await this.count(policies.toOne, address);
-    await this.count(policies.fromWorkspace, `brand:${brandId}`);
+    for (const [policy, key] of countersOf(policies, to, brandId)) await this.limits.require(policy, key);
   }
 
-  private async count(policy: RatePolicy | undefined, key: string): Promise<void> {
-    if (policy) await this.limits.require(policy, key);
+  /** Same for a mail that is left out over the limit, while what caused it goes on. */
+  async allows(policies: MailPolicies, { to, brandId }: { to: string; brandId: number }): Promise<boolean> {
+    for (const [policy, key] of countersOf(policies, to, brandId))
+      if (!(await this.limits.take(policy, key)).allowed) return false;
+    return true;
   }
+}
+
+function countersOf(policies: MailPolicies, to: string, brandId: number): (readonly [RatePolicy, string])[] {
+  const address = mailboxOf(to);
+  const counters = [
+    [policies.toOneFromWorkspace, `brand:${brandId}:${address}`],
+    [policies.toOne, address],
+    [policies.fromWorkspace, `brand:${brandId}`],
+  ] as const;
+  return counters.flatMap(([policy, key]) => (policy ? [[policy, key] as const] : []));
 }
 
 /** The mailbox behind an address: `ada+news@…` and `Ada@…` come to one person. */

@@ -21,7 +21,7 @@ export class ListStandupNotesTool extends AgentTool<ReadInput> {
 
   async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const notes = await this.standup.latest(brandId);
-    return { text: listText([`${notes.length} notes`], notes.map(levelsOf), maxTokens, () => null) };
+    return { text: await listText([`${notes.length} notes`], notes.map(levelsOf), maxTokens, () => null) };
   }
 }
 
