@@ -12,6 +12,7 @@ import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys } from './deploy-keys.js';
 import { CODE_KINDS } from './code.usage.js';
 import { DemoProject } from './demo/demo-project.js';
+import { ProjectHistory } from './demo/project-history.js';
 import { Git } from './git.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Indexer } from './indexing/indexer.js';
@@ -31,6 +32,7 @@ import { ProjectsService } from './projects.service.js';
     CodeNeighbourhood,
     CodeNodes,
     DemoProject,
+    ProjectHistory,
     DeployKeys,
     Git,
     Indexer,
