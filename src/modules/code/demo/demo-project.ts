@@ -45,11 +45,12 @@ export async function putRepository(folder: string, more = ''): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', draft]);
-  await git(
-    ['--git-dir', draft, 'fast-import', '--quiet'],
-    Buffer.concat([await readFile(HISTORY), Buffer.from(more)]),
-  );
+  await addCommits(draft, `${await readFile(HISTORY, 'utf8')}${more}`);
   await rename(draft, folder);
+}
+
+export function addCommits(folder: string, commits: string): Promise<void> {
+  return git(['--git-dir', folder, 'fast-import', '--quiet'], Buffer.from(commits));
 }
 
 async function git(args: readonly string[], input?: Buffer): Promise<void> {

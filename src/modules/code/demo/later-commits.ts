@@ -7,20 +7,25 @@ const AUTHORS = {
   jonas: 'Jonas Weber <jonas-weber@demo.example>',
 } as const;
 
-/** Commits that follow the demo's shop, as `git fast-import` reads them: code, its lessons, and what outdates some. */
-export function laterCommits(now: Date): string {
-  const at = (daysAgo: number): number => Math.floor(now.getTime() / 1_000) - daysAgo * DAY_SECONDS;
+const secondsAt = (now: Date, daysAgo: number): number => Math.floor(now.getTime() / 1_000) - daysAgo * DAY_SECONDS;
+
+/** Commits that follow the small shop's, as `git fast-import` reads them: more code, and its lessons. */
+export function lessonCommits(now: Date): string {
   const lessons = LATER_LESSONS.map((lesson) => file(`lessons/${lesson.id}.md`, lessonText(lesson)));
   return [
-    commit(AUTHORS.priya, at(21), 'Search, refunds, exports and sync', codeFiles(LATER_CODE)),
-    commit(AUTHORS.jonas, at(12), 'Lessons of the summer', lessons),
-    commit(AUTHORS.priya, at(4), 'Search without accents, shorter time to cancel', codeFiles(CHANGED_CODE)),
-    commit(
-      AUTHORS.jonas,
-      at(1),
-      'Digest and key rotation move to services of their own',
-      DELETED_CODE.map((path) => `D ${path}\n`),
-    ),
+    commit(AUTHORS.priya, secondsAt(now, 21), 'Search, refunds, exports and sync', codeFiles(LATER_CODE)),
+    commit(AUTHORS.jonas, secondsAt(now, 12), 'Lessons of the summer', lessons),
+  ].join('');
+}
+
+/** Commits that follow those: some lessons no longer fit the code, and the code of others is gone. */
+export function outdatingCommits(now: Date): string {
+  const deleted = DELETED_CODE.map((path) => `D ${path}\n`);
+  const message = 'Digest and key rotation move to services of their own';
+  return [
+    `reset refs/heads/main\nfrom refs/heads/main^0\n`,
+    commit(AUTHORS.priya, secondsAt(now, 4), 'Search without accents, shorter time to cancel', codeFiles(CHANGED_CODE)),
+    commit(AUTHORS.jonas, secondsAt(now, 1), message, deleted),
   ].join('');
 }
 
