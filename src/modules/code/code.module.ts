@@ -9,6 +9,8 @@ import { BrowseCodeTool, IndexProjectTool, ListProjectsTool } from './agents/pro
 import { CodeGraphs } from './code-graphs.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
+import { OperatorProjectsController } from './operator-projects.controller.js';
+import { OperatorProjects } from './operator-projects.query.js';
 import { DeployKeys } from './deploy-keys.js';
 import { CODE_KINDS } from './code.usage.js';
 import { DemoProject } from './demo/demo-project.js';
@@ -25,7 +27,7 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],
-  controllers: [ProjectsController],
+  controllers: [ProjectsController, OperatorProjectsController],
   providers: [
     ProjectsService,
     CodeGraphs,
@@ -33,6 +35,7 @@ import { ProjectsService } from './projects.service.js';
     CodeNodes,
     DemoProject,
     ProjectHistory,
+    OperatorProjects,
     DeployKeys,
     Git,
     Indexer,

@@ -27,13 +27,13 @@ export class BoardHistory extends DemoHistory {
     const now = this.clock.now();
     const moments: DemoMoment[] = [];
     let n = 0;
-    for (const { name, boardType, project, areas } of DEMO_BOARDS) {
+    for (const [index, { name, boardType, project, areas }] of DEMO_BOARDS.entries()) {
       let boardId = '';
       const create = async (): Promise<void> => {
         boardId = (await this.boards.create(brandId, adminId, { name, boardType })).id;
         if (boardType === 'crm') await this.guests.put(brandId, boardId, guestId, 'viewer');
       };
-      moments.push({ daysAgo: BOARDS_DAYS_AGO, happen: create });
+      moments.push({ daysAgo: BOARDS_DAYS_AGO - index, happen: create });
       for (const [area, titles] of Object.entries(areas))
         for (const title of titles) {
           const plan = cardPlan({ title, area, n: n++, people, now, isCode: project !== null });

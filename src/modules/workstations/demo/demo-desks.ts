@@ -11,6 +11,8 @@ export interface DemoDesk {
   readonly life: 'ordered' | 'called' | 'failed' | 'enrolled' | 'misrouted' | 'ready' | 'unreachable' | 'suspended';
   /** When it was last heard; default: just now. */
   readonly silentDays?: number;
+  /** Runs an older program. */
+  readonly needsUpdate?: boolean;
   readonly facts?: Partial<Pick<Workstation, 'runningBuilds' | 'login' | 'pendingSyncCount' | 'sidecarVersion'>>;
 }
 
@@ -23,14 +25,14 @@ const desk = (
 
 /** Desks of the demo's history, in every state. Hired builders bring two more. */
 export const DEMO_DESKS: readonly DemoDesk[] = [
-  desk('Atlas', 'ready', 138, { description: 'Builds of the shop', facts: { runningBuilds: 2 } }),
+  desk('Atlas', 'ready', 138, { description: 'Builds of the shop', needsUpdate: true, facts: { runningBuilds: 2 } }),
   desk('Basil', 'ready', 131, { description: 'Builds of the shop', facts: { runningBuilds: 1 } }),
   desk('Cedar', 'ready', 120, { description: 'Nightly tests', region: 'eu-west' }),
   desk('Dahlia', 'ready', 112, { description: 'Release builds', facts: { pendingSyncCount: 3 } }),
   desk('Ember', 'ready', 96, { runtime: 'codex', description: 'Second opinion', facts: { login: 'expired' } }),
-  desk('Fennel', 'ready', 88, { description: 'Docs and texts', region: 'us-east' }),
+  desk('Fennel', 'ready', 88, { description: 'Docs and texts', region: 'us-east', needsUpdate: true }),
   desk('Ginkgo', 'ready', 71, { runtime: 'codex', facts: { runningBuilds: 1 } }),
-  desk('Hazel', 'ready', 64, { facts: { sidecarVersion: '0.1.9' }, description: 'Older program' }),
+  desk('Hazel', 'ready', 64, { needsUpdate: true, facts: { sidecarVersion: '0.1.9' }, description: 'Older program' }),
   desk('Iris', 'ready', 40, { runtime: 'custom', description: 'Load tests', facts: { login: 'unknown' } }),
   desk('Juniper', 'ready', 22, { description: 'Mobile builds' }),
   desk('Kelp', 'unreachable', 90, { description: 'Under the stairs', silentDays: 0.2 }),

@@ -5,6 +5,7 @@ import { SIDECAR_VERSION } from '../../../shared/sidecar-version.js';
 import { daysBefore, DemoHistory, type DemoMoment, type LivelyWorkspace } from '../../demo/index.js';
 import { EventLog } from '../../events/index.js';
 import { recordDesk } from '../desk.events.js';
+import { SidecarBundle } from '../install/sidecar-bundle.js';
 import { OrderDesk } from '../order-desk.js';
 import { Workstation } from '../workstation.entity.js';
 import { BUILDER_DESKS, DEMO_DESKS, type DemoDesk } from './demo-desks.js';
@@ -24,6 +25,7 @@ export class DeskHistory extends DemoHistory {
     private readonly database: Database,
     private readonly ordering: OrderDesk,
     private readonly events: EventLog,
+    private readonly sidecar: SidecarBundle,
     private readonly clock: Clock,
   ) {
     super();
@@ -44,12 +46,21 @@ export class DeskHistory extends DemoHistory {
     }
     const builders = BUILDER_DESKS.map((name) => ({
       daysAgo: 1,
-      happen: () => this.change({ brandId, name }, 'desk.ready', { ...installed(now, 1), status: 'active' }),
+      happen: () =>
+        this.change({ brandId, name }, 'desk.ready', {
+          ...installed(now, 1),
+          sidecarCodeDigest: this.sidecar.digest,
+          status: 'active',
+        }),
     }));
     return [...moments, ...builders];
   }
 
-  private lifeOf({ name, life, daysAgo, silentDays = 0, facts }: DemoDesk, brandId: number, now: Date): DemoMoment[] {
+  private lifeOf(
+    { name, life, daysAgo, silentDays = 0, facts, needsUpdate }: DemoDesk,
+    brandId: number,
+    now: Date,
+  ): DemoMoment[] {
     const which = { brandId, name };
     const at = (steps: number): number => Math.max(daysAgo - steps * STEP_DAYS, 0.001);
     const step = (steps: number, key: string, changes: Changes): DemoMoment => ({
@@ -68,7 +79,14 @@ export class DeskHistory extends DemoHistory {
     if (life === 'enrolled') return [called, enrolled];
     if (life === 'misrouted') return [called, enrolled, step(3, 'misrouted', { misrouted: true, misses: 3 })];
     const lastContactAt = daysBefore(now, silentDays);
-    const isActive = { ...facts, answeredAt: daysBefore(now, at(3)), lastContactAt, status: 'active' as const };
+    const program = needsUpdate ? null : this.sidecar.digest;
+    const isActive = {
+      ...facts,
+      sidecarCodeDigest: program,
+      answeredAt: daysBefore(now, at(3)),
+      lastContactAt,
+      status: 'active' as const,
+    };
     const ready = { daysAgo: at(3), happen: () => this.change(which, 'desk.ready', isActive) };
     if (life === 'ready') return [called, enrolled, ready];
     const lost = { misses: 3, status: 'unreachable' as const };
