@@ -3555,6 +3555,32 @@ export type CodeGraph = {
   /** Whether nodes or edges were left out */
   truncated: boolean;
 };
+export type OperatorProjectItem = {
+  /** Id of the project */
+  id: string;
+  /** Workspace it belongs to */
+  brand_id: number;
+  /** Name of the project */
+  name: string;
+  /** Status of its index */
+  index_status: CodeIndexStatus;
+  /** Why the last index failed */
+  index_error: string | null;
+  /** Indexed at */
+  indexed_at: string | null;
+  /** Indexes in a row that failed */
+  failures: number;
+  /** Last changed, or its index last requested at */
+  updated_at: string;
+};
+export type OperatorProjectList = {
+  /** Last changed first */
+  items: OperatorProjectItem[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
 export type WalkKind = 'import' | 'call' | 'contains';
 export type NearRequest = {
   /** A project of the workspace */
@@ -4753,6 +4779,7 @@ export const LISTS = {
   listSources: { by: 'cursor', list: 'items', options: 0 },
   listConversations: { by: 'cursor', list: 'items', options: 0 },
   listProjects: { by: 'cursor', list: 'items', options: 0 },
+  listAllProjects: { by: 'cursor', list: 'items', options: 0 },
   listWorkstations: { by: 'page', list: 'items', options: 0 },
   listEnvironments: { by: 'cursor', list: 'items', options: 0 },
   listMachineUpdates: { by: 'cursor', list: 'items', options: 0 },
@@ -7393,6 +7420,38 @@ export function createOperations(oazapfts: OperationRuntime) {
             around,
             depth,
             limit,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * List all projects
+     */
+    listAllProjects({
+      limit,
+      cursor,
+      q,
+      brandId,
+      indexStatus,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      q?: string;
+      brandId?: number;
+      indexStatus?: CodeIndexStatus;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<OperatorProjectList>(
+        `/api/v1/admin/projects${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            q,
+            brand_id: brandId,
+            index_status: indexStatus,
           }),
         )}`,
         {

@@ -26,6 +26,7 @@ export type OperatorArea =
   | 'mail'
   | 'people'
   | 'plans'
+  | 'projects'
   | 'tokens'
   | 'workspace'
   | 'workspaces';
@@ -83,6 +84,12 @@ export const operatorReads = {
     queryOptions({
       queryKey: ['operator', 'failed mail'],
       queryFn: () => service.listMails({ state: 'failed', limit: 1 }),
+      refetchInterval: FAILURES_MS,
+    }),
+  failedIndexes: () =>
+    queryOptions({
+      queryKey: ['operator', 'projects', 'failed'],
+      queryFn: () => service.listAllProjects({ indexStatus: 'failed', limit: 1 }),
       refetchInterval: FAILURES_MS,
     }),
   metrics: () =>

@@ -11,6 +11,7 @@ export const texts = {
     tokens: 'Tokens',
     desks: 'Desks',
     hires: 'Hires',
+    projects: 'Projects',
     employees: 'Employees',
     loops: 'Loops and queues',
     mail: 'Mail',
@@ -72,6 +73,8 @@ export const texts = {
     requests: (count: number) =>
       `${count === 1 ? 'One request' : `${count} requests`} ended with a fault of the service.`,
     mail: (count: number) => (count === 1 ? 'One mail was given up.' : `${count} mails were given up.`),
+    indexes: (count: number) => (count === 1 ? 'One index failed.' : `${count} indexes failed.`),
+    toIndexes: 'See the projects',
     toMail: 'See the mail',
     toLoops: 'See the loops',
   },

@@ -1,4 +1,5 @@
 import { Clock } from '../platform/kernel/clock/clock.js';
+import { playedMoment } from '../platform/kernel/clock/played-moment.js';
 
 /** Real time plus an offset set by a test. */
 export class TestClock extends Clock {
@@ -6,7 +7,7 @@ export class TestClock extends Clock {
   private frozenAt: number | null = null;
 
   now(): Date {
-    return new Date((this.frozenAt ?? Date.now()) + this.ahead);
+    return playedMoment() ?? new Date((this.frozenAt ?? Date.now()) + this.ahead);
   }
 
   /** From now on only `advance` moves the time. */

@@ -3,7 +3,19 @@ import type { Page } from 'playwright-core';
 import { createUser, login, rename } from '../factories/workspace.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 
-const PAGES = ['', '/workspaces', '/people', '/plans', '/tokens', '/desks', '/hires', '/employees', '/loops', '/mail'];
+const PAGES = [
+  '',
+  '/workspaces',
+  '/people',
+  '/plans',
+  '/tokens',
+  '/desks',
+  '/hires',
+  '/projects',
+  '/employees',
+  '/loops',
+  '/mail',
+];
 const HOSTILE = '<img src=x onerror="window.isHacked=true"><script>window.isHacked=true</script>\u202Egnp.exe 💥';
 
 describe('Pages of the operator', () => {
@@ -265,6 +277,20 @@ describe('Pages of the operator', () => {
     await page.getByText('Nothing matches').waitFor();
     await button('Clear filters').click();
     await page.getByText('Nothing matches').waitFor({ state: 'detached' });
+  });
+
+  it('name the indexes that failed, with the reason', async () => {
+    await d.t.database.rows(
+      `INSERT INTO projects (id, brand_id, name, index_status, index_error, failures, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'Lost branch', 'failed', 'the branch was not found in the repository', 2, now(), now())`,
+      [d.demo.brandId],
+    );
+    await open('', 'The service');
+    await page.getByRole('link', { name: 'See the projects' }).click();
+    await heading(page, 'Projects').waitFor();
+    await row('Lost branch').getByText('the branch was not found in the repository 2 times in a row.').waitFor();
+    await page.getByLabel('Index').selectOption('Ready');
+    await row('Lost branch').waitFor({ state: 'detached' });
   });
 
   it('read more on demand', async () => {

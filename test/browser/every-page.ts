@@ -39,7 +39,7 @@ export const PAGES = [
   '/webhooks',
   '/webhooks/:webhook',
   '/operator',
-  ...['workspaces', 'people', 'plans', 'tokens', 'desks', 'hires', 'employees', 'loops', 'mail'].map(
+  ...['workspaces', 'people', 'plans', 'tokens', 'desks', 'hires', 'projects', 'employees', 'loops', 'mail'].map(
     (section) => `/operator/${section}`,
   ),
 ];

@@ -148,6 +148,7 @@ export const ACCESS_TABLE: Record<string, string> = {
   listTokens: 'operator',
   listEnvironments: 'operator',
   listAllHires: 'operator',
+  listAllProjects: 'operator',
   listMails: 'operator',
   listQueues: 'operator',
   createBrand: 'operator',

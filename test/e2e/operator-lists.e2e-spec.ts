@@ -8,7 +8,7 @@ import { TIMESTAMP } from '../support/timestamp.js';
 
 type Item = Record<string, unknown>;
 type Params = Record<string, string>;
-const LISTS = ['brands', 'users', 'tokens', 'environments', 'hires', 'mails', 'queues'];
+const LISTS = ['brands', 'users', 'tokens', 'environments', 'hires', 'projects', 'mails', 'queues'];
 
 let t: TestApp;
 let first: Workspace;
@@ -20,6 +20,12 @@ beforeAll(async () => {
   for (const { brand } of [first, second]) {
     const rows = [1, 2, 3].map((n) => `Desk ${n} of ${brand.id}`);
     await t.database.rows('INSERT INTO workstations (brand_id, name) SELECT $1, unnest($2::text[])', [brand.id, rows]);
+    await t.database.rows(
+      `INSERT INTO projects (id, brand_id, name, index_status, index_error, failures, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'Sound', 'ready', NULL, 0, now(), now()),
+              (gen_random_uuid(), $1, 'Broken', 'failed', 'the branch was not found in the repository', 3, now(), now())`,
+      [brand.id],
+    );
     for (const name of ['one', 'two'])
       await t.database.rows(
         `INSERT INTO hires (brand_id, profile_id, source, agent_id) VALUES ($1, $2, 'self_serve', $3)`,
@@ -143,6 +149,25 @@ describe('GET admin/environments', () => {
     ]).toEqual([3, 0, 0]);
     const [desk] = await items('environments', own);
     expect((await items('environments', { q: String(desk!.short_id) })).map(({ id }) => id)).toEqual([desk!.id]);
+  });
+});
+
+describe('GET admin/projects', () => {
+  it('finds the indexes that failed, with the reason', async () => {
+    const own = { brand_id: String(first.brand.id) };
+    expect(await items('projects', { ...own, index_status: 'failed' })).toEqual([
+      {
+        id: expect.any(String),
+        brand_id: first.brand.id,
+        name: 'Broken',
+        index_status: 'failed',
+        index_error: 'the branch was not found in the repository',
+        indexed_at: null,
+        failures: 3,
+        updated_at: TIMESTAMP,
+      },
+    ]);
+    expect(await total('projects', own)).toBe(2);
   });
 });
 

@@ -19,6 +19,7 @@ const SHOWS_ALL = new Set([
   'listTokens',
   'listEnvironments',
   'listAllHires',
+  'listAllProjects',
   'readOperatorAudit',
   'listIdentityProviders',
 ]);

@@ -126,7 +126,7 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
         </p>
         {card && (
           <Suspense fallback={null}>
-            <CardPanel key={card} cardId={card} onClose={() => open(null)} />
+            <CardPanel key={card} card={card} onClose={() => open(null)} />
           </Suspense>
         )}
       </BoardActions>

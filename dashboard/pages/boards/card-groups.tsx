@@ -7,6 +7,7 @@ import { Markdown } from '../../ui/markdown.js';
 import { Time } from '../../ui/time.js';
 import { CardFacts, CardGroup } from './card-group.js';
 import { EDITABLE, type EditGroup } from './card-fields.js';
+import { CardProject } from './card-project.js';
 import { usePeople } from './people-of.js';
 
 interface GroupProps {
@@ -112,6 +113,7 @@ export function MoreGroup({ card, onEdit }: GroupProps) {
           [fields.completed_at, momentOf(card.completed_at)],
           [fields.archived_at, momentOf(card.archived_at)],
           [fields.watchers, card.watchers.map(nameOf).join(', ')],
+          [fields.project_id, card.project_id && <CardProject id={card.project_id} />],
           [fields.parent_id, card.parent_id && <CardLink id={card.parent_id} />],
           [fields.children_count, card.children_count || null],
           [

@@ -11,17 +11,25 @@ const { failures: words } = texts;
 export function FailuresSection() {
   const metrics = useMetrics();
   const mails = useQuery(operatorReads.failedMail());
+  const indexes = useQuery(operatorReads.failedIndexes());
   return (
     <Section title={words.title} lead={words.lead}>
       <Loaded query={metrics}>
         {({ failures: { loops, queues, requests } }) => {
           const lost = mails.data?.total ?? 0;
-          if (!loops.length && !queues.length && !requests && !lost) return <p className="card">{words.none}</p>;
+          const unread = indexes.data?.total ?? 0;
+          if (!loops.length && !queues.length && !requests && !lost && !unread)
+            return <p className="card">{words.none}</p>;
           return (
             <ul className="card failures">
               {lost > 0 && (
                 <li>
                   {words.mail(lost)} <Link to="/operator/mail?state=failed">{words.toMail}</Link>
+                </li>
+              )}
+              {unread > 0 && (
+                <li>
+                  {words.indexes(unread)} <Link to="/operator/projects?status=failed">{words.toIndexes}</Link>
                 </li>
               )}
               {loops.map(({ name, count }) => (

@@ -12,6 +12,7 @@ export const SECTIONS = [
   'tokens',
   'desks',
   'hires',
+  'projects',
   'employees',
   'loops',
   'mail',

@@ -11,6 +11,7 @@ import { MailSection } from './mail-section.js';
 import { OverviewSection } from './overview-section.js';
 import { PeopleSection } from './people-section.js';
 import { PlansSection } from './plans-section.js';
+import { ProjectsSection } from './projects-section.js';
 import { TokensSection } from './tokens-section.js';
 import { WorkspacesSection } from './workspaces-section.js';
 
@@ -22,6 +23,7 @@ const SECTION: Readonly<Record<SectionName | 'overview', ComponentType>> = {
   tokens: TokensSection,
   desks: DesksSection,
   hires: HiresSection,
+  projects: ProjectsSection,
   employees: EmployeesSection,
   loops: LoopsSection,
   mail: MailSection,

@@ -14,6 +14,7 @@ import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
 import { BOARD_KINDS } from './board.usage.js';
+import { BoardHistory } from './demo/board-history.js';
 import { CrmBoardUsage, DemoBoards } from './board.parts.js';
 import { ActivityService } from './activity.service.js';
 import { BoardReadsController } from './board-reads.controller.js';
@@ -85,6 +86,7 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     BoardGuests,
     CrmBoardUsage,
     DemoBoards,
+    BoardHistory,
     AgentBoards,
     AgentCardNames,
     AgentCardsQuery,

@@ -9,9 +9,12 @@ import { BrowseCodeTool, IndexProjectTool, ListProjectsTool } from './agents/pro
 import { CodeGraphs } from './code-graphs.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
+import { OperatorProjectsController } from './operator-projects.controller.js';
+import { OperatorProjects } from './operator-projects.query.js';
 import { DeployKeys } from './deploy-keys.js';
 import { CODE_KINDS } from './code.usage.js';
 import { DemoProject } from './demo/demo-project.js';
+import { ProjectHistory } from './demo/project-history.js';
 import { Git } from './git.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Indexer } from './indexing/indexer.js';
@@ -24,13 +27,15 @@ import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [IdentityModule, DiscoveryModule, QueuesModule.register('repository-index')],
-  controllers: [ProjectsController],
+  controllers: [ProjectsController, OperatorProjectsController],
   providers: [
     ProjectsService,
     CodeGraphs,
     CodeNeighbourhood,
     CodeNodes,
     DemoProject,
+    ProjectHistory,
+    OperatorProjects,
     DeployKeys,
     Git,
     Indexer,

@@ -17,11 +17,12 @@ import { SearchDocsPages1794703210000 } from './migrations/1794703210000-search-
 import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
 import { CreateDocsPages1794701640000 } from './migrations/1794701640000-create-docs-pages.js';
 import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept-docs-guests.js';
+import { DocsHistory } from './demo/docs-history.js';
 
 @Module({
   imports: [IdentityModule],
   controllers: [DocsController],
-  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs, PageResource],
+  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs, DocsHistory, PageResource],
   exports: [DocsService],
 })
 export class DocsModule {

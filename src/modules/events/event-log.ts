@@ -87,6 +87,11 @@ export class EventLog {
     this.database.beforeCommit(this.write, { ...event, type, subjectKind: group.subject, audited, actor, origin });
   }
 
+  /** Lets the log of a workspace that has no event yet begin in the past: the time of an event is never earlier. */
+  async beginAt(brandId: number, at: Date): Promise<void> {
+    await this.database.run('UPDATE event_counters SET stamped_at = $2 WHERE brand_id = $1 AND seq = 0', [brandId, at]);
+  }
+
   private readonly write = async (events: readonly Recorded[]): Promise<void> => {
     // Always in this order, so that two writers never wait for each other.
     const brandIds = [...new Set(events.map(({ brandId }) => brandId))].sort((one, other) => one - other);

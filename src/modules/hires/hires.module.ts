@@ -32,6 +32,7 @@ import { CreateHires1794701880000 } from './migrations/1794701880000-create-hire
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 import { Provisioner } from './provisioning/provisioner.js';
 import { HireReconcile } from './reconcile.loop.js';
+import { HireHistory } from './demo/hire-history.js';
 
 @Module({
   imports: [IdentityModule, CodeModule, WorkstationsModule, QueuesModule.register(ProvisionQueue.NAME)],
@@ -54,6 +55,7 @@ import { HireReconcile } from './reconcile.loop.js';
     HireReconcile,
     InstalledPackageUsage,
     DemoHires,
+    HireHistory,
     ListEmployeesTool,
     ListHiresTool,
     HireEmployeeTool,

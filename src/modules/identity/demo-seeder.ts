@@ -8,11 +8,22 @@ import { sha256, type Scope } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
-import { DemoPart, type DemoWorkspace } from '../demo/index.js';
+import {
+  daysBefore,
+  DemoHistory,
+  DemoPart,
+  HISTORY_DAYS,
+  playHistory,
+  type DemoMoment,
+  type DemoWorkspace,
+} from '../demo/index.js';
+import { EventLog } from '../events/index.js';
+import { playAt } from '../../platform/kernel/clock/played-moment.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { replaceFile } from '../../engines/atomic-files/replace-file.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';
+import { DemoPeople } from './demo-people.js';
 import { Brand } from './entities/brand.entity.js';
 import { User } from './entities/user.entity.js';
 import { MembershipService } from './members/membership.service.js';
@@ -34,6 +45,11 @@ export interface DemoCredentials {
   readonly memberToken: string;
   /** Scopes that the workspace and its tokens were given: those that domains add later are given at the next start. */
   readonly scopes?: readonly Scope[];
+}
+
+interface Made {
+  readonly workspace: DemoWorkspace;
+  readonly credentials: DemoCredentials;
 }
 
 const LIFETIME_MS = 364 * 86_400_000;
@@ -65,15 +81,39 @@ export class DemoSeeder {
     private readonly tokens: TokensService,
     private readonly agents: AgentsService,
     private readonly discovery: DiscoveryService,
+    private readonly people: DemoPeople,
+    private readonly events: EventLog,
   ) {}
 
   async seed(): Promise<DemoCredentials> {
-    const { workspace, credentials } = await this.database.transaction(() => this.workspace());
+    const begin = (): Promise<Made> => this.database.transaction(() => this.workspace());
+    if (!this.config.demoHistory) return this.withParts(await begin());
+    const now = this.clock.now();
+    const made = await playAt(daysBefore(now, HISTORY_DAYS), begin);
+    await this.play(made.workspace, now);
+    return this.withParts(made);
+  }
+
+  /** Five months of a workspace in which people and agents work. */
+  private async play(workspace: DemoWorkspace, now: Date): Promise<void> {
+    const colleagues = await playAt(daysBefore(now, HISTORY_DAYS - 1), () => this.people.put(workspace.brandId));
+    const people = [
+      { id: workspace.adminId, name: PEOPLE.admin.fullName },
+      { id: workspace.memberId, name: PEOPLE.member.fullName },
+      ...colleagues,
+    ];
+    const lively = { ...workspace, people, ids: new Map<string, string>() };
+    const moments: DemoMoment[] = [];
+    for (const history of providersOf(this.discovery, DemoHistory)) moments.push(...(await history.moments(lively)));
+    await playHistory(moments, now);
+  }
+
+  private async withParts({ workspace, credentials }: Made): Promise<DemoCredentials> {
     for (const part of providersOf(this.discovery, DemoPart)) await part.seed(workspace);
     return credentials;
   }
 
-  private async workspace(): Promise<{ workspace: DemoWorkspace; credentials: DemoCredentials }> {
+  private async workspace(): Promise<Made> {
     const kept = this.kept();
     const known = kept && (await this.database.manager.findOneBy(Brand, { id: kept.brandId, name: 'Demo' }));
     const password = known ? kept.password : randomBytes(9).toString('base64url');
@@ -86,6 +126,7 @@ export class DemoSeeder {
         subscriptionStatus: 'active',
         newNavigation: true,
       }));
+    if (this.config.demoHistory) await this.events.beginAt(brand.id, this.clock.now());
     if (!known) await this.brands.setScopePolicy(brand.id, SCOPES);
     const [admin, member, guest] = [
       await this.person(PEOPLE.admin, password, !known),

@@ -26,6 +26,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { AgentsService } from './agents.service.js';
 import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
+import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity.usage.js';
@@ -97,6 +98,7 @@ const services = [
     TokenAuthenticator,
     StreamCredentials,
     TokenUse,
+    DemoPeople,
     DemoSeeder,
   ],
   exports: services,

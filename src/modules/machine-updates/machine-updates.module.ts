@@ -6,11 +6,12 @@ import { MachineUpdatesController } from './machine-updates.controller.js';
 import { MachineUpdatesService } from './machine-updates.service.js';
 import { CreateMachineUpdates1794701850000 } from './migrations/1794701850000-create-machine-updates.js';
 import { MachineUpdatesLoop } from './machine-updates.loop.js';
+import { DemoUpdates } from './demo-updates.js';
 
 @Module({
   imports: [WorkstationsModule],
   controllers: [MachineUpdatesController],
-  providers: [MachineUpdatesService, MachineUpdatesLoop],
+  providers: [MachineUpdatesService, MachineUpdatesLoop, DemoUpdates],
 })
 export class MachineUpdatesModule {}
 

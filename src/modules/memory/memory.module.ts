@@ -60,6 +60,7 @@ import { MemoryVectors } from './search/memory-vectors.js';
 import { QuestionTimes } from './search/question-times.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
+import { DemoMemoryHistory } from './demo/memory-history.js';
 
 @Module({
   imports: [IdentityModule, BoardModule, EmbeddingsModule],
@@ -93,6 +94,7 @@ import { SourcesService } from './sources.service.js';
     ConsolidationLoop,
     ExportLoop,
     DemoMemories,
+    DemoMemoryHistory,
     SurestMemories,
     FileEdits,
     Sections,

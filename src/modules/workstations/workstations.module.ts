@@ -36,6 +36,7 @@ import { ReleaseDesk } from './release-desk.js';
 import { Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
 import { WORKSTATION_KINDS } from './workstations.usage.js';
+import { DeskHistory } from './demo/desk-history.js';
 
 @Module({
   imports: [DiscoveryModule, IdentityModule],
@@ -58,6 +59,7 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     EnrolmentService,
     DeskReports,
     DeskPoll,
+    DeskHistory,
     HubKey,
     MeshAddresses,
     MeshPeers,

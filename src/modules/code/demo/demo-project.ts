@@ -30,7 +30,7 @@ export class DemoProject extends DemoPart {
     if (root === null || (await this.projects.names(brandId, 1)).length) return;
     const folder = join(root, 'web-shop.git');
     try {
-      if (!(await stat(folder).catch(() => null))) await makeRepository(folder);
+      await putRepository(folder);
       const { id } = await this.projects.create(brandId, 'Web shop');
       await this.projects.attach(brandId, id, { url: `file://${folder}` });
     } catch (error) {
@@ -39,12 +39,18 @@ export class DemoProject extends DemoPart {
   }
 }
 
-async function makeRepository(folder: string): Promise<void> {
+/** Makes the repository unless it is there; `more`: commits that follow the small shop's. */
+export async function putRepository(folder: string, more = ''): Promise<void> {
+  if (await stat(folder).catch(() => null)) return;
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
   await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', draft]);
-  await git(['--git-dir', draft, 'fast-import', '--quiet'], await readFile(HISTORY));
+  await addCommits(draft, `${await readFile(HISTORY, 'utf8')}${more}`);
   await rename(draft, folder);
+}
+
+export function addCommits(folder: string, commits: string): Promise<void> {
+  return git(['--git-dir', folder, 'fast-import', '--quiet'], Buffer.from(commits));
 }
 
 async function git(args: readonly string[], input?: Buffer): Promise<void> {

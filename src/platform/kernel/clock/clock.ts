@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { playedMoment } from './played-moment.js';
 
 /** The time used by rules. Tests replace it with a clock they can move. */
 export abstract class Clock {
@@ -8,6 +9,6 @@ export abstract class Clock {
 @Injectable()
 export class SystemClock extends Clock {
   now(): Date {
-    return new Date();
+    return playedMoment() ?? new Date();
   }
 }

@@ -270,8 +270,9 @@ export const schema = {
     max: 10,
   }),
   BODY_LIMIT: integer(1_048_576, { about: 'Maximum JSON body in bytes.', min: 1_024, max: 33_554_432 }),
-  DEMO: oneOf(['on', 'off'], undefined, {
-    about: 'Create the demo workspace at start. Default: on with the embedded PostgreSQL, else off.',
+  DEMO: oneOf(['on', 'full', 'off'], undefined, {
+    about:
+      'Create the demo workspace at start; full: with the history of five months, for looking around. Default: on with the embedded PostgreSQL, else off.',
     example: 'on',
   }),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'info', { about: 'Minimum level of log lines.' }),

@@ -123,7 +123,9 @@ export function createConfig(
     mcpCallsPerMinute: env.MCP_CALLS_PER_MINUTE,
     requestsPerWorkspace: env.REQUESTS_PER_WORKSPACE,
     bodyLimit: env.BODY_LIMIT,
-    demo: env.DEMO ? env.DEMO === 'on' : found.embeddedDatabase,
+    demo: env.DEMO ? env.DEMO !== 'off' : found.embeddedDatabase,
+    /** The demo workspace has a history. */
+    demoHistory: env.DEMO === 'full',
     log: { level: env.LOG_LEVEL, format: env.LOG_FORMAT ?? (development ? 'text' : 'json') },
     /** True where cookies must be `Secure` and secrets may not be printed. */
     hardened: !development,

@@ -50,7 +50,7 @@ describe('The environment', () => {
     ['MAIL_DOMAIN', 'Not A Domain', 'MAIL_DOMAIN must be a domain name in lower case (got "Not A Domain")'],
     ['SESSION_COOKIE', 'a;b', 'SESSION_COOKIE must be 1 to 64 letters, digits, _ or - (got "a;b")'],
     ['SESSION_TTL', '10', 'SESSION_TTL must be a duration such as 90s, 10m, 24h or 7d (got "10")'],
-    ['DEMO', 'yes', 'DEMO must be one of: on, off (got "yes")'],
+    ['DEMO', 'yes', 'DEMO must be one of: on, full, off (got "yes")'],
   ])('refuses %s=%s in one line that names it', (name, value, line) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new Error(line));
   });
@@ -88,9 +88,9 @@ describe('The environment', () => {
     },
   );
 
-  it('refuses the demo workspace in production', () => {
-    expect(() => parseEnvironment({ ...PRODUCTION, DEMO: 'on' })).toThrow(
-      'DEMO must not be on when NODE_ENV is production',
+  it.each(['on', 'full'])('refuses the demo workspace (%s) in production', (value) => {
+    expect(() => parseEnvironment({ ...PRODUCTION, DEMO: value })).toThrow(
+      `DEMO must not be ${value} when NODE_ENV is production`,
     );
   });
 

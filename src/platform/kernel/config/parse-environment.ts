@@ -22,7 +22,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       throw new ConfigurationError(
         `BASE_URL must be an origin such as https://workspaces.example.com (got "${values.BASE_URL.slice(0, 80)}")`,
       );
-    if (values.DEMO === 'on') throw new ConfigurationError('DEMO must not be on when NODE_ENV is production');
+    if (values.DEMO === 'on' || values.DEMO === 'full')
+      throw new ConfigurationError(`DEMO must not be ${values.DEMO} when NODE_ENV is production`);
   }
   if (values.STORAGE_URL?.kind === 's3' && !(values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY)) {
     throw new ConfigurationError('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://');

@@ -1,0 +1,74 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  EnumField,
+  IntField,
+  ListField,
+  StringField,
+  TimestampField,
+  UuidField,
+} from '../../platform/http/fields/fields.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import type { Listed } from '../../platform/http/fields/page.query.js';
+import type { OperatorProject, OperatorProjectFilter } from './operator-projects.query.js';
+import { INDEX_STATUSES, type IndexStatus } from './project.entity.js';
+
+export class OperatorProjectsQuery extends HistoryQuery implements OperatorProjectFilter {
+  @StringField({ about: 'Only those whose name contains this', example: 'shop', max: 200, optional: true })
+  q?: string;
+  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
+  brand_id?: number;
+  @EnumField({ about: 'Only those whose index has this status', values: INDEX_STATUSES, optional: true })
+  index_status?: IndexStatus;
+}
+
+@ApiSchema({ name: 'OperatorProjectItem' })
+export class OperatorProjectItemDto {
+  @UuidField({ about: 'Id of the project' })
+  id: string;
+  @IntField({ about: 'Workspace it belongs to', example: 1 })
+  brand_id: number;
+  @StringField({ about: 'Name of the project', example: 'Web shop' })
+  name: string;
+  @EnumField({ about: 'Status of its index', values: INDEX_STATUSES })
+  index_status: IndexStatus;
+  @StringField({ about: 'Why the last index failed', example: 'git timed out', nullable: true })
+  index_error: string | null;
+  @TimestampField({ about: 'Indexed at', nullable: true })
+  indexed_at: string | null;
+  @IntField({ about: 'Indexes in a row that failed', example: 0 })
+  failures: number;
+  @TimestampField({ about: 'Last changed, or its index last requested at' })
+  updated_at: string;
+
+  static from(project: OperatorProject): OperatorProjectItemDto {
+    return {
+      id: project.id,
+      brand_id: project.brandId,
+      name: project.name,
+      index_status: project.indexStatus,
+      index_error: project.indexError,
+      indexed_at: project.indexedAt?.toISOString() ?? null,
+      failures: project.failures,
+      updated_at: project.updatedAt.toISOString(),
+    };
+  }
+}
+
+@ApiSchema({ name: 'OperatorProjectList' })
+export class OperatorProjectListDto {
+  @ListField(() => OperatorProjectItemDto, { about: 'Last changed first' })
+  items: OperatorProjectItemDto[];
+  @IntField(TOTAL)
+  total: number;
+  @StringField(NEXT_OR_NULL)
+  next_cursor: string | null;
+
+  static from({ items, total, nextCursor }: Listed<OperatorProject>): OperatorProjectListDto {
+    return {
+      items: items.map((project) => OperatorProjectItemDto.from(project)),
+      total,
+      next_cursor: nextCursor ?? null,
+    };
+  }
+}
