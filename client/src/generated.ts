@@ -4909,6 +4909,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       before,
       person,
       agent,
+      subject,
       limit,
       ...opts
     }: {
@@ -4917,6 +4918,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       before?: string;
       person?: number;
       agent?: string;
+      subject?: string[];
       limit?: number;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<EventPage>(
@@ -4930,6 +4932,7 @@ export function createOperations(oazapfts: OperationRuntime) {
           }),
           QS.form({
             types,
+            subject,
           }),
         )}`,
         {
