@@ -28,6 +28,7 @@ import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { IdentityAttention } from './identity-overview.js';
 import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity.usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
@@ -97,6 +98,7 @@ const services = [
     OperatorLists,
     TokenAuthenticator,
     StreamCredentials,
+    IdentityAttention,
     TokenUse,
     DemoPeople,
     DemoSeeder,

@@ -5,13 +5,14 @@ import { MachineUpdate } from './machine-update.entity.js';
 import { MachineUpdatesController } from './machine-updates.controller.js';
 import { MachineUpdatesService } from './machine-updates.service.js';
 import { CreateMachineUpdates1794701850000 } from './migrations/1794701850000-create-machine-updates.js';
+import { UpdateAttention } from './updates-overview.js';
 import { MachineUpdatesLoop } from './machine-updates.loop.js';
 import { DemoUpdates } from './demo-updates.js';
 
 @Module({
   imports: [WorkstationsModule],
   controllers: [MachineUpdatesController],
-  providers: [MachineUpdatesService, MachineUpdatesLoop, DemoUpdates],
+  providers: [MachineUpdatesService, MachineUpdatesLoop, DemoUpdates, UpdateAttention],
 })
 export class MachineUpdatesModule {}
 

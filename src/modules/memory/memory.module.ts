@@ -20,6 +20,7 @@ import { FileEdits } from './export/file-edits.js';
 import { Sections } from './export/sections.js';
 import { SurestMemories } from './export/surest-memories.query.js';
 import { MemoriesController } from './memories.controller.js';
+import { MemoriesOverview } from './memories-overview.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
 import { MemoryAgents } from './memory-agents.js';
@@ -95,6 +96,7 @@ import { DemoMemoryHistory } from './demo/memory-history.js';
     ExportLoop,
     DemoMemories,
     DemoMemoryHistory,
+    MemoriesOverview,
     SurestMemories,
     FileEdits,
     Sections,
