@@ -69,7 +69,7 @@ function pagesOf(me: Me): readonly PaletteEntry[] {
     { path: '/recall', name: texts.recall, icon: 'recall' as const },
     { path: '/shared', name: frame.account.guestPlaces, icon: 'shared' as const },
   ];
-  return [...all, ...extra].map(({ path, name, icon }) => ({ key: path, icon, name, to: path }));
+  return [...all, ...extra].map(({ path, name, icon }) => ({ key: `page:${name}`, icon, name, to: path }));
 }
 
 function actionsOf(me: Me, onShortcuts: () => void, navigate: (path: string) => void): readonly PaletteEntry[] {

@@ -167,6 +167,7 @@ describe('The dashboard', () => {
   it('finds no memory, and says so, for words that nothing has', async () => {
     const page = await d.admin();
     await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
     await page.keyboard.type('zzzzqqq');
     await page.getByText('Nothing matches “zzzzqqq”.').waitFor();
     await d.expectAccessible(page);
