@@ -1,12 +1,15 @@
 /** Bundles dashboard/ into dist/dashboard: hashed files, each with its compressed forms, and the page that names them. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const PATH = '/dashboard';
+const FONT = '.woff2';
 const SCRIPT = 'dashboard/main.tsx';
 const STYLE = 'dashboard/styles/main.css';
+const ICONS = 'dashboard/look/icons.svg';
 /** Runs beside the page, so it shares no file with it. */
 const WORKER = 'dashboard/pages/lessons/graph/layout.worker.ts';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -30,11 +33,16 @@ export function buildDashboard(root, folder) {
     tsconfigRaw: {},
     logLevel: 'warning',
   };
+  const icons = readFileSync(join(root, ICONS));
+  const iconsName = `icons.${createHash('sha256').update(icons).digest('hex').slice(0, 8)}.svg`;
   const worker = buildSync({ ...common, entryPoints: { layout: WORKER }, format: 'iife' }).outputFiles[0];
   const { outputFiles, metafile } = buildSync({
     ...common,
     entryPoints: { main: SCRIPT, style: STYLE },
     chunkNames: 'part.[hash]',
+    assetNames: '[name].[hash]',
+    publicPath: PATH,
+    loader: { '.woff2': 'file' },
     splitting: true,
     metafile: true,
     format: 'esm',
@@ -48,6 +56,7 @@ export function buildDashboard(root, folder) {
     define: {
       'process.env.NODE_ENV': '"production"',
       LAYOUT_WORKER_URL: JSON.stringify(`${PATH}/${basename(worker.path)}`),
+      ICONS_URL: JSON.stringify(`${PATH}/${iconsName}`),
     },
   });
   const built = ({ entryPoint }) => entryPoint !== undefined;
@@ -58,11 +67,16 @@ export function buildDashboard(root, folder) {
     .filter(({ kind }) => kind === 'import-statement')
     .map(({ path }) => basename(path));
   const files = [worker, ...outputFiles].map(({ path, contents }) => [basename(path), Buffer.from(contents)]);
-  const page = Buffer.from(pageOf(nameOf(SCRIPT), nameOf(STYLE), parts));
+  files.push([iconsName, icons]);
+  const font = files.map(([name]) => name).find((name) => name.endsWith(FONT));
+  const page = Buffer.from(pageOf(nameOf(SCRIPT), nameOf(STYLE), parts, font));
   mkdirSync(folder, { recursive: true });
   const old = new Set(readdirSync(folder));
   for (const [name, content] of [...files, ['index.html', page]]) {
-    const forms = { '': content, '.gz': gzipSync(content, { level: 9 }), '.br': brotliCompressSync(content, BROTLI) };
+    const forms = { '': content };
+    // A font is compressed by its own format.
+    if (!name.endsWith(FONT))
+      Object.assign(forms, { '.gz': gzipSync(content, { level: 9 }), '.br': brotliCompressSync(content, BROTLI) });
     for (const [ending, bytes] of Object.entries(forms)) {
       writeFileSync(join(folder, name + ending), bytes);
       old.delete(name + ending);
@@ -71,7 +85,7 @@ export function buildDashboard(root, folder) {
   for (const name of old) rmSync(join(folder, name), { recursive: true });
 }
 
-function pageOf(script, style, parts) {
+function pageOf(script, style, parts, font) {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -81,6 +95,7 @@ function pageOf(script, style, parts) {
     <meta name="referrer" content="no-referrer">
     <title>Workspace Platform</title>
     <link rel="icon" href="${ICON}">
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="${PATH}/${font}">
     <link rel="stylesheet" href="${PATH}/${style}">
 ${parts.map((part) => `    <link rel="modulepreload" href="${PATH}/${part}">\n`).join('')}    <script type="module" src="${PATH}/${script}"></script>
   </head>

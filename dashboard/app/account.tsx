@@ -1,41 +1,55 @@
-import { lazy, Suspense, type ComponentType, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '../../client/src/generated.js';
 import { texts } from '../texts/frame.js';
 import { Avatar } from '../ui/avatar.js';
+import { Icon } from '../ui/icon.js';
+import { usePopover } from '../ui/menu.js';
 
 const AccountMenu = lazy(() => import('./account-menu.js'));
 
-interface AccountProps {
-  readonly user: Session['user'];
-  /** Unless given that of a member, which is loaded beside the first page. */
-  readonly menu?: ComponentType;
-}
-
 /** Who is signed in, with a menu. */
-export function Account({ user, menu: Menu = AccountMenu }: AccountProps) {
+export function Account({ user, isGuest = false }: { user: Session['user']; isGuest?: boolean }) {
+  const { id, menu, opener, open } = usePopover();
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="account" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
-      <summary>
-        <span className="visually-hidden">{texts.account.menu}</span>
-        <Avatar name={user.full_name} photo={null} />
-        <span className="account-text">
-          <span className="account-name">{user.full_name}</span>
-          <small>{user.email}</small>
-        </span>
-      </summary>
-      <Suspense fallback={null}>
-        <Menu />
-      </Suspense>
-    </details>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="account"
+        popoverTarget={id}
+        aria-label={`${texts.account.menu} ${user.full_name}`}
+        onPointerEnter={() => setOpened(true)}
+        onFocus={() => setOpened(true)}
+      >
+        <Avatar name={user.full_name} id={user.user_id} size={24} />
+        <span className="account-name">{user.full_name}</span>
+        <Icon name="switch" size={14} />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="menu account-menu"
+        tabIndex={-1}
+        onToggle={(event) => {
+          setOpened(true);
+          open(event);
+        }}
+        onClick={({ target }) => {
+          if ((target as HTMLElement).closest('a')) menu.current!.hidePopover();
+        }}
+      >
+        <p className="account-who">
+          <strong>{user.full_name}</strong>
+          <span className="quiet-text">{user.email}</span>
+        </p>
+        {wasOpened && (
+          <Suspense fallback={null}>
+            <AccountMenu isGuest={isGuest} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
-}
-
-function closeByEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !menu.open) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-}
-
-function closeWhenLeft({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!menu.contains(relatedTarget)) menu.open = false;
 }

@@ -78,7 +78,9 @@ function InBrand({ session: { user, brand, brands, links } }: { session: Session
                 {PAGES.map(([path, page]) => (
                   <Route key={path} path={path} component={page} />
                 ))}
-                <Route component={NotFound} />
+                <Route>
+                  <NotFound />
+                </Route>
               </Switch>
             </Broken>
           </Frame>

@@ -1,17 +1,37 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { texts } from '../texts/frame.js';
-import { Status } from '../ui/status.js';
+import { IconButton } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import { Toasts } from '../ui/toast.js';
 import { Account } from './account.js';
-import { navigationOf, type Entry } from './navigation.js';
+import { useShortcuts } from './keyboard.js';
+import { isWithin, navigationOf, type Entry } from './navigation.js';
 import { useMe } from './session.js';
+import { useWaiting } from './waiting.js';
+import { WorkspaceSwitcher } from './workspace-switcher.js';
+
+const loadPalette = () => import('./palette.js');
+/** Loaded behind the first page, so that what is typed after its key is not lost. */
+const Palette = lazy(loadPalette);
+const IDLE_MS = 1_500;
+const ShortcutList = lazy(() => import('./shortcut-list.js'));
 
 /** Sidebar and content. On a narrow screen the sidebar is a drawer. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   // Closed by going to another page.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null);
   const isOpen = openAt === path;
+  useShortcuts(texts.shortcuts.group, [
+    { keys: ['mod+k', '/'], name: texts.shortcuts.palette, run: () => setOver('palette') },
+    { keys: ['?'], name: texts.shortcuts.list, run: () => setOver('shortcuts') },
+  ]);
+  useEffect(() => {
+    const idle = setTimeout(() => void loadPalette(), IDLE_MS);
+    return () => clearTimeout(idle);
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ key }: KeyboardEvent): void => {
@@ -26,48 +46,61 @@ export function Frame({ children }: { children: ReactNode }) {
         {texts.skip}
       </a>
       <header className="topbar">
-        <BrandLink />
         <button
           type="button"
-          className="button menu-button"
+          className="icon-button"
+          aria-label={texts.navigation.menu}
           aria-expanded={isOpen}
           aria-controls="sidebar"
           onClick={() => setOpenAt(isOpen ? null : path)}
         >
-          {texts.navigation.menu}
+          <Icon name={isOpen ? 'close' : 'menu'} size={20} />
         </button>
+        <WorkspaceSwitcher />
+        <IconButton icon="search" label={texts.navigation.search} onClick={() => setOver('palette')} />
       </header>
       {isOpen && (
         <button type="button" className="backdrop" aria-hidden="true" tabIndex={-1} onClick={() => setOpenAt(null)} />
       )}
-      <Sidebar isOpen={isOpen} path={path} />
+      <Sidebar isOpen={isOpen} path={path} onSearch={() => setOver('palette')} />
       <main className="main" id="content" tabIndex={-1}>
         <div className="content">
           <PasswordBanner />
           {children}
         </div>
       </main>
-      <Status />
+      <Toasts />
+      <Suspense fallback={null}>
+        {over === 'palette' && <Palette onClose={() => setOver(null)} onShortcuts={() => setOver('shortcuts')} />}
+        {over === 'shortcuts' && <ShortcutList onClose={() => setOver(null)} />}
+      </Suspense>
     </div>
   );
 }
 
-function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
+function Sidebar({ isOpen, path, onSearch }: { isOpen: boolean; path: string; onSearch: () => void }) {
   const me = useMe();
+  const waiting = useWaiting();
   return (
     <aside className="sidebar" id="sidebar" aria-label={texts.navigation.sidebar} data-open={isOpen}>
-      <BrandLink />
-      <nav aria-label={texts.navigation.label} className="stack">
+      <WorkspaceSwitcher />
+      <button type="button" className="nav-search" onClick={onSearch}>
+        <Icon name="search" />
+        {texts.navigation.search}
+        <kbd>{texts.shortcuts.paletteKey}</kbd>
+      </button>
+      <nav aria-label={texts.navigation.label}>
         {navigationOf(me).map(({ name, entries }) => (
           <div key={name} className="nav-group">
             <h2>{name}</h2>
             <ul>
               {entries.map((entry) => (
-                <li key={entry.path}>
-                  <Link to={entry.path} aria-current={isWithin(path, entry) ? 'page' : undefined}>
-                    {entry.name}
-                  </Link>
-                </li>
+                <NavRow
+                  key={entry.path}
+                  entry={entry}
+                  isHere={isWithin(path, entry)}
+                  waiting={waiting.get(entry.path)}
+                />
               ))}
             </ul>
           </div>
@@ -79,6 +112,22 @@ function Sidebar({ isOpen, path }: { isOpen: boolean; path: string }) {
   );
 }
 
+function NavRow({ entry, isHere, waiting }: { entry: Entry; isHere: boolean; waiting: number | undefined }) {
+  return (
+    <li>
+      <Link to={entry.path} className="nav-row" aria-current={isHere ? 'page' : undefined}>
+        <Icon name={entry.icon} />
+        <span>{entry.name}</span>
+        {waiting !== undefined && (
+          <span className="nav-waiting">
+            {waiting} <span className="visually-hidden">{texts.navigation.waiting}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
 /** Those of modules of a team. An address of others opens beside the dashboard, and does not hear where it was called from. */
 function Links() {
   const { links } = useMe();
@@ -87,31 +136,19 @@ function Links() {
     <div className="nav-group">
       <h2>{texts.navigation.more}</h2>
       <ul>
-        {links.map(({ name, url }) => (
-          <li key={name}>
-            {url.startsWith('/') ? (
-              <a href={url}>{name}</a>
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer noopener">
-                {name}
+        {links.map(({ name, url }) => {
+          const isOurs = url.startsWith('/');
+          return (
+            <li key={name}>
+              <a href={url} className="nav-row" {...(isOurs ? {} : { target: '_blank', rel: 'noreferrer noopener' })}>
+                <Icon name={isOurs ? 'link' : 'external'} />
+                <span>{name}</span>
               </a>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </div>
-  );
-}
-
-function BrandLink() {
-  const { brand } = useMe();
-  return (
-    <Link to="/" className="brand">
-      <span className="brand-mark" aria-hidden="true">
-        {brand.name.slice(0, 1).toUpperCase()}
-      </span>
-      <span className="brand-name">{brand.name}</span>
-    </Link>
   );
 }
 
@@ -121,14 +158,9 @@ function PasswordBanner() {
   if (!user.password_set_by_admin) return null;
   return (
     <div className="banner">
+      <Icon name="warning" />
       <span>{texts.account.ownPassword}</span>
-      <Link to="/settings">{texts.account.chooseOwn}</Link>
+      <Link to="/settings/password">{texts.account.chooseOwn}</Link>
     </div>
   );
-}
-
-function isWithin(path: string, { path: home, also, except }: Entry): boolean {
-  const isIn = (place: string): boolean => path === place || path.startsWith(`${place}/`);
-  if (except !== undefined && isIn(except)) return false;
-  return home === '/' ? path === '/' : isIn(home) || (also !== undefined && isIn(also));
 }

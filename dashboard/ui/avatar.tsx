@@ -1,14 +1,37 @@
-/** The picture of a person, or their initials. */
-export function Avatar({ name, photo }: { name: string; photo: string | null }) {
-  const initials = name
-    .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? '')
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase();
+import { Icon } from './icon.js';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly photo?: string | null;
+  /** What its colour comes from, so that it stays when the name changes; otherwise the name. */
+  readonly id?: string | number;
+  /** People are round, agents are not; a desk is a drawing. */
+  readonly kind?: 'person' | 'agent' | 'desk';
+  readonly size?: 20 | 24 | 32 | 48;
+}
+
+const HUES = 8;
+
+/** The picture of a person, an agent or a desk; without one their initials on one of eight colours. */
+export function Avatar({ name, photo = null, id = name, kind = 'person', size = 32 }: AvatarProps) {
   return (
-    <span className="avatar" aria-hidden="true">
-      {photo ? <img src={photo} alt="" /> : initials}
+    <span className="avatar" data-kind={kind} data-size={size} data-hue={hueOf(String(id))} aria-hidden="true">
+      {photo ? <img src={photo} alt="" /> : kind === 'desk' ? <Icon name="desk" size={size / 2} /> : initialsOf(name)}
     </span>
   );
+}
+
+export function hueOf(id: string): number {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + character.codePointAt(0)!) % 65_521;
+  return sum % HUES;
+}
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s\-_.]+/).filter(Boolean);
+  return [words[0], ...words.slice(1).slice(-1)]
+    .map((word = '') => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -15,7 +15,7 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
     <div className="copy-box">
       <div className="copy-head">
         <span className="copy-label">{label}</span>
-        <Button onClick={() => void copy()} aria-live="polite">
+        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()} aria-live="polite">
           {isCopied ? texts.copied : texts.copy}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
+import { IconButton } from './button.js';
 import { Form, type Action } from './form.js';
 
 interface DialogProps {
@@ -46,9 +47,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="button quiet icon" aria-label={texts.close} onClick={leave}>
-            ×
-          </button>
+          <IconButton icon="close" label={texts.close} onClick={leave} />
         </header>
         {children}
       </div>

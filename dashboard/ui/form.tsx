@@ -10,7 +10,7 @@ import { faultOf } from '../app/problems.js';
 import { texts } from '../texts/common.js';
 import { Button } from './button.js';
 import { FaultLine } from './states.js';
-import { announce } from './status.js';
+import { announce, type Toast } from './toast.js';
 
 const AT_REST: { readonly busy: boolean; readonly error: unknown } = { busy: false, error: null };
 
@@ -19,7 +19,7 @@ export function useAction<Input = void, Result = unknown>(
   work: (input: Input) => Promise<Result>,
   onDone?: (result: Result, input: Input) => void,
   /** Said when it is done, where the page would not show it by itself. */
-  said?: string,
+  toast?: string | Toast | ((result: Result, input: Input) => string | Toast),
 ) {
   const [{ busy, error }, setState] = useState(AT_REST);
   const run = (input: Input): void => {
@@ -27,7 +27,7 @@ export function useAction<Input = void, Result = unknown>(
     const done = (result: Result): void => {
       setState(AT_REST);
       onDone?.(result, input);
-      if (said) announce(said);
+      if (toast) announce(typeof toast === 'function' ? toast(result, input) : toast);
     };
     work(input).then(done, (refusal: unknown) => setState({ busy: false, error: refusal }));
   };

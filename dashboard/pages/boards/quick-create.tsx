@@ -6,7 +6,7 @@ import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
-import { announce } from '../../ui/status.js';
+import { announce } from '../../ui/toast.js';
 import { useBoardActions } from './board-actions.js';
 import { putCard } from './board-cards.js';
 

@@ -80,7 +80,7 @@ function Row({ memory }: { memory: Memory }) {
             <button
               key={tag}
               type="button"
-              className="tag"
+              className="memory-tag"
               aria-label={words.tagged(tag)}
               onClick={() => change({ tag })}
             >

@@ -8,7 +8,7 @@ import { texts } from '../../texts/operator.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { useAction } from '../../ui/form.js';
-import { announce } from '../../ui/status.js';
+import { announce } from '../../ui/toast.js';
 import { FaultLine } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';

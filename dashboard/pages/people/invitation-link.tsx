@@ -9,7 +9,7 @@ import { CopyBox } from '../../ui/copy-box.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { FaultLine, Loaded } from '../../ui/states.js';
-import { announce } from '../../ui/status.js';
+import { announce } from '../../ui/toast.js';
 import { Time } from '../../ui/time.js';
 
 export function SendAgainButton({ invitation: { id, email } }: { invitation: OpenInvitation }) {

@@ -1,38 +1,25 @@
-import { useState } from 'react';
 import type { Member } from '../../../client/src/generated.js';
-import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
-import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { MemberForm } from './member-form.js';
 import { MemberPassword } from './member-password.js';
 import { MemberPhoto } from './member-photo.js';
-import { Person } from './person.js';
+import type { MemberAction } from './member-table.js';
 import { RemoveMemberDialog } from './remove-member-dialog.js';
 
 interface MemberDialogProps {
   readonly member: Member;
+  readonly action: MemberAction;
   readonly onClose: () => void;
 }
 
-/** Everything an admin may do with a member. */
-export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const { user } = useMe();
-  const [isRemoving, setRemoving] = useState(false);
-  if (isRemoving) return <RemoveMemberDialog member={member} onClose={onClose} />;
+/** What an admin does with a member, one thing at a time. */
+export function MemberDialog({ member, action, onClose }: MemberDialogProps) {
+  if (action === 'remove') return <RemoveMemberDialog member={member} onClose={onClose} />;
+  const Part = { edit: MemberForm, photo: MemberPhoto, password: MemberPassword }[action];
   return (
-    <Dialog title={texts.members.manageOf(member.full_name)} onClose={onClose}>
-      <Person name={member.full_name} email={member.email} photo={member.photo} />
-      <MemberForm member={member} />
-      <MemberPhoto member={member} />
-      <MemberPassword member={member} />
-      {/* Who wants to leave does so in the settings. */}
-      {member.user_id !== user.user_id && (
-        <section className="dialog-part row between">
-          <h3>{texts.removal.title}</h3>
-          <Button onClick={() => setRemoving(true)}>{texts.removal.open}</Button>
-        </section>
-      )}
+    <Dialog title={texts.members.dialogs[action](member.full_name)} onClose={onClose}>
+      <Part member={member} />
     </Dialog>
   );
 }

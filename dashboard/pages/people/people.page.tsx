@@ -6,20 +6,21 @@ import { useMe } from '../../app/session.js';
 import { memberReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
-import { Page, Section } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { Page } from '../../ui/page.js';
+import { EmptyPart, Loaded } from '../../ui/states.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { GuestSection } from './guest-section.js';
 import { InvitationSection } from './invitation-section.js';
 import { InviteDialog } from './invite-dialog.js';
 import { MemberDialog } from './member-dialog.js';
-import { MemberTable } from './member-table.js';
+import { MemberTable, type MemberAction } from './member-table.js';
 import { NewInvitationDialog } from './new-invitation-dialog.js';
 import { matches } from './people-search.js';
 
 export default function PeoplePage() {
   const { brand, isAdmin } = useMe();
   const [{ q }, setAddress] = useAddress({ q: '' });
-  const [managed, setManaged] = useState<number | null>(null);
+  const [managed, setManaged] = useState<{ readonly userId: number; readonly action: MemberAction } | null>(null);
   const [dialog, setDialog] = useState<'invite' | 'share' | null>(null);
   const close = (): void => setDialog(null);
   const query = useQuery(memberReads.of(brand.brand_id));
@@ -33,33 +34,34 @@ export default function PeoplePage() {
   );
   return (
     <Page title={texts.title} lead={isAdmin ? texts.lead : texts.memberLead} actions={isAdmin && actions}>
-      <div className="filters">
-        <div className="search">
-          <input
-            type="search"
-            aria-label={texts.search}
-            placeholder={texts.search}
-            value={q}
-            onChange={({ target }) => setAddress({ q: target.value })}
-          />
-        </div>
-      </div>
       <Loaded query={query}>
         {({ members }) => {
           const shown = members.filter((member) => matches(member, q));
-          const person = members.find(({ user_id: id }) => id === managed);
+          const person = members.find(({ user_id: id }) => id === managed?.userId);
           return (
-            <Section title={texts.members.title} lead={texts.members.count(shown.length, members.length)}>
+            <>
+              <Toolbar
+                total={members.length}
+                search={{ label: texts.search, value: q, onChange: (next) => setAddress({ q: next }) }}
+                shown={texts.members.count(shown.length, members.length)}
+              />
               {shown.length ? (
-                <MemberTable members={shown} onManage={setManaged} />
-              ) : (
-                <Notice
-                  title={texts.nobody}
-                  action={<Button onClick={() => setAddress({ q: '' })}>{texts.clear}</Button>}
+                <MemberTable
+                  members={shown}
+                  onAction={({ user_id: userId }, action) => setManaged({ userId, action })}
                 />
+              ) : (
+                <EmptyPart>
+                  {texts.nobody}{' '}
+                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
+                    {texts.clear}
+                  </button>
+                </EmptyPart>
               )}
-              {isAdmin && person && <MemberDialog member={person} onClose={() => setManaged(null)} />}
-            </Section>
+              {isAdmin && person && (
+                <MemberDialog member={person} action={managed!.action} onClose={() => setManaged(null)} />
+              )}
+            </>
           );
         }}
       </Loaded>

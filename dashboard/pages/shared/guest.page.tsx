@@ -1,9 +1,8 @@
 import '../../app/common.js';
 import { Account } from '../../app/account.js';
-import { SignOut, ThemeField } from '../../app/account-parts.js';
 import { useSession } from '../../app/session.js';
 import { texts } from '../../texts/common.js';
-import { Status } from '../../ui/status.js';
+import { Toasts } from '../../ui/toast.js';
 import SharedPage from './shared.page.js';
 
 /** All there is for a person who belongs to no workspace. */
@@ -18,23 +17,14 @@ export default function GuestPage() {
           </span>
           <span className="brand-name">{texts.product}</span>
         </span>
-        {session.data && <Account user={session.data.user} menu={GuestMenu} />}
+        {session.data && <Account user={session.data.user} isGuest />}
       </header>
       <main className="main" id="content" tabIndex={-1}>
         <div className="content">
           <SharedPage />
         </div>
       </main>
-      <Status />
-    </div>
-  );
-}
-
-function GuestMenu() {
-  return (
-    <div className="account-menu">
-      <ThemeField />
-      <SignOut />
+      <Toasts />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
-import { announce } from '../../ui/status.js';
+import { announce } from '../../ui/toast.js';
 
 const readAgain = (): void => void queries.invalidateQueries({ queryKey: sharedReads.all });
 

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
 };
 /** Plain words between single slashes: no extension, nothing encoded, no way up. */
 const PAGE_PATH = /^\/?(?:[\w-]+\/)*[\w-]*$/;

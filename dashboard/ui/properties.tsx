@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts/common.js';
+import { copyText } from './copy-box.js';
+import { announce } from './toast.js';
+
+export interface Property {
+  readonly name: string;
+  /** Left out when there is none. */
+  readonly value: ReactNode;
+  /** Copied by a click on the value. */
+  readonly copy?: string | null;
+}
+
+interface PropertiesProps {
+  readonly title?: string;
+  readonly rows: readonly (Property | false | null)[];
+}
+
+/** What is known of a thing, in the rail of its page. */
+export function Properties({ title, rows }: PropertiesProps) {
+  const shown = rows.filter((row) => row !== false && row !== null).filter(({ value }) => isThere(value));
+  if (!shown.length) return null;
+  return (
+    <section className="properties">
+      {title && <h2>{title}</h2>}
+      <dl>
+        {shown.map(({ name, value, copy }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{copy ? <CopyValue name={name} value={value} text={copy} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function CopyValue({ name, value, text }: { name: string; value: ReactNode; text: string }) {
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) announce({ text: texts.copiedValue(name) });
+  };
+  return (
+    <button type="button" className="copy-value" title={texts.copyValue(name)} onClick={() => void copy()}>
+      {value}
+    </button>
+  );
+}
+
+function isThere(value: ReactNode): boolean {
+  return value !== null && value !== undefined && value !== false && value !== '';
+}

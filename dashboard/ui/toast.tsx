@@ -1,0 +1,105 @@
+import { useState, useSyncExternalStore } from 'react';
+import { faultOf } from '../app/problems.js';
+import { texts } from '../texts/frame.js';
+import { Icon, type IconName } from './icon.js';
+
+export interface Toast {
+  /** What was done, with the name of what it was done to. */
+  readonly text: string;
+  readonly tone?: 'good' | 'bad' | 'neutral';
+  /** Takes it back. */
+  readonly undo?: () => Promise<unknown>;
+}
+
+interface Shown extends Toast {
+  readonly id: number;
+}
+
+const MAX_SHOWN = 3;
+const SHOWN_MS = 6_000;
+const ICONS: Readonly<Record<NonNullable<Toast['tone']>, IconName>> = { good: 'ok', bad: 'error', neutral: 'info' };
+
+let shown: readonly Shown[] = [];
+let lastId = 0;
+let onChange: () => void = () => undefined;
+const hiding = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Says that something was done, where nothing else on the page would. */
+export function announce(toast: string | Toast): void {
+  const one = { id: ++lastId, ...(typeof toast === 'string' ? { text: toast } : toast) };
+  show([...shown, one].slice(-MAX_SHOWN));
+  hideLater(one.id);
+}
+
+function show(next: readonly Shown[]): void {
+  shown = next;
+  onChange();
+}
+
+function hide(id: number): void {
+  hiding.delete(id);
+  show(shown.filter((one) => one.id !== id));
+}
+
+function hideLater(id: number): void {
+  hiding.set(
+    id,
+    setTimeout(() => hide(id), SHOWN_MS),
+  );
+}
+
+function pause(): void {
+  for (const timer of hiding.values()) clearTimeout(timer);
+  hiding.clear();
+}
+
+function goOn(): void {
+  for (const { id } of shown) if (!hiding.has(id)) hideLater(id);
+}
+
+function subscribe(listener: () => void): () => void {
+  onChange = listener;
+  return () => {
+    onChange = () => undefined;
+  };
+}
+
+/** Where these sentences are; read aloud, too. They stay as long as the pointer or the keyboard is on them. */
+export function Toasts() {
+  const all = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <div className="toasts" role="status" onPointerEnter={pause} onPointerLeave={goOn} onFocus={pause} onBlur={goOn}>
+      {all.map((one) => (
+        <OneToast key={one.id} toast={one} />
+      ))}
+    </div>
+  );
+}
+
+function OneToast({ toast: { id, text, tone = 'good', undo } }: { toast: Shown }) {
+  const [isUndoing, setUndoing] = useState(false);
+  const takeBack = (): void => {
+    setUndoing(true);
+    undo!().then(
+      () => hide(id),
+      (error: unknown) => {
+        hide(id);
+        announce({ text: faultOf(error).sentence, tone: 'bad' });
+      },
+    );
+  };
+  return (
+    <div className="toast" data-tone={tone}>
+      <Icon name={ICONS[tone]} />
+      <p>{text}</p>
+      {undo && (
+        <button type="button" className="toast-action" disabled={isUndoing} onClick={takeBack}>
+          {texts.undo}
+        </button>
+      )}
+      <button type="button" className="toast-action" aria-label={texts.dismiss} onClick={() => hide(id)}>
+        <Icon name="close" size={14} />
+      </button>
+    </div>
+  );
+}
