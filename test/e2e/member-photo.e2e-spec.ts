@@ -205,7 +205,7 @@ describe('My own picture', () => {
     const session = await member.session();
     const shown = async () => (await t.api.get<any>('/api/v1/auth/session', { session })).body.user.photo as unknown;
     const listed = async () =>
-      (await t.api.get<any>(workspace.path('members'), { session })).body.items.find(
+      (await t.api.get<any>(workspace.path('members'), { session })).body.members.find(
         ({ user_id }: { user_id: number }) => user_id === member.user.id,
       ).photo as unknown;
     expect(await shown()).toBeNull();

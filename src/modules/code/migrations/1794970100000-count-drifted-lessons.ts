@@ -6,7 +6,7 @@ export class CountDriftedLessons1794970100000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `ALTER TABLE projects ALTER COLUMN knowledge SET DEFAULT '{"live": 0, "stale": 0, "drifted": 0, "errors": []}'`,
+      `ALTER TABLE projects ALTER COLUMN knowledge SET DEFAULT '{"live": 0, "stale": 0, "errors": [], "drifted": 0}'`,
     );
     await runner.query(`UPDATE projects SET knowledge = '{"drifted": 0}' || knowledge`);
   }
