@@ -1,9 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
 import { Button } from './button.js';
 
+interface CopyBoxProps {
+  readonly label: ReactNode;
+  readonly text: string;
+  readonly once?: boolean;
+}
+
 /** Text to copy as a whole, such as a command or a secret. */
-export function CopyBox({ label, text, once = false }: { label: string; text: string; once?: boolean }) {
+export function CopyBox({ label, text, once = false }: CopyBoxProps) {
   const [isCopied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
@@ -14,7 +20,7 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
   return (
     <div className="copy-box">
       <div className="copy-head">
-        <span className="copy-label">{label}</span>
+        {typeof label === 'string' ? <span className="copy-label">{label}</span> : label}
         <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()} aria-live="polite">
           {isCopied ? texts.copied : texts.copy}
         </Button>
@@ -24,6 +30,47 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
       </pre>
       {once && <p className="hint">{texts.shownOnce}</p>}
     </div>
+  );
+}
+
+interface CopyTabsProps {
+  readonly label: string;
+  readonly choices: readonly (readonly [name: string, text: string])[];
+  readonly once?: boolean;
+}
+
+/** The same for several places, such as kinds of shells: a tab for each, one button to copy. */
+export function CopyTabs({ label, choices, once = false }: CopyTabsProps) {
+  const [chosen, choose] = useState(0);
+  const [, text = ''] = choices[chosen] ?? [];
+  const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowRight: 1, ArrowLeft: choices.length - 1 }[key];
+    if (step === undefined) return;
+    const next = (chosen + step) % choices.length;
+    choose(next);
+    (currentTarget.children[next] as HTMLElement).focus();
+  };
+  return (
+    <CopyBox
+      text={text}
+      once={once}
+      label={
+        <div className="copy-tabs" role="radiogroup" aria-label={label} onKeyDown={move}>
+          {choices.map(([name], index) => (
+            <button
+              key={name}
+              type="button"
+              role="radio"
+              aria-checked={index === chosen}
+              tabIndex={index === chosen ? 0 : -1}
+              onClick={() => choose(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      }
+    />
   );
 }
 
