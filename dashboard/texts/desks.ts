@@ -1,3 +1,5 @@
+import { STATE_WORDS } from '../../src/shared/state-words.js';
+
 const builds = (count: number) => (count === 1 ? 'One build is running' : `${count} builds are running`);
 const desks = (count: number) => (count === 1 ? '1 desk' : `${count} desks`);
 
@@ -10,13 +12,7 @@ export const texts = {
     about: 'An admin can turn them on again. Desks added before are kept.',
     toFeatures: 'Open features',
   },
-  states: {
-    provisioning: 'Setting up',
-    ready: 'Ready',
-    unreachable: 'Unreachable',
-    suspended: 'Suspended',
-    dormant: 'Dormant',
-  },
+  states: STATE_WORDS.desk,
   runtimes: { claude_code: 'Claude Code', codex: 'Codex', custom: 'Another coder' },
   loginExpired: 'Login expired',
   ownerOnly: 'Only admins and the person who added the desk can do this.',
@@ -183,7 +179,7 @@ export const texts = {
     idle: 'The update starts within about a minute.',
     busy: (count: number) => `${builds(count)}: the update starts when no build runs. Nothing is interrupted.`,
     unwell: 'The update starts when the desk is ready.',
-    states: { queued: 'Queued', running: 'Updating', succeeded: 'Updated', failed: 'Update failed' },
+    states: { ...STATE_WORDS.update, failed: 'Update failed' },
     needed: 'Needs update',
     by: (name: string) => `requested by ${name}`,
     bulk: (count: number) => `Update of ${desks(count)} queued`,

@@ -24,6 +24,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     (desk) => {
       keepCommand(desk);
       readDesksAgain();
+      // Back leads to the list, not to this dialog.
+      onClose();
       navigate(`/machines/${desk.workstation_id}`);
     },
     (desk) => words.done(desk.name),

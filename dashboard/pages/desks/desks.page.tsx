@@ -1,6 +1,7 @@
 import '../../app/common.js';
 import { useState } from 'react';
 import type { WorkstationCap } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
@@ -25,22 +26,23 @@ export default function DesksPage() {
 function Desks() {
   const { isAdmin } = useMe();
   const fleet = useFleet();
-  const [open, setOpen] = useState<'add' | 'update-all' | null>(null);
-  const close = () => setOpen(null);
+  // In the address, so that other pages lead to it.
+  const [{ new: isNew }, setAddress] = useAddress({ new: '' });
+  const [isUpdating, setUpdating] = useState(false);
   const cap = fleet.data?.cap;
   const desks = fleet.data?.desks ?? [];
   // Where a desk works, the installation has what desks need.
   const hasReadyDesk = desks.some(({ ready }) => ready);
   const isFull = cap !== undefined && cap.limit !== null && cap.current >= cap.limit;
   const add = cap && !isFull && (
-    <Button kind="primary" icon="plus" onClick={() => setOpen('add')}>
+    <Button kind="primary" icon="plus" onClick={() => setAddress({ new: '1' })}>
       {texts.add.action}
     </Button>
   );
   const actions = desks.length > 0 && (
     <>
       {isAdmin && desks.some(({ needs_update: isOutdated }) => isOutdated) && (
-        <Button onClick={() => setOpen('update-all')}>{texts.updateAll.action}</Button>
+        <Button onClick={() => setUpdating(true)}>{texts.updateAll.action}</Button>
       )}
       {add}
     </>
@@ -61,8 +63,8 @@ function Desks() {
           )
         }
       </Loaded>
-      {open === 'add' && <AddDialog onClose={close} />}
-      {open === 'update-all' && <UpdateAllDialog onClose={close} />}
+      {cap && isNew && <AddDialog onClose={() => setAddress({ new: '' })} />}
+      {isUpdating && <UpdateAllDialog onClose={() => setUpdating(false)} />}
     </Page>
   );
 }
