@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
 import { Button } from './button.js';
+import { Segments } from './segments.js';
 
 interface CopyBoxProps {
   readonly label: ReactNode;
@@ -39,36 +40,21 @@ interface CopyTabsProps {
   readonly once?: boolean;
 }
 
-/** The same for several places, such as kinds of shells: a tab for each, one button to copy. */
+/** The same for several places, such as kinds of shells: one of them is shown, with one button to copy. */
 export function CopyTabs({ label, choices, once = false }: CopyTabsProps) {
-  const [chosen, choose] = useState(0);
-  const [, text = ''] = choices[chosen] ?? [];
-  const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): void => {
-    const step = { ArrowRight: 1, ArrowLeft: choices.length - 1 }[key];
-    if (step === undefined) return;
-    const next = (chosen + step) % choices.length;
-    choose(next);
-    (currentTarget.children[next] as HTMLElement).focus();
-  };
+  const [chosen, choose] = useState(choices[0]?.[0] ?? '');
+  const text = choices.find(([name]) => name === chosen)?.[1] ?? '';
   return (
     <CopyBox
       text={text}
       once={once}
       label={
-        <div className="copy-tabs" role="radiogroup" aria-label={label} onKeyDown={move}>
-          {choices.map(([name], index) => (
-            <button
-              key={name}
-              type="button"
-              role="radio"
-              aria-checked={index === chosen}
-              tabIndex={index === chosen ? 0 : -1}
-              onClick={() => choose(index)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={label}
+          value={chosen}
+          onChange={choose}
+          options={choices.map(([name]) => [name, name] as const)}
+        />
       }
     />
   );

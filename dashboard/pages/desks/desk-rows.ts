@@ -47,8 +47,11 @@ export function inState(rows: readonly DeskRow[], state: string): readonly DeskR
   return DESK_STATES.some((one) => one === state) ? rows.filter(({ desk }) => stateOf(desk) === state) : rows;
 }
 
-/** The step that is next, and how many are done; null once all are. */
-export function setupOf({ onboarding_steps: steps }: Workstation) {
+/** Of a desk that is set up now: the step that is next, and how many are done. */
+export function setupOf(desk: Workstation) {
+  const steps = desk.onboarding_steps;
   const next = steps.find(({ done }) => !done);
-  return next ? { title: next.title, done: steps.filter(({ done }) => done).length, all: steps.length } : null;
+  return next && stateOf(desk) === 'provisioning'
+    ? { title: next.title, done: steps.filter(({ done }) => done).length, all: steps.length }
+    : null;
 }
