@@ -176,9 +176,9 @@ export const texts = {
     available: 'A newer version is available.',
     action: 'Update',
     requested: (name: string) => `Update of ${name} queued`,
-    idle: 'The update starts within about a minute.',
-    busy: (count: number) => `${builds(count)}: the update starts when no build runs. Nothing is interrupted.`,
-    unwell: 'The update starts when the desk is ready.',
+    idle: 'An update starts within about a minute.',
+    busy: (count: number) => `${builds(count)}: an update starts when no build runs. Nothing is interrupted.`,
+    unwell: 'An update starts when the desk is ready.',
     states: { ...STATE_WORDS.update, failed: 'Update failed' },
     needed: 'Needs update',
     by: (name: string) => `requested by ${name}`,
@@ -232,6 +232,5 @@ export const texts = {
   activity: {
     title: 'Activity',
     empty: 'Nothing has happened here yet.',
-    all: 'All activity',
   },
 } as const;

@@ -3,7 +3,7 @@ import { STATE_WORDS } from '../../src/shared/state-words.js';
 /** Texts of the list of projects. */
 export const texts = {
   title: 'Projects',
-  lead: 'The code that your agents work on. Each repository is indexed when its branch moves; nothing in it is executed.',
+  lead: 'The code that your agents work on. It is indexed when its branch moves, and never executed.',
   create: 'Add a project',
   caption: 'Projects of the workspace',
   search: 'Search projects',

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import type { MenuItems } from '../../ui/menu.js';
 import { DetailPage, Section } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
+import { DeskActivity } from './desk-activity.js';
 import { resumeDesk, suspendDesk, updateDesk } from './desk-deeds.js';
 import { DeskMark, PhotoDialog, RemovePhotoDialog } from './desk-photo.js';
 import { DeskRail } from './desk-rail.js';
@@ -96,6 +97,7 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
       <DeskWarnings environment={environment} />
       <DeskSetup setup={setup} environment={environment} {...installer} />
       {me.isAdmin && <DeskUpdate setup={setup} environment={environment} update={update} />}
+      <DeskActivity id={id} />
       {isManaged && (
         <Section title={texts.remove.title} lead={texts.remove.about}>
           <Button kind="remove" onClick={() => ask('remove')}>

@@ -44,7 +44,12 @@ export function Installer({ setup, command, onCommand }: InstallerProps) {
       {command && <CommandBox command={command} />}
       <FaultLine error={action.error} />
       <div>
-        <Button kind={command ? 'plain' : 'primary'} icon="refresh" busy={action.busy} onClick={() => action.run()}>
+        <Button
+          kind={command ? 'plain' : 'primary'}
+          icon={command ? 'refresh' : 'terminal'}
+          busy={action.busy}
+          onClick={() => action.run()}
+        >
           {command ? words.renew : words.create}
         </Button>
       </div>

@@ -26,9 +26,10 @@ export function inState(projects: readonly Project[], state: string): readonly P
 }
 
 /** Each lesson once: its code is as it was, has changed since, or is gone. */
-export function lessonShares({ live, stale }: Pick<ProjectLessons, 'live' | 'stale'>) {
+export function lessonShares({ live, drifted, stale }: Omit<ProjectLessons, 'errors'>) {
   return [
-    { key: 'fresh', value: live, tone: 'good' },
+    { key: 'fresh', value: live - drifted, tone: 'good' },
+    { key: 'drifted', value: drifted, tone: 'warn' },
     { key: 'removed', value: stale, tone: 'bad' },
   ] as const;
 }
