@@ -33,11 +33,10 @@ export const texts = {
     columns: {
       name: 'Name',
       state: 'State',
-      setup: 'Setup',
+      attention: 'Attention',
       runtime: 'Coder',
       region: 'Region',
       contact: 'Last contact',
-      update: 'Update',
     },
     setup: (step: string, done: number, all: number) => `${step} · ${done} of ${all}`,
     cap: (current: number, limit: number) => `${current} of ${desks(limit)} in your plan`,

@@ -138,7 +138,7 @@ describe('Desks on the dashboard', () => {
   });
 
   it('has no toolbar for a few desks; searches, filters and sorts many, all in the address', async () => {
-    const ids = [];
+    const ids: string[] = [];
     const order = async (name: string) => ids.push((await orderDesk(d.t, office, { name })).workstation_id);
     for (const name of ['Rosa', 'Rosalind', 'Ada']) await order(name);
     await admin.goto('/dashboard/machines');

@@ -197,7 +197,7 @@ describe('Projects on the dashboard', () => {
     await project(member, 'Web shop').waitFor();
     await act(admin, 'Delete', 'Web shop');
     await dialog(admin).getByText('its lesson', { exact: true }).waitFor();
-    await dialog(admin).getByText('The repository itself isn't changed').waitFor();
+    await dialog(admin).getByText("The repository itself isn't changed").waitFor();
     await dialog(admin).getByRole('button', { name: 'Cancel' }).click();
     await project(admin, 'Web shop').waitFor();
     await act(admin, 'Delete', 'Web shop');

@@ -43,17 +43,11 @@ function columnsFor(rows: readonly DeskRow[]): readonly Column<DeskRow>[] {
       sortBy: ({ desk }) => DESK_STATES.indexOf(stateOf(desk)),
       cell: ({ desk }) => <StateBadge state={stateOf(desk)} />,
     },
-    has(needsSomething) && {
-      key: 'update',
-      title: columns.update,
-      sortBy: ({ isLoginExpired, desk }) => Number(isLoginExpired) * 2 + Number(desk.needs_update),
-      cell: (row) => (needsSomething(row) ? <Needs row={row} /> : null),
-    },
-    has(({ desk }) => setupOf(desk) !== null) && {
-      key: 'setup',
-      title: columns.setup,
-      sortBy: ({ desk }) => setupOf(desk)?.done ?? Number.MAX_VALUE,
-      cell: ({ desk }) => <Setup desk={desk} />,
+    has((row) => attentionOf(row) > 0) && {
+      key: 'attention',
+      title: columns.attention,
+      sortBy: (row) => -attentionOf(row),
+      cell: (row) => <Attention row={row} />,
     },
     {
       key: 'runtime',
@@ -156,26 +150,18 @@ function namedOf({ desk: { workstation_id: id, name } }: DeskRow): NamedDesk {
   return { id, name };
 }
 
-function needsSomething({ desk, isLoginExpired, update }: DeskRow): boolean {
-  return isLoginExpired || desk.needs_update || (update !== null && update.status !== 'succeeded');
+/** How much it needs somebody: a login, an update, its setup, or nothing. */
+function attentionOf({ desk, isLoginExpired, update }: DeskRow): number {
+  if (isLoginExpired) return 3;
+  if (setupOf(desk)) return 1;
+  return desk.needs_update || (update !== null && update.status !== 'succeeded') ? 2 : 0;
 }
 
-function Needs({ row: { desk, isLoginExpired, update } }: { row: DeskRow }) {
-  const isShown = update !== null && update.status !== 'succeeded';
-  return (
-    <div className="row">
-      {isLoginExpired && <Badge tone="warn">{texts.loginExpired}</Badge>}
-      {isShown ? (
-        <UpdateBadge status={update.status} />
-      ) : (
-        desk.needs_update && <Badge tone="warn">{texts.update.needed}</Badge>
-      )}
-    </div>
-  );
-}
-
-function Setup({ desk }: { desk: Workstation }) {
+function Attention({ row }: { row: DeskRow }) {
+  const { desk, isLoginExpired, update } = row;
   const setup = setupOf(desk);
-  if (!setup) return null;
-  return <span className="quiet-text">{texts.list.setup(setup.title, setup.done, setup.all)}</span>;
+  if (isLoginExpired) return <Badge tone="warn">{texts.loginExpired}</Badge>;
+  if (setup) return <span className="quiet-text">{texts.list.setup(setup.title, setup.done, setup.all)}</span>;
+  if (update && update.status !== 'succeeded') return <UpdateBadge status={update.status} />;
+  return desk.needs_update && <Badge tone="warn">{texts.update.needed}</Badge>;
 }
