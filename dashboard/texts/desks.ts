@@ -15,7 +15,6 @@ export const texts = {
   states: STATE_WORDS.desk,
   runtimes: { claude_code: 'Claude Code', codex: 'Codex', custom: 'Another coder' },
   loginExpired: 'Login expired',
-  ownerOnly: 'Only admins and the person who added the desk can do this.',
 
   list: {
     caption: 'Desks of the workspace',
@@ -93,7 +92,6 @@ export const texts = {
 
   desk: {
     this: 'This desk',
-    noDescription: 'No description',
     dormant:
       "This desk wasn't heard from for more than two weeks. It doesn't count toward the plan, and is live again as soon as it reports.",
     login: {
@@ -221,11 +219,6 @@ export const texts = {
     confirmMachine: "The machine itself and what's on it aren't changed.",
     submit: 'Remove desk',
     done: (name: string) => `${name} removed`,
-  },
-
-  day: {
-    title: 'Last 24 hours',
-    unknown: 'Not known',
   },
 
   activity: {
