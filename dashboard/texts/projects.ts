@@ -1,72 +1,65 @@
-/** Texts of the page of projects. */
+import { STATE_WORDS } from '../../src/shared/state-words.js';
+
+/** Texts of the list of projects. */
 export const texts = {
   title: 'Projects',
-  lead: 'The code that your agents work on. Each repository is indexed when its branch moves; nothing in it is executed.',
-  create: 'New project',
+  lead: 'The code that your agents work on. It is indexed when its branch moves, and never executed.',
+  create: 'Add a project',
+  caption: 'Projects of the workspace',
   search: 'Search projects',
-  order: 'Order',
-  orders: { name: 'By name', indexed: 'Indexed last first', created: 'Newest first' },
-  filter: 'State of the index',
+  filter: 'Index',
   all: 'All',
-  empty: 'There is no project yet',
-  emptyHint: 'A project holds a repository, so that agents find code and lessons about it.',
-  emptyMember: 'An admin of the workspace can create one.',
-  noMatch: 'No project matches',
-  states: {
-    none: 'No repository',
-    queued: 'Waits to be indexed',
-    indexing: 'Being indexed',
-    ready: 'Indexed',
-    failed: 'Index failed',
+  shown: (count: number, all: number) => (count === all ? projects(all) : `${count} of ${projects(all)}`),
+  empty: 'No projects yet',
+  emptyHint: 'A project holds a repository, so that agents find its code and the lessons about it.',
+  emptyMember: 'An admin of the workspace can add one.',
+  noMatch: 'No project matches your filters.',
+  columns: { name: 'Name', state: 'Index', lessons: 'Lessons', size: 'Nodes', indexed: 'Indexed' },
+  states: STATE_WORDS.index,
+  noRepository: 'No repository attached',
+  size: (nodes: number, edges: number) => `${count(nodes)} nodes, ${count(edges)} links`,
+  lessons: {
+    of: (project: string) => `Lessons of ${project}`,
+    faults: (files: number) => (files === 1 ? '1 file not imported' : `${count(files)} files not imported`),
+    ...STATE_WORDS.lesson,
   },
   card: {
-    repository: 'Repository',
-    noRepository: 'none attached',
-    branch: 'Branch',
-    defaultBranch: 'the default branch',
-    index: 'Index',
-    notIndexed: 'not indexed yet',
-    commit: 'Commit',
-    size: (nodes: number, edges: number) => `${count(nodes)} folders, files and symbols, ${count(edges)} links`,
-    lessons: 'Lessons',
-    lessonCount: (live: number, stale: number) => {
-      if (!live && !stale) return 'none';
-      return stale ? `${count(live)} in use, ${count(stale)} about removed code` : `${count(live)} in use`;
-    },
     failed: 'The last attempt failed:',
-    oldIndex: 'The index of the commit below stays in use, and the service tries again by itself.',
-    noIndex: 'The service tries again by itself.',
+    oldIndex: 'The index of the commit below stays in use. The service tries again automatically.',
+    noIndex: 'The service tries again automatically.',
     lessonFaults: (faults: number) =>
-      faults === 1 ? 'One lesson file could not be imported' : `${count(faults)} lesson files could not be imported`,
+      faults === 1 ? "1 lesson file couldn't be imported" : `${count(faults)} lesson files couldn't be imported`,
   },
   actions: {
-    of: (action: string, project: string) => `${action}: ${project}`,
     attach: 'Attach repository',
     change: 'Change repository',
     key: 'Deploy key',
     index: 'Index now',
-    indexing: (name: string) => `${name} is indexed again.`,
+    indexing: (name: string) => `${name} is being indexed`,
     remove: 'Delete',
+    deleted: (name: string) => `${name} deleted`,
+    saved: (name: string) => `Repository of ${name} saved`,
   },
   newProject: {
-    title: 'New project',
+    title: 'Add a project',
     name: 'Name',
-    hint: 'Next you attach its repository.',
-    submit: 'Create',
+    done: (name: string) => `${name} added`,
+    submit: 'Add project',
+    later: 'Leave it empty to attach one later.',
   },
   repository: {
     title: (name: string) => `Repository of ${name}`,
-    url: 'Address',
-    urlHint: 'https://… , ssh://… or git@host:path. For ssh, first give the deploy key of the project read access.',
+    url: 'Repository',
+    urlHint: "https://… , ssh://… or git@host:path. For ssh, first give the project's deploy key read access.",
     urlHidden: 'The address in use holds a secret, which is never shown: enter the whole address again.',
     branch: 'Branch',
-    branchHint: 'Empty: the default branch of the repository.',
+    branchHint: 'Leave it empty for the default branch.',
     change: 'The index in use is served until the new one is ready.',
     submit: 'Save and index',
   },
   key: {
     title: (name: string) => `Deploy key of ${name}`,
-    lead: 'With this key the service fetches the repository over ssh. It belongs to this project alone, and may be seen by anybody: it is the public half.',
+    lead: "The service fetches the repository over ssh with this key. It belongs to this project alone. It's the public half, so anybody may see it.",
     label: 'Public key',
     fingerprint: 'Fingerprint',
     steps: [
@@ -79,15 +72,19 @@ export const texts = {
   },
   remove: {
     title: (name: string) => `Delete ${name}?`,
-    goes: 'This is deleted for ever:',
-    index: 'the index of its code',
+    goes: 'This is permanently deleted:',
+    index: 'its code index',
     lessons: (lessons: number) =>
       lessons === 0 ? 'its lessons (there are none)' : lessons === 1 ? 'its lesson' : `its ${count(lessons)} lessons`,
-    copy: 'the copy of the repository that the service holds, and its deploy key',
-    stays: 'The repository itself is not changed. Lesson files in it come back when it is attached to another project.',
+    copy: 'its copy of the repository and its deploy key',
+    stays: "The repository itself isn't changed. Lesson files in it come back when it's attached to another project.",
     submit: 'Delete project',
   },
 } as const;
+
+function projects(amount: number): string {
+  return amount === 1 ? '1 project' : `${count(amount)} projects`;
+}
 
 function count(amount: number): string {
   return amount.toLocaleString('en');

@@ -1,9 +1,16 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
 import { Button } from './button.js';
+import { Segments } from './segments.js';
+
+interface CopyBoxProps {
+  readonly label: ReactNode;
+  readonly text: string;
+  readonly once?: boolean;
+}
 
 /** Text to copy as a whole, such as a command or a secret. */
-export function CopyBox({ label, text, once = false }: { label: string; text: string; once?: boolean }) {
+export function CopyBox({ label, text, once = false }: CopyBoxProps) {
   const [isCopied, setCopied] = useState(false);
   const shown = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
@@ -14,7 +21,7 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
   return (
     <div className="copy-box">
       <div className="copy-head">
-        <span className="copy-label">{label}</span>
+        {typeof label === 'string' ? <span className="copy-label">{label}</span> : label}
         <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()} aria-live="polite">
           {isCopied ? texts.copied : texts.copy}
         </Button>
@@ -24,6 +31,32 @@ export function CopyBox({ label, text, once = false }: { label: string; text: st
       </pre>
       {once && <p className="hint">{texts.shownOnce}</p>}
     </div>
+  );
+}
+
+interface CopyTabsProps {
+  readonly label: string;
+  readonly choices: readonly (readonly [name: string, text: string])[];
+  readonly once?: boolean;
+}
+
+/** The same for several places, such as kinds of shells: one of them is shown, with one button to copy. */
+export function CopyTabs({ label, choices, once = false }: CopyTabsProps) {
+  const [chosen, choose] = useState(choices[0]?.[0] ?? '');
+  const text = choices.find(([name]) => name === chosen)?.[1] ?? '';
+  return (
+    <CopyBox
+      text={text}
+      once={once}
+      label={
+        <Segments
+          label={label}
+          value={chosen}
+          onChange={choose}
+          options={choices.map(([name]) => [name, name] as const)}
+        />
+      }
+    />
   );
 }
 

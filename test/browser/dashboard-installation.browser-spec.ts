@@ -48,10 +48,10 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await admin.getByText('The link sent before no longer works.').waitFor();
   });
 
-  it('says before a desk is ordered that its machine could not join', async () => {
+  it('says before a desk is added that its machine could not join', async () => {
     await member.goto('/dashboard/machines');
     await member.getByText('No hub.').waitFor();
-    await press(member, 'Order a desk');
+    await press(member, 'Add a desk');
     await dialog(member).getByText('No hub.').waitFor();
     await dialog(member).getByText('This address is reachable only from this machine: http://127.0.0.1:').waitFor();
   });
@@ -81,7 +81,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await page.getByText('Mails are files here.').waitFor();
     await shown('people');
     await page.goto('/dashboard/machines');
-    await press(page, 'Order a desk');
+    await press(page, 'Add a desk');
     await dialog(page).getByText('No hub.').waitFor();
     await shown('desk');
     await page.goto('/dashboard/hires?q=shop');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { lessonFile } from '../factories/projects.js';
 import { makeRepository, removeRepositories, REPOSITORIES, type Repository } from '../factories/repository.js';
+import { eventually } from '../support/eventually.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 
 const NARROW = { width: 360, height: 780 };
@@ -26,78 +27,81 @@ describe('Projects on the dashboard', () => {
     removeRepositories();
   });
 
-  const project = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+  const project = (page: Page, name: string) =>
+    page.getByRole('row').filter({ has: page.locator('.row-link', { hasText: name }) });
+  const names = (page: Page): Promise<string[]> => page.locator('.row-link > :first-child').allTextContents();
   const dialog = (page: Page) => page.getByRole('dialog');
   const state = (page: Page, name: string, words: string) =>
     project(page, name).locator('.badge', { hasText: words }).waitFor();
-  const act = (page: Page, action: string, name: string) =>
-    page.getByRole('button', { name: `${action}: ${name}`, exact: true }).click();
-  const create = async (page: Page, name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'New project' }).click();
-    await dialog(page).getByLabel('Name').fill(name);
-    await dialog(page).getByRole('button', { name: 'Create' }).click();
-    await dialog(page)
-      .getByRole('heading', { name: `Repository of ${name}` })
-      .waitFor();
+  const act = async (page: Page, action: string, name: string): Promise<void> => {
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
-  const save = async (page: Page, url: string, branch = ''): Promise<void> => {
-    await dialog(page).getByLabel('Address').fill(url);
+  const fill = async (page: Page, url: string, branch = ''): Promise<void> => {
+    await dialog(page).getByLabel('Repository').fill(url);
     await dialog(page).getByLabel('Branch').fill(branch);
+  };
+  const add = async (page: Page, name: string, url: string, branch = ''): Promise<void> => {
+    await page.getByRole('button', { name: 'Add a project' }).click();
+    await dialog(page).getByLabel('Name').fill(name);
+    await fill(page, url, branch);
+    await submit(page);
+  };
+  const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Add project' }).click();
+  const save = async (page: Page, url: string, branch = ''): Promise<void> => {
+    await fill(page, url, branch);
     await dialog(page).getByRole('button', { name: 'Save and index' }).click();
   };
   const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 
   it('says that there is none yet, and to a member who can create one', async () => {
     await admin.goto('/dashboard/projects');
-    await admin.getByText('There is no project yet').waitFor();
+    await admin.getByText('No projects yet').waitFor();
     await member.goto('/dashboard/projects');
-    await member.getByText('An admin of the workspace can create one').waitFor();
-    expect(await member.getByRole('button', { name: 'New project' }).count()).toBe(0);
+    await member.getByText('An admin of the workspace can add one').waitFor();
+    expect(await member.getByRole('button', { name: 'Add a project' }).count()).toBe(0);
   });
 
-  it('creates a project, attaches its repository and follows its index, for everybody at once', async () => {
-    await create(admin, 'Web shop');
-    await save(admin, repository.url);
+  it('adds a project with its repository and follows its index, for everybody at once', async () => {
+    await add(admin, 'Web shop', repository.url);
     await closed(admin);
     await state(admin, 'Web shop', 'Indexed');
     const shown = project(admin, 'Web shop');
     await shown.getByText(repository.url).waitFor();
-    await shown.getByText((await repository.head()).slice(0, 10)).waitFor();
-    await shown.getByText('1 in use').waitFor();
+    await shown.getByRole('group', { name: 'Lessons of Web shop' }).getByText('Fresh 1').waitFor();
+    await shown.getByText('1 file not imported').waitFor();
     await state(member, 'Web shop', 'Indexed');
     expect(await project(member, 'Web shop').getByRole('button').count()).toBe(0);
   });
 
-  it('names the lesson files that could not be imported', async () => {
-    const shown = project(admin, 'Web shop');
-    await shown.getByText('One lesson file could not be imported').click();
-    await shown.getByText('lessons/code/broken.md').waitFor();
-  });
-
   it('indexes now, and shows that nothing is new', async () => {
+    const size = (): Promise<number> => project(admin, 'Web shop').locator('.cell-number').innerText().then(Number);
+    const before = await size();
+    await repository.commit({ write: { 'src/more.ts': 'export const more = 1;\n' } });
     await act(admin, 'Index now', 'Web shop');
-    await state(admin, 'Web shop', 'Indexed');
-    const head = await repository.commit({ write: { 'src/more.ts': 'export const more = 1;\n' } });
-    await act(admin, 'Index now', 'Web shop');
-    await project(admin, 'Web shop').getByText(head.slice(0, 10)).waitFor();
+    await admin.getByText('Web shop is being indexed').waitFor();
+    await eventually(async () => expect(await size()).toBeGreaterThan(before));
     await state(admin, 'Web shop', 'Indexed');
   });
 
-  it('says which field of a repository is refused and why', async () => {
-    await create(admin, 'Billing');
-    await save(admin, 'ftp://example.com/x.git');
+  it('says which field of a repository is refused and why, and keeps the project that is added', async () => {
+    await add(admin, 'Billing', 'ftp://example.com/x.git');
     await dialog(admin).locator('.field-problem', { hasText: 'must start with https://' }).waitFor();
-    await save(admin, repository.url, 'no such..branch');
+    expect(await dialog(admin).getByLabel('Name').isDisabled()).toBe(true);
+    await fill(admin, repository.url, 'no such..branch');
+    await submit(admin);
     await dialog(admin).locator('.field', { hasText: 'Branch' }).locator('.field-problem').waitFor();
-    await save(admin, repository.url, 'release/2026');
+    await fill(admin, repository.url, 'release/2026');
+    await submit(admin);
     await closed(admin);
+    expect((await names(admin)).toSorted()).toEqual(['Billing', 'Web shop']);
   });
 
   it('says why an index failed, also when it fails again', async () => {
-    await state(admin, 'Billing', 'Index failed');
+    await state(admin, 'Billing', 'Failed');
     await project(admin, 'Billing').getByText('the branch was not found in the repository').waitFor();
     await act(admin, 'Index now', 'Billing');
-    await state(admin, 'Billing', 'Index failed');
+    await state(admin, 'Billing', 'Failed');
     await act(admin, 'Change repository', 'Billing');
     expect(await dialog(admin).getByLabel('Branch').inputValue()).toBe('release/2026');
     await save(admin, repository.url, 'main');
@@ -105,13 +109,12 @@ describe('Projects on the dashboard', () => {
   });
 
   it('never shows the secret of an address, and asks for it again', async () => {
-    await create(admin, 'Hidden');
-    await save(admin, 'https://user:s3cret@git.invalid/x.git');
+    await add(admin, 'Hidden', 'https://user:s3cret@git.invalid/x.git');
     await closed(admin);
     await project(admin, 'Hidden').getByText('https://***@git.invalid/x.git').waitFor();
     await act(admin, 'Change repository', 'Hidden');
     await dialog(admin).getByText('enter the whole address again').waitFor();
-    expect(await dialog(admin).getByLabel('Address').inputValue()).toBe('');
+    expect(await dialog(admin).getByLabel('Repository').inputValue()).toBe('');
     await admin.keyboard.press('Escape');
     expect(await admin.content()).not.toContain('s3cret');
   });
@@ -130,37 +133,45 @@ describe('Projects on the dashboard', () => {
     await closed(admin);
   });
 
-  it('searches, filters and orders, in the address', async () => {
-    await admin.getByLabel('Search projects').fill('shop');
-    await project(admin, 'Billing').waitFor({ state: 'detached' });
-    await admin.reload();
+  it('searches, filters and sorts, in the address', async () => {
+    await admin.goto('/dashboard/projects?q=shop');
     await project(admin, 'Web shop').waitFor();
-    expect(await admin.locator('li.project').count()).toBe(1);
-    await admin.goto('/dashboard/projects?state=ready&order=created');
-    for (const name of ['Web shop', 'Billing']) await project(admin, name).waitFor();
-    expect(await admin.locator('li.project h2').allTextContents()).toEqual(['Billing', 'Web shop']);
-    await admin.goto('/dashboard/projects?q=nothing+like+it');
-    await admin.getByText('No project matches').waitFor();
-    await admin.getByRole('button', { name: 'Clear filters' }).click();
+    expect(await names(admin)).toEqual(['Web shop']);
+    await admin.getByLabel('Search projects').fill('nothing like it');
+    await admin.getByText('No project matches your filters.').waitFor();
+    await admin.getByRole('button', { name: 'Clear filters' }).first().click();
     await project(admin, 'Hidden').waitFor();
+    await admin.goto('/dashboard/projects?state=ready&sort=-name');
+    for (const name of ['Web shop', 'Billing']) await project(admin, name).waitFor();
+    expect(await names(admin)).toEqual(['Web shop', 'Billing']);
+    await admin.getByRole('button', { name: /^Failed/ }).click();
+    await project(admin, 'Hidden').waitFor();
+    expect(await names(admin)).toEqual(['Hidden']);
   });
 
-  it('creates and deletes with the keyboard alone', async () => {
+  it('leads from a row to the page of the project', async () => {
+    await admin.goto('/dashboard/projects');
+    await admin.getByRole('link', { name: /^Billing/ }).click();
+    await admin.getByRole('heading', { name: 'Billing', level: 1 }).waitFor();
+  });
+
+  it('adds and deletes with the keyboard alone', async () => {
     await admin.goto('/dashboard/projects');
     await project(admin, 'Web shop').waitFor();
-    await tabTo(admin, 'New project');
+    await tabTo(admin, 'Add a project');
     await admin.keyboard.press('Enter');
+    await dialog(admin).waitFor();
     await admin.keyboard.type('Attic');
     await admin.keyboard.press('Enter');
-    await dialog(admin).getByRole('heading', { name: 'Repository of Attic' }).waitFor();
-    await admin.keyboard.press('Escape');
-    await project(admin, 'Attic').waitFor();
-    await tabTo(admin, 'Delete: Attic');
+    await project(admin, 'Attic').getByText('No repository attached').waitFor();
+    await tabTo(admin, 'Actions for Attic');
+    await admin.keyboard.press('Enter');
+    await admin.keyboard.press('End');
     await admin.keyboard.press('Enter');
     await tabTo(admin, 'Delete project');
     await admin.keyboard.press('Enter');
     await project(admin, 'Attic').waitFor({ state: 'detached' });
-    await admin.getByRole('status').getByText('Attic is deleted.').waitFor();
+    await admin.getByRole('status').getByText('Attic deleted').waitFor();
     // What opened the dialog is gone: the keyboard goes on at the content, not at the beginning of the page.
     await admin.locator('#content:focus').waitFor();
   });
@@ -169,8 +180,8 @@ describe('Projects on the dashboard', () => {
     const page = await d.admin(options);
     if (look.startsWith('phone')) await page.setViewportSize(NARROW);
     await page.goto('/dashboard/projects');
-    await state(page, 'Hidden', 'Index failed');
-    await project(page, 'Web shop').locator('summary').click();
+    await state(page, 'Hidden', 'Failed');
+    await project(page, 'Web shop').waitFor();
     await check(page, `projects-${look}`);
     for (const action of ['Change repository', 'Deploy key', 'Delete']) {
       await act(page, action, 'Web shop');
@@ -186,7 +197,7 @@ describe('Projects on the dashboard', () => {
     await project(member, 'Web shop').waitFor();
     await act(admin, 'Delete', 'Web shop');
     await dialog(admin).getByText('its lesson', { exact: true }).waitFor();
-    await dialog(admin).getByText('The repository itself is not changed').waitFor();
+    await dialog(admin).getByText("The repository itself isn't changed").waitFor();
     await dialog(admin).getByRole('button', { name: 'Cancel' }).click();
     await project(admin, 'Web shop').waitFor();
     await act(admin, 'Delete', 'Web shop');

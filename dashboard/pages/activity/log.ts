@@ -7,6 +7,8 @@ export interface Selection {
   readonly types?: string[];
   readonly person?: number;
   readonly agent?: string;
+  /** What it happened to, as `kind:id`. */
+  readonly subject?: string[];
 }
 
 /** The part of the log that was read, the newest first. */

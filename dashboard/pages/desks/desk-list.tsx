@@ -1,58 +1,92 @@
+import { useState } from 'react';
 import type { Workstation } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
-import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/states.js';
-import { DeskFilters, inState, NO_FILTERS, searched, useFilters } from './desk-filters.js';
-import { DeskTable, type DeskRow } from './desk-table.js';
+import { Icon } from '../../ui/icon.js';
+import { EmptyPart } from '../../ui/states.js';
+import { Choice, Toolbar } from '../../ui/toolbar.js';
+import { DESK_STATES, inState, NO_FILTERS, searched, type DeskRow } from './desk-rows.js';
+import { DeskTable, type DeskAction } from './desk-table.js';
+import { EditDialog } from './edit-dialog.js';
 import { useExpiredLogins, useUpdates } from './fleet.js';
+import { RemoveDialog } from './remove-dialog.js';
+
+const { list: words } = texts;
 
 export function DeskList({ desks }: { desks: readonly Workstation[] }) {
   const { isAdmin } = useMe();
-  const [filters, change] = useFilters();
+  const [filters, change] = useAddress(NO_FILTERS);
+  const [asked, ask] = useState<{ readonly desk: Workstation; readonly action: DeskAction } | null>(null);
   const logins = useExpiredLogins();
   const updates = useUpdates(isAdmin);
-  const rows = desks.map((desk) => ({
+  const rows = desks.map((desk): DeskRow => ({
     desk,
     isLoginExpired: logins.has(desk.workstation_id),
     update: updates.get(desk.workstation_id) ?? null,
   }));
   const found = searched(rows, filters);
   const shown = inState(found, filters.state);
+  const clear = (): void => change(NO_FILTERS);
+  const close = (): void => ask(null);
   const expired = rows.filter(({ isLoginExpired }) => isLoginExpired).length;
+  const { any, login, outdated, open, failed } = words.attentions;
+  const ofUpdates = [['outdated', outdated] as const, ['open', open] as const, ['failed', failed] as const];
   return (
     <>
       {expired > 0 && filters.attention !== 'login' && (
         <div className="banner">
-          <span>{texts.list.expired(expired)}</span>
+          <Icon name="warning" />
+          <span>{words.expired(expired)}</span>
           <button type="button" className="link" onClick={() => change({ ...NO_FILTERS, attention: 'login' })}>
-            {texts.list.showExpired}
+            {words.showExpired(expired)}
           </button>
         </div>
       )}
-      <DeskFilters found={found} />
-      <Shown rows={shown} />
-    </>
-  );
-}
-
-function Shown({ rows }: { rows: readonly DeskRow[] }) {
-  const [, change] = useFilters();
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {texts.list.shown(rows.length)}
-      </p>
-      {rows.length ? (
-        <DeskTable rows={rows} />
+      <Toolbar
+        total={rows.length}
+        search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
+        states={{
+          label: words.state,
+          value: filters.state,
+          onChange: (state) => change({ state }),
+          choices: [
+            ['', words.all, found.length],
+            ...DESK_STATES.map((state) => [state, texts.states[state], inState(found, state).length] as const),
+          ],
+        }}
+        filters={
+          <Choice
+            label={words.attention}
+            value={filters.attention}
+            options={[['', any], ['login', login], ...(isAdmin ? ofUpdates : [])]}
+            onChange={(attention) => change({ attention })}
+          />
+        }
+        isFiltered={filters.attention !== ''}
+        onClear={clear}
+        shown={words.shown(shown.length, rows.length)}
+      />
+      {shown.length ? (
+        <DeskTable all={rows} rows={shown} onAction={(desk, action) => ask({ desk, action })} />
       ) : (
-        <Notice
-          title={texts.list.noMatchTitle}
-          action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}
-        >
-          {texts.list.noMatch}
-        </Notice>
+        <EmptyPart>
+          {words.noMatch}{' '}
+          <button type="button" className="link" onClick={clear}>
+            {common.clear}
+          </button>
+        </EmptyPart>
+      )}
+      {asked?.action === 'edit' && (
+        <EditDialog desk={{ id: asked.desk.workstation_id, ...asked.desk }} onClose={close} />
+      )}
+      {asked?.action === 'remove' && (
+        <RemoveDialog
+          desk={{ id: asked.desk.workstation_id, name: asked.desk.name }}
+          onClose={close}
+          onRemoved={close}
+        />
       )}
     </>
   );

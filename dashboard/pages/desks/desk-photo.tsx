@@ -1,59 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Environment } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { deskReads } from '../../reads/desks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
-import { Button } from '../../ui/button.js';
+import { Avatar } from '../../ui/avatar.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
 import { Field, Form, useAction } from '../../ui/form.js';
-import { readDesksAgain } from './use-desk.js';
+import type { NamedDesk } from './desk-deeds.js';
+import { readDesksAgain } from './fleet.js';
 
-const { photo } = texts;
+const { photo: words } = texts;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 
-export function DeskPhoto({ environment: { id, name, image_url: imageUrl } }: { environment: Environment }) {
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
-  const hasPhoto = imageUrl !== null;
-  const { data } = useQuery({ ...deskReads.photo(id), enabled: hasPhoto });
-  const close = () => setOpen(null);
-  return (
-    <div className="desk-picture">
-      <span className="desk-photo">
-        {hasPhoto && data ? (
-          <Picture picture={data} alt={photo.alt(name)} />
-        ) : (
-          <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
-        )}
-      </span>
-      <div className="row">
-        <Button onClick={() => setOpen('change')}>{hasPhoto ? photo.change : photo.add}</Button>
-        {hasPhoto && <Button onClick={() => setOpen('remove')}>{photo.remove}</Button>}
-      </div>
-      {open === 'change' && <ChangeDialog id={id} onClose={close} />}
-      {open === 'remove' && <RemoveDialog id={id} onClose={close} />}
-    </div>
-  );
+export function DeskMark({ environment: { id, name, image_url: imageUrl } }: { environment: Environment }) {
+  const { data } = useQuery({ ...deskReads.photo(id), enabled: imageUrl !== null });
+  const photo = useObjectUrl(imageUrl === null ? undefined : data);
+  return <Avatar kind="desk" name={name} id={id} photo={photo} size={48} />;
 }
 
 interface DialogProps {
-  readonly id: string;
+  readonly desk: NamedDesk;
   readonly onClose: () => void;
 }
 
-function ChangeDialog({ id, onClose }: DialogProps) {
+export function PhotoDialog({ desk, onClose }: DialogProps) {
   const [file, setFile] = useState<File | undefined>();
+  const preview = useObjectUrl(file);
   const action = useAction(
-    (chosen: File) => service.uploadEnvironmentImage(id, { file: chosen }),
+    (chosen: File) => service.uploadEnvironmentImage(desk.id, { file: chosen }),
     () => {
       readDesksAgain();
       onClose();
     },
-    common.done.saved,
+    words.saved(desk.name),
   );
   return (
-    <Dialog title={photo.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <Form
         action={action}
         submit={common.save}
@@ -61,7 +45,7 @@ function ChangeDialog({ id, onClose }: DialogProps) {
         onSubmit={() => file && action.run(file)}
         onCancel={onClose}
       >
-        <Field label={photo.file} hint={photo.fileHint} problem={action.fields.file}>
+        <Field label={words.file} hint={words.fileHint} problem={action.fields.file}>
           {(ids) => (
             <input
               {...ids}
@@ -74,41 +58,33 @@ function ChangeDialog({ id, onClose }: DialogProps) {
             />
           )}
         </Field>
-        {file && (
-          <span className="desk-photo large">
-            <Picture picture={file} alt={photo.preview} />
-          </span>
-        )}
+        {preview && <img className="desk-preview" src={preview} alt={words.preview} />}
       </Form>
     </Dialog>
   );
 }
 
-function RemoveDialog({ id, onClose }: DialogProps) {
+export function RemovePhotoDialog({ desk, onClose }: DialogProps) {
   const action = useAction(
-    () => service.removeEnvironmentImage(id),
+    () => service.removeEnvironmentImage(desk.id),
     () => {
       readDesksAgain();
       onClose();
     },
-    common.done.removed,
+    words.removed(desk.name),
   );
   return (
-    <ConfirmDialog title={photo.removeTitle} action={action} confirm={common.remove} onClose={onClose}>
-      <p>{photo.removeAbout}</p>
+    <ConfirmDialog title={words.removeTitle} action={action} confirm={words.remove} onClose={onClose}>
+      <p>{words.removeAbout}</p>
     </ConfirmDialog>
   );
 }
 
-/** A picture that this page holds. */
-function Picture({ picture, alt }: { picture: Blob; alt: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(picture);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [picture],
-  );
-  return <img ref={show} alt={alt} />;
+/** Where the browser shows a picture that this page holds. */
+function useObjectUrl(picture: Blob | undefined): string | null {
+  const url = useMemo(() => (picture ? URL.createObjectURL(picture) : null), [picture]);
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return url;
 }

@@ -1,7 +1,7 @@
 import type { MachineUpdateStatus } from '../../../client/src/generated.js';
 import { texts } from '../../texts/desks.js';
 import { Badge, type Tone } from '../../ui/badge.js';
-import type { DeskState } from './fleet.js';
+import type { DeskState } from './desk-rows.js';
 
 const STATE_TONES: Readonly<Record<DeskState, Tone>> = {
   provisioning: 'busy',
@@ -16,7 +16,7 @@ export function StateBadge({ state }: { state: DeskState }) {
 }
 
 const UPDATE_TONES: Readonly<Record<MachineUpdateStatus, Tone>> = {
-  queued: 'neutral',
+  queued: 'busy',
   running: 'busy',
   succeeded: 'good',
   failed: 'bad',

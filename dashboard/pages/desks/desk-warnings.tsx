@@ -1,5 +1,6 @@
 import type { Environment } from '../../../client/src/generated.js';
 import { texts } from '../../texts/desks.js';
+import { Icon } from '../../ui/icon.js';
 
 const { desk } = texts;
 
@@ -7,12 +8,17 @@ const { desk } = texts;
 export function DeskWarnings({ environment: { dormant, login, runtime } }: { environment: Environment }) {
   return (
     <>
-      {dormant && <p className="banner">{desk.dormant}</p>}
+      {dormant && (
+        <p className="banner">
+          <Icon name="clock" />
+          <span>{desk.dormant}</span>
+        </p>
+      )}
       {login === 'expired' && (
         <div className="banner" role="status">
-          <strong>{desk.login.title}</strong>
+          <Icon name="warning" />
           <span>
-            {desk.login[runtime]} {desk.login.then}
+            <strong>{desk.login.title}</strong> {desk.login[runtime]} {desk.login.then}
           </span>
         </div>
       )}

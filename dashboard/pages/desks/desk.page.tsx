@@ -1,64 +1,127 @@
 import '../../app/common.js';
-import { Link, useParams } from 'wouter';
+import { useState } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { isGone } from '../../app/problems.js';
 import { useMe } from '../../app/session.js';
+import { useQuery } from '@tanstack/react-query';
+import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/desks.js';
-import { Page } from '../../ui/page.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import type { MenuItems } from '../../ui/menu.js';
+import { DetailPage, Section } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
-import { DeskActions } from './desk-actions.js';
-import { DeskFacts } from './desk-facts.js';
-import { DeskOnboarding } from './desk-onboarding.js';
-import { DeskOwning } from './desk-owning.js';
+import { DeskActivity } from './desk-activity.js';
+import { resumeDesk, suspendDesk, updateDesk } from './desk-deeds.js';
+import { DeskMark, PhotoDialog, RemovePhotoDialog } from './desk-photo.js';
+import { DeskRail } from './desk-rail.js';
+import { mayUpdate, stateOf } from './desk-rows.js';
+import { DeskSetup } from './desk-setup.js';
 import { StateBadge } from './desk-state.js';
 import { DeskUpdate } from './desk-update.js';
 import { DeskWarnings } from './desk-warnings.js';
-import { stateOf } from './fleet.js';
-import { mayManage, useDesk } from './use-desk.js';
+import { EditDialog } from './edit-dialog.js';
+import { mayManage, useUpdates } from './fleet.js';
+import type { InstallerProps } from './installer.js';
+import { RemoveDialog } from './remove-dialog.js';
+import { useShownCommand } from './shown-command.js';
+import { TokenDialog } from './token-dialog.js';
 import { WithDesks } from './with-desks.js';
-import { isGone } from '../../app/problems.js';
+
+const BACK = { to: '/machines', name: texts.title };
 
 export default function DeskPage() {
+  const { id = '' } = useParams<{ id: string }>();
   return (
     <WithDesks>
-      <OneDesk />
+      <OneDesk key={id} id={id} />
     </WithDesks>
   );
 }
 
-function OneDesk() {
-  const { id = '' } = useParams<{ id: string }>();
-  const me = useMe();
-  const desk = useDesk(id);
-  // Also when it was there before: somebody has released it.
-  if (isGone(desk.error)) return <NotFound />;
+function OneDesk({ id }: { id: string }) {
+  const [command, onCommand] = useShownCommand(id);
+  const query = useQuery(deskReads.one(id));
+  // Also when it was there before: somebody has removed it.
+  if (isGone(query.error)) return <NotFound what={texts.desk.this} back={BACK} />;
   return (
-    <Loaded query={desk}>
-      {({ setup, environment }) => (
-        <>
-          <Link to="/machines" className="back">
-            ← {texts.desk.back}
-          </Link>
-          <Page
-            title={environment.name}
-            lead={
-              <span className="row">
-                <StateBadge state={stateOf(setup)} />
-                {environment.description || texts.desk.noDescription}
-              </span>
-            }
-            actions={<DeskActions environment={environment} mayPause={mayManage(me, setup)} />}
-          >
-            <DeskWarnings environment={environment} />
-            <div className="desk">
-              <div className="stack">
-                <DeskOnboarding setup={setup} environment={environment} />
-                {me.isAdmin && <DeskUpdate setup={setup} environment={environment} />}
-              </div>
-              <DeskFacts environment={environment} />
-              {mayManage(me, setup) && <DeskOwning environment={environment} />}
-            </div>
-          </Page>
-        </>
-      )}
+    <Loaded query={query} shape="detail">
+      {(desk) => <Shown {...desk} command={command} onCommand={onCommand} />}
     </Loaded>
   );
+}
+
+type Asked = 'edit' | 'photo' | 'remove-photo' | 'token' | 'remove';
+
+function Shown({ setup, environment, ...installer }: InstallerProps) {
+  const me = useMe();
+  const update = useUpdates(me.isAdmin).get(environment.id) ?? null;
+  const [asked, ask] = useState<Asked | null>(null);
+  const { id, name, description, image_url: photo, mesh_address: address, login } = environment;
+  const isManaged = mayManage(me, setup);
+  const desk = { id, name };
+  const isOutdated = me.isAdmin && mayUpdate({ desk: setup, update });
+  const menu: MenuItems = [
+    { name: texts.actions.edit, icon: 'edit', onSelect: () => ask('edit') },
+    { name: photo ? texts.photo.change : texts.photo.add, icon: 'image', onSelect: () => ask('photo') },
+    photo !== null && { name: texts.photo.remove, icon: 'hide', onSelect: () => ask('remove-photo') },
+    isManaged &&
+      (setup.status === 'suspended'
+        ? { name: texts.actions.resume, icon: 'play', onSelect: () => resumeDesk(desk) }
+        : { name: texts.actions.suspend, icon: 'pause', onSelect: () => suspendDesk(desk) }),
+    // Before it has joined, its setup offers it.
+    isManaged && address !== null && { name: texts.token.action, icon: 'terminal', onSelect: () => ask('token') },
+  ];
+  return (
+    <DetailPage
+      back={BACK}
+      title={name}
+      mark={<DeskMark environment={environment} />}
+      state={
+        <>
+          <StateBadge state={stateOf(setup)} />
+          {login === 'expired' && <Badge tone="warn">{texts.loginExpired}</Badge>}
+        </>
+      }
+      lead={description}
+      actions={
+        isOutdated && (
+          <Button kind="primary" icon="refresh" onClick={() => updateDesk(desk)}>
+            {texts.update.action}
+          </Button>
+        )
+      }
+      menu={menu}
+      rail={<DeskRail environment={environment} />}
+    >
+      <DeskWarnings environment={environment} />
+      <DeskSetup setup={setup} environment={environment} {...installer} />
+      {me.isAdmin && <DeskUpdate setup={setup} environment={environment} update={update} />}
+      <DeskActivity id={id} />
+      {isManaged && (
+        <Section title={texts.remove.title} lead={texts.remove.about}>
+          <Button kind="remove" onClick={() => ask('remove')}>
+            {texts.remove.action}
+          </Button>
+        </Section>
+      )}
+      {asked && <Asked asked={asked} desk={{ ...desk, description }} onClose={() => ask(null)} />}
+    </DetailPage>
+  );
+}
+
+interface AskedProps {
+  readonly asked: Asked;
+  readonly desk: { readonly id: string; readonly name: string; readonly description: string };
+  readonly onClose: () => void;
+}
+
+function Asked({ asked, desk, onClose }: AskedProps) {
+  const [, navigate] = useLocation();
+  const dialog = { desk, onClose };
+  if (asked === 'edit') return <EditDialog {...dialog} />;
+  if (asked === 'photo') return <PhotoDialog {...dialog} />;
+  if (asked === 'remove-photo') return <RemovePhotoDialog {...dialog} />;
+  if (asked === 'token') return <TokenDialog {...dialog} />;
+  return <RemoveDialog {...dialog} onRemoved={() => navigate(BACK.to, { replace: true })} />;
 }

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MachineUpdateDetails, Workstation } from '../../../client/src/generated.js';
+import type { MachineUpdateDetails } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import type { Me } from '../../app/session.js';
 import { deskReads, updateReads } from '../../reads/desks.js';
-
-export const DESK_STATES = ['provisioning', 'ready', 'unreachable', 'suspended', 'dormant'] as const;
-export type DeskState = (typeof DESK_STATES)[number];
-
-/** A dormant desk is one of its own kind, whatever its status was. */
-export function stateOf({ status, dormant }: Pick<Workstation, 'status' | 'dormant'>): DeskState {
-  return dormant ? 'dormant' : status;
-}
+import type { DeskRow } from './desk-rows.js';
 
 export function useFleet() {
   return useQuery(deskReads.list());
@@ -25,4 +20,16 @@ export function useUpdates(isAdmin: boolean): ReadonlyMap<string, MachineUpdateD
   const { data } = useQuery({ ...updateReads.newest(), enabled: isAdmin });
   // Newest first: the first one of a machine is written last.
   return new Map(data?.items.toReversed().map((update) => [update.machine_id, update]));
+}
+
+/** Suspend it, install it anew, remove it: for admins and for the person who added it. */
+export function mayManage(
+  { isAdmin, user }: Me,
+  { ordered_by: orderer }: Pick<DeskRow['desk'], 'ordered_by'>,
+): boolean {
+  return isAdmin || orderer === user.user_id;
+}
+
+export function readDesksAgain(): void {
+  void queries.invalidateQueries({ queryKey: deskReads.all });
 }

@@ -5,16 +5,17 @@ import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
-import { InstallCommands } from './install-commands.js';
-import { readDesksAgain } from './use-desk.js';
+import type { NamedDesk } from './desk-deeds.js';
+import { readDesksAgain } from './fleet.js';
+import { CommandBox } from './installer.js';
 
-const { token } = texts;
+const { token: words } = texts;
 
-/** Makes a new install command and shows it once. */
-export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }) {
+/** A new install command for a desk that works already, shown once. */
+export function TokenDialog({ desk, onClose }: { desk: NamedDesk; onClose: () => void }) {
   const [renewed, setRenewed] = useState<RenewedInstaller | null>(null);
   const action = useAction(
-    () => service.regeneratePat(id),
+    () => service.regeneratePat(desk.id),
     (result) => {
       readDesksAgain();
       setRenewed(result);
@@ -22,18 +23,19 @@ export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }
   );
   if (!renewed)
     return (
-      <ConfirmDialog title={token.confirmTitle} action={action} confirm={token.submit} kind="primary" onClose={onClose}>
-        <p>{token.confirm}</p>
-        <p>{token.confirmMail}</p>
+      <ConfirmDialog title={words.title} action={action} confirm={words.submit} kind="primary" onClose={onClose}>
+        <p>{words.about}</p>
+        <p>{words.confirm}</p>
+        <p>{words.confirmMail}</p>
       </ConfirmDialog>
     );
   return (
-    <Dialog title={token.doneTitle} onClose={onClose}>
-      <p role="status">{token.done}</p>
-      <InstallCommands {...renewed} />
+    <Dialog title={words.doneTitle} onClose={onClose}>
+      <p role="status">{texts.install.renewed}</p>
+      <CommandBox command={renewed} />
       <div className="form-actions">
         <Button kind="primary" onClick={onClose}>
-          {token.close}
+          {words.close}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import type { Project } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/projects.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
@@ -16,7 +15,7 @@ export function DeleteDialog({ project, onClose }: { project: Project; onClose: 
       readProjectsAgain();
       onClose();
     },
-    common.done.deleted(project.name),
+    texts.actions.deleted(project.name),
   );
   return (
     <ConfirmDialog title={words.title(project.name)} action={action} confirm={words.submit} onClose={onClose}>

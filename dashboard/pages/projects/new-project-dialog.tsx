@@ -4,37 +4,50 @@ import { service } from '../../app/service.js';
 import { texts } from '../../texts/projects.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
+import { RepositoryFields } from './repository-fields.js';
 import { readProjectsAgain } from './use-projects.js';
 
 const { newProject: words } = texts;
 const MAX_NAME = 200;
 
-interface NewProjectProps {
-  readonly onClose: () => void;
-  readonly onCreated: (project: Project) => void;
-}
-
-export function NewProjectDialog({ onClose, onCreated }: NewProjectProps) {
+/** A project and its repository. When only the repository is refused, the project is there, and the next try is about it. */
+export function NewProjectDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [branch, setBranch] = useState('');
+  const [created, setCreated] = useState<Project | null>(null);
+  const add = async (): Promise<Project> => {
+    const project = created ?? (await service.createProject({ name }));
+    setCreated(project);
+    if (url.trim())
+      await service
+        .attachRepository(project.id, { url: url.trim(), branch: branch.trim() || null })
+        .finally(readProjectsAgain);
+    return project;
+  };
   const action = useAction(
-    () => service.createProject({ name }),
-    (project) => {
+    add,
+    () => {
       readProjectsAgain();
-      onCreated(project);
+      onClose();
     },
+    (project) => words.done(project.name),
   );
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
         <TextField
           label={words.name}
-          hint={words.hint}
           required
+          disabled={created !== null}
           autoComplete="off"
           maxLength={MAX_NAME}
           value={name}
           problem={action.fields.name}
           onChange={setName}
+        />
+        <RepositoryFields
+          {...{ url, branch, fields: action.fields, onUrl: setUrl, onBranch: setBranch, note: words.later }}
         />
       </Form>
     </Dialog>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Project } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/projects.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { Form, useAction } from '../../ui/form.js';
+import { RepositoryFields } from './repository-fields.js';
 import { readProjectsAgain } from './use-projects.js';
 
 const { repository: words } = texts;
@@ -22,31 +22,14 @@ export function RepositoryDialog({ project, onClose }: { project: Project; onClo
       readProjectsAgain();
       onClose();
     },
-    common.done.saved,
+    texts.actions.saved(project.name),
   );
   return (
     <Dialog title={words.title(project.name)} onClose={onClose}>
       <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={words.url}
-          hint={isHidden ? `${words.urlHint} ${words.urlHidden}` : words.urlHint}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={url}
-          problem={action.fields.url}
-          onChange={setUrl}
-        />
-        <TextField
-          label={words.branch}
-          hint={words.branchHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={branch}
-          problem={action.fields.branch}
-          onChange={setBranch}
+        <RepositoryFields
+          {...{ url, branch, fields: action.fields, onUrl: setUrl, onBranch: setBranch, required: true }}
+          {...(isHidden && { note: words.urlHidden })}
         />
         {project.index.commit !== null && <p className="quiet-text">{words.change}</p>}
       </Form>

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { Project } from '../../../client/src/generated.js';
+import { faultOf } from '../../app/problems.js';
+import { useMe } from '../../app/session.js';
+import { service } from '../../app/service.js';
+import { isUnderWay } from '../../reads/projects.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/projects.js';
+import { Badge } from '../../ui/badge.js';
+import { ShareBar } from '../../ui/charts.js';
+import type { MenuItems } from '../../ui/menu.js';
+import { Table, type Column } from '../../ui/table.js';
+import { Time } from '../../ui/time.js';
+import { announce } from '../../ui/toast.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { DeployKeyDialog } from './deploy-key-dialog.js';
+import { IndexBadge } from './index-state.js';
+import { INDEX_STATES, lessonShares } from './project-rows.js';
+import { RepositoryDialog } from './repository-dialog.js';
+import { readProjectsAgain } from './use-projects.js';
+
+const { columns, actions } = texts;
+
+const COLUMNS: readonly Column<Project>[] = [
+  {
+    key: 'name',
+    title: columns.name,
+    sortBy: ({ name }) => name.toLowerCase(),
+    cell: ({ name, repository }) => (
+      <>
+        <span title={name}>{name}</span>
+        {repository ? (
+          <code className="quiet-text" title={repository.url}>
+            {repository.url}
+          </code>
+        ) : (
+          <span className="quiet-text">{texts.noRepository}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: columns.state,
+    phone: 'state',
+    sortBy: ({ index }) => INDEX_STATES.indexOf(index.status),
+    cell: ({ repository, index }) => repository && <IndexBadge status={index.status} />,
+  },
+  {
+    key: 'lessons',
+    title: columns.lessons,
+    sortBy: ({ lessons }) => lessons.live + lessons.stale,
+    cell: (project) => <Lessons project={project} />,
+  },
+  {
+    key: 'size',
+    title: columns.size,
+    isNumber: true,
+    isWide: true,
+    phone: 'none',
+    sortBy: ({ index }) => index.nodes,
+    cell: ({ index }) =>
+      index.commit && <span title={texts.size(index.nodes, index.edges)}>{index.nodes.toLocaleString('en')}</span>,
+  },
+  {
+    key: 'indexed',
+    title: columns.indexed,
+    sortBy: ({ index }) => index.indexed_at ?? '',
+    cell: ({ index }) =>
+      index.error === null ? (
+        index.indexed_at && <Time at={index.indexed_at} />
+      ) : (
+        <span className="field-problem" title={index.error}>
+          {index.error}
+        </span>
+      ),
+  },
+];
+
+type Asked = 'repository' | 'key' | 'delete';
+
+export function ProjectTable({ projects }: { projects: readonly Project[] }) {
+  const { isAdmin } = useMe();
+  const [asked, setAsked] = useState<{ readonly project: Project; readonly what: Asked } | null>(null);
+  const close = (): void => setAsked(null);
+  const menuOf = (project: Project): MenuItems => {
+    const ask = (what: Asked) => () => setAsked({ project, what });
+    const { repository } = project;
+    return [
+      repository && {
+        name: actions.index,
+        icon: 'refresh',
+        disabled: isUnderWay(project),
+        onSelect: () => void indexAgain(project),
+      },
+      { name: repository ? actions.change : actions.attach, icon: 'branch', onSelect: ask('repository') },
+      { name: actions.key, icon: 'token', onSelect: ask('key') },
+      { name: actions.remove, icon: 'remove', removes: true, onSelect: ask('delete') },
+    ];
+  };
+  return (
+    <>
+      <Table
+        caption={texts.caption}
+        columns={COLUMNS}
+        rows={projects}
+        keyOf={({ id }) => id}
+        linkOf={({ id }) => `/projects/${id}`}
+        {...(isAdmin && {
+          menu: (project: Project) => ({ label: common.actionsOf(project.name), items: menuOf(project) }),
+        })}
+      />
+      {asked?.what === 'repository' && <RepositoryDialog project={asked.project} onClose={close} />}
+      {asked?.what === 'key' && <DeployKeyDialog project={asked.project} onClose={close} />}
+      {asked?.what === 'delete' && <DeleteDialog project={asked.project} onClose={close} />}
+    </>
+  );
+}
+
+async function indexAgain({ id, name }: Project): Promise<void> {
+  try {
+    await service.indexProject(id);
+    readProjectsAgain();
+    announce(actions.indexing(name));
+  } catch (error) {
+    announce({ text: faultOf(error).sentence, tone: 'bad' });
+  }
+}
+
+/** Nothing where there are none; files that could not be imported are named on the page of the project. */
+function Lessons({ project: { name, lessons } }: { project: Project }) {
+  const { errors, live, stale } = lessons;
+  if (!errors.length && !live && !stale) return null;
+  return (
+    <div className="project-lessons">
+      {live + stale > 0 && (
+        <ShareBar
+          label={texts.lessons.of(name)}
+          shares={lessonShares(lessons).map((share) => ({ ...share, name: texts.lessons[share.key] }))}
+        />
+      )}
+      {errors.length > 0 && <Badge tone="warn">{texts.lessons.faults(errors.length)}</Badge>}
+    </div>
+  );
+}
