@@ -1,22 +1,31 @@
-import { Icon } from './icon.js';
+import { Icon, type IconName } from './icon.js';
 
 interface AvatarProps {
   readonly name: string;
   readonly photo?: string | null;
   /** What its colour comes from, so that it stays when the name changes; otherwise the name. */
   readonly id?: string | number;
-  /** People are round, agents are not; a desk is a drawing. */
+  /** People are round, agents are not; a desk is a drawing, as other things are. */
   readonly kind?: 'person' | 'agent' | 'desk';
+  /** The drawing of a thing that is no desk. */
+  readonly icon?: IconName;
   readonly size?: 20 | 24 | 32 | 48;
 }
 
 const HUES = 8;
 
 /** The picture of a person, an agent or a desk; without one their initials on one of eight colours. */
-export function Avatar({ name, photo = null, id = name, kind = 'person', size = 32 }: AvatarProps) {
+export function Avatar({ name, photo = null, id = name, kind = 'person', icon, size = 32 }: AvatarProps) {
+  const drawing = icon ?? (kind === 'desk' && 'desk');
   return (
-    <span className="avatar" data-kind={kind} data-size={size} data-hue={hueOf(String(id))} aria-hidden="true">
-      {photo ? <img src={photo} alt="" /> : kind === 'desk' ? <Icon name="desk" size={size / 2} /> : initialsOf(name)}
+    <span
+      className="avatar"
+      data-kind={drawing ? 'desk' : kind}
+      data-size={size}
+      data-hue={hueOf(String(id))}
+      aria-hidden="true"
+    >
+      {photo ? <img src={photo} alt="" /> : drawing ? <Icon name={drawing} size={size / 2} /> : initialsOf(name)}
     </span>
   );
 }
