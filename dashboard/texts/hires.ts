@@ -43,7 +43,7 @@ export const texts = {
     count: (count: number) => (count === 1 ? '1 agent' : `${count} agents`),
     name: 'Agent',
     tools: 'Tools',
-    needs: 'Before you hire',
+    state: 'State',
     action: 'Action',
     missing: {
       template: 'Not finished yet: ask the operator',
@@ -52,7 +52,7 @@ export const texts = {
     },
     hire: (name: string) => `Hire ${name}`,
     hireAgain: (name: string) => `Hire ${name} again`,
-    open: (name: string) => `Open ${name}`,
+    open: 'Open',
     empty: 'The catalog is empty',
     emptyHint: 'The operator of the service publishes agents here.',
     noMatch: 'No agent matches.',

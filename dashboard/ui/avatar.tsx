@@ -5,22 +5,22 @@ interface AvatarProps {
   readonly photo?: string | null;
   /** What its colour comes from, so that it stays when the name changes; otherwise the name. */
   readonly id?: string | number;
-  /** People are round, agents are not; a desk is a drawing, as other things are. */
+  /** People are round, agents are not; a desk is a drawing. */
   readonly kind?: 'person' | 'agent' | 'desk';
-  /** The drawing of a thing that is no desk. */
+  /** Of a thing: drawn in place of initials. */
   readonly icon?: IconName;
   readonly size?: 20 | 24 | 32 | 48;
 }
 
 const HUES = 8;
 
-/** The picture of a person, an agent or a desk; without one their initials on one of eight colours. */
+/** The picture of a person, an agent or a thing; people without one have their initials on one of eight colours. */
 export function Avatar({ name, photo = null, id = name, kind = 'person', icon, size = 32 }: AvatarProps) {
-  const drawing = icon ?? (kind === 'desk' && 'desk');
+  const drawing = icon ?? (kind === 'desk' ? 'desk' : undefined);
   return (
     <span
       className="avatar"
-      data-kind={drawing ? 'desk' : kind}
+      data-kind={icon ? 'desk' : kind}
       data-size={size}
       data-hue={hueOf(String(id))}
       aria-hidden="true"

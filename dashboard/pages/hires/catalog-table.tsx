@@ -49,7 +49,7 @@ export function CatalogTable({ employees, hireOf, onHire }: CatalogTableProps) {
       cell: ({ packages }) => {
         const names = packages.join(', ');
         return (
-          <span className="quiet-text" title={names}>
+          <span className="catalog-tools quiet-text" title={names}>
             {names}
           </span>
         );
@@ -57,7 +57,7 @@ export function CatalogTable({ employees, hireOf, onHire }: CatalogTableProps) {
     },
     {
       key: 'needs',
-      title: words.needs,
+      title: words.state,
       cell: (employee) => <Needs employee={employee} hire={hireOf(employee)} />,
     },
     {
@@ -95,7 +95,11 @@ function Act({ employee: { name, deployable }, hire, onHire }: ActProps) {
   const mayHire = deployable && (!hire || hire.status === 'canceled');
   return (
     <span className="row catalog-action">
-      {hire && <LinkButton to={hirePath(hire.hire_id)}>{words.open(name)}</LinkButton>}
+      {hire && (
+        <LinkButton to={hirePath(hire.hire_id)}>
+          {words.open} <span className="visually-hidden">{name}</span>
+        </LinkButton>
+      )}
       {mayHire && <Button onClick={onHire}>{hire ? words.hireAgain(name) : words.hire(name)}</Button>}
     </span>
   );
