@@ -44,7 +44,6 @@ export const texts = {
     name: 'Agent',
     tools: 'Tools',
     state: 'State',
-    action: 'Action',
     missing: {
       template: 'Not finished yet: ask the operator',
       subscription: 'No active subscription: ask the operator',

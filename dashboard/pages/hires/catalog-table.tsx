@@ -35,13 +35,6 @@ export function CatalogTable({ employees, hireOf, onHire }: CatalogTableProps) {
       ),
     },
     {
-      key: 'kind',
-      title: words.kind,
-      phone: 'state',
-      sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => <Tag>{texts.kinds[kind]}</Tag>,
-    },
-    {
       key: 'tools',
       title: words.tools,
       phone: 'none',
@@ -56,15 +49,21 @@ export function CatalogTable({ employees, hireOf, onHire }: CatalogTableProps) {
       },
     },
     {
-      key: 'needs',
-      title: words.state,
-      cell: (employee) => <Needs employee={employee} hire={hireOf(employee)} />,
+      key: 'kind',
+      title: words.kind,
+      phone: 'state',
+      sortBy: ({ kind }) => kind,
+      cell: ({ kind }) => <Tag>{texts.kinds[kind]}</Tag>,
     },
     {
-      key: 'action',
-      title: words.action,
-      isNumber: true,
-      cell: (employee) => <Act employee={employee} hire={hireOf(employee)} onHire={() => onHire(employee)} />,
+      key: 'state',
+      title: words.state,
+      cell: (employee) => (
+        <span className="catalog-state">
+          <Needs employee={employee} hire={hireOf(employee)} />
+          <Act employee={employee} hire={hireOf(employee)} onHire={() => onHire(employee)} />
+        </span>
+      ),
     },
   ];
   return <Table caption={words.caption} columns={columns} rows={employees} keyOf={({ id }) => id} mark={markOf} />;
@@ -76,7 +75,7 @@ const markOf = ({ name }: CatalogEmployee) => <Avatar name={name} kind="agent" /
 function Needs({ employee: { deployable, missing }, hire }: { employee: CatalogEmployee; hire: Hire | undefined }) {
   if (hire) return <HireBadge hire={hire} />;
   const needs = deployable ? missing : (['template'] as const);
-  if (!needs.length) return null;
+  if (!needs.length) return <span />;
   const sentence = needs.map((need) => words.missing[need]).join(' · ');
   return (
     <span className="quiet-text" title={sentence}>
@@ -94,7 +93,7 @@ interface ActProps {
 function Act({ employee: { name, deployable }, hire, onHire }: ActProps) {
   const mayHire = deployable && (!hire || hire.status === 'canceled');
   return (
-    <span className="row catalog-action">
+    <span className="row">
       {hire && (
         <LinkButton to={hirePath(hire.hire_id)}>
           {words.open} <span className="visually-hidden">{name}</span>
