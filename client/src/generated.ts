@@ -1331,6 +1331,8 @@ export type SessionUser = {
   platform_admin: boolean;
   /** An admin of the workspace set the password: the person should choose their own */
   password_set_by_admin: boolean;
+  /** URL of the picture in the workspace of this session; null without one */
+  photo: string | null;
 };
 export type SessionBrand = {
   /** Id of the workspace */
@@ -3472,6 +3474,8 @@ export type ProjectLessons = {
   live: number;
   /** Lessons about removed code */
   stale: number;
+  /** Those of `live` whose code has changed since they were written; the others are fresh */
+  drifted: number;
   /** Lesson files of the indexed commit that could not be imported */
   errors: LessonFileFault[];
 };
@@ -4478,6 +4482,8 @@ export type EmployeeKind = 'builder' | 'assistant';
 export type NewEmployee = {
   /** Name in the catalog */
   name: string;
+  /** What it is for, in a sentence or two */
+  description?: string | null;
   /** A builder gets a dedicated desk */
   kind: EmployeeKind;
   /** Template of its workspace; null while it cannot be deployed */
@@ -4506,6 +4512,8 @@ export type NewEmployee = {
 export type Employee = {
   /** Name in the catalog */
   name: string;
+  /** What it is for, in a sentence or two */
+  description: string | null;
   /** A builder gets a dedicated desk */
   kind: EmployeeKind;
   /** Template of its workspace; null while it cannot be deployed */
@@ -4536,6 +4544,8 @@ export type Employee = {
 export type EmployeeChange = {
   /** Name in the catalog */
   name?: string;
+  /** What it is for, in a sentence or two */
+  description?: string | null;
   /** A builder gets a dedicated desk */
   kind?: EmployeeKind;
   /** Template of its workspace */
@@ -4567,6 +4577,8 @@ export type CatalogEmployee = {
   id: string;
   /** Name in the catalog */
   name: string;
+  /** What it is for */
+  description: string | null;
   /** A builder gets a dedicated desk */
   kind: EmployeeKind;
   /** Marketplace packages it uses */
@@ -5951,6 +5963,34 @@ export function createOperations(oazapfts: OperationRuntime) {
      */
     leaveWorkspace(opts: CallOptions = {}) {
       return oazapfts.fetchJson<undefined>('/api/v1/me/membership', {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Set my picture
+     */
+    uploadMyPhoto(
+      body: {
+        /** PNG, JPG or GIF, up to 5 MB */
+        file: Blob;
+      },
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<MemberPhoto>(
+        '/api/v1/me/photo',
+        oazapfts.multipart({
+          ...opts,
+          method: 'POST',
+          body,
+        }),
+      );
+    },
+    /**
+     * Remove my picture
+     */
+    removeMyPhoto(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemberPhoto>('/api/v1/me/photo', {
         ...opts,
         method: 'DELETE',
       });

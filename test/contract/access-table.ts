@@ -56,6 +56,8 @@ export const ACCESS_TABLE: Record<string, string> = {
   sendPasswordReset: 'token(brand:admin)+admin | session+admin',
   setPassword: 'token(brand:admin)+admin | session+admin',
   uploadMemberPhoto: 'token(brand:admin)+admin | session+admin',
+  uploadMyPhoto: 'session',
+  removeMyPhoto: 'session',
   getMemberPhoto: 'token(brand:read) | session',
   removeMemberPhoto: 'token(brand:admin)+admin | session+admin',
   getUsage: 'token(brand:read)+admin | session+admin',
