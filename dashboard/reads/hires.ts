@@ -4,6 +4,7 @@ import { readPages } from '../../client/src/pages.js';
 import { service } from '../app/service.js';
 
 const PAGE = 200;
+const EVENTS = 50;
 /** A step that fails again for the same reason is no event. */
 const LOOK_AGAIN_MS = 5_000;
 
@@ -35,6 +36,12 @@ export const hireReads = {
       queryFn: () => service.getHire(id),
       enabled: id !== '',
       refetchInterval: ({ state }) => (state.data && isBeingSetUp(state.data) ? LOOK_AGAIN_MS : false),
+    }),
+  /** What happened to it, the newest first. */
+  activity: (id: string) =>
+    queryOptions({
+      queryKey: ['activity', 'hire', id],
+      queryFn: ({ signal }) => service.listEvents({ subject: [`hire:${id}`], before: 'latest', limit: EVENTS, signal }),
     }),
   /** What canceling a hire now would do. */
   endPreview: (id: string) =>

@@ -1,11 +1,10 @@
 /** What this installation of the service cannot do, and whom to ask. */
 export const texts = {
   mail: {
-    files: 'Mails are files here.',
-    filesAbout: 'This service has no mail server: it writes each mail to a file that only its operator reads.',
-    none: 'Mails are not sent here.',
+    files: 'Emails are files here.',
+    none: "Emails aren't sent here.",
     noneAbout: 'This service has no mail server. Ask its operator to set one up (SMTP_URL).',
-    byLink: 'Copy the link of an invitation below, and hand it to the person.',
+    byLink: "Copy the invitation's link from its menu, and hand it to the person.",
     byOperator: 'Ask the operator for the link, or set a password.',
   },
   desks: {

@@ -12,9 +12,8 @@ export function MailNote({ otherwise }: { otherwise: keyof Pick<typeof texts.mai
   const { mail: words } = texts;
   if (!data || data.mail === 'sent') return null;
   return (
-    <p className="caution">
-      <strong>{words[data.mail]}</strong>{' '}
-      {data.mail === 'files' ? `${words.filesAbout} ${words[otherwise]}` : words.noneAbout}
+    <p className="hint">
+      {words[data.mail]} {data.mail === 'files' ? words[otherwise] : words.noneAbout}
     </p>
   );
 }

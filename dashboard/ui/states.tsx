@@ -90,9 +90,11 @@ interface NotFoundProps {
   /** What was removed or never existed, such as "This desk". */
   readonly what?: string;
   readonly back?: { readonly to: string; readonly name: string };
+  /** Where there is more to say than that it was removed or never existed. */
+  readonly children?: ReactNode;
 }
 
-export function NotFound({ what, back }: NotFoundProps) {
+export function NotFound({ what, back, children }: NotFoundProps) {
   return (
     <Notice
       isPage
@@ -100,7 +102,7 @@ export function NotFound({ what, back }: NotFoundProps) {
       title={what ? texts.goneTitle(what) : texts.notFoundTitle}
       action={<LinkButton to={back?.to ?? '/'}>{back ? texts.backTo(back.name) : texts.toHome}</LinkButton>}
     >
-      {what ? texts.gone(what) : texts.notFound}
+      {children ?? (what ? texts.gone(what) : texts.notFound)}
     </Notice>
   );
 }

@@ -31,6 +31,18 @@ export function announce(toast: string | Toast): void {
   hideLater(one.id);
 }
 
+/** Does at once what a menu offers; a refusal is said here, too, because nothing else could. */
+export async function doAndAnnounce<Result>(
+  work: () => Promise<Result>,
+  toast: (result: Result) => string | Toast,
+): Promise<void> {
+  try {
+    announce(toast(await work()));
+  } catch (error) {
+    announce({ text: faultOf(error).sentence, tone: 'bad' });
+  }
+}
+
 function show(next: readonly Shown[]): void {
   shown = next;
   onChange();

@@ -31,7 +31,7 @@ describe('The dashboard', () => {
     const page = await d.stranger();
     await page.goto('/dashboard/tokens?sort=name');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await page.getByLabel('E-mail address').fill(d.demo.adminEmail);
+    await page.getByLabel('Email').fill(d.demo.adminEmail);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password').fill('wrong password');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -50,7 +50,7 @@ describe('The dashboard', () => {
       if (response.status() >= 400) seen.push(`${response.status()} ${response.url()}`);
     });
     await page.goto('/dashboard');
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(seen).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('The dashboard', () => {
   it('signs in, opens a page and signs out with the keyboard alone', async () => {
     const page = await d.stranger();
     await page.goto('/dashboard');
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email').waitFor();
     await page.keyboard.type(d.demo.adminEmail);
     await page.keyboard.press('Enter');
     await page.getByLabel('Password').waitFor();
@@ -208,7 +208,7 @@ describe('The dashboard', () => {
   it.each(LOOKS)('is accessible when nobody is signed in: %s', async (_look, options) => {
     const page = await d.stranger(options);
     await page.goto('/dashboard/sign-in');
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email').waitFor();
     await d.expectAccessible(page);
     await d.expectNoSidewaysScroll(page);
   });

@@ -22,10 +22,15 @@ describe('The dashboard of a service that somebody tries on their machine', () =
   async function invite(page: Page, email: string): Promise<void> {
     await page.goto('/dashboard/members');
     await press(page, 'Invite a person');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await dialog(page).getByText('Emails are files here.').waitFor();
     await press(page, 'Send invitation');
     await row(page, email).waitFor();
   }
+  const choose = async (page: Page, name: string, item: string): Promise<void> => {
+    await press(page, `Actions for ${name}`);
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
   /** Until the mail is written it has no other link. */
   const written = () =>
     eventually(async () =>
@@ -35,17 +40,16 @@ describe('The dashboard of a service that somebody tries on their machine', () =
   it('says that mails are files, gives the link to copy, and sends again', async () => {
     const email = 'files@browser.example';
     await invite(admin, email);
-    await admin.getByText('Mails are files here.').waitFor();
     await written();
-    await press(admin, `Copy link of ${email}`);
+    await choose(admin, email, 'Copy link…');
     const link = await dialog(admin).locator('.copy-box code').textContent();
     await d.screenshot(admin, 'installation-link');
     await press(admin, 'Done');
     const stranger = await d.stranger();
     await stranger.goto(link!.replace(/^https?:\/\/[^/]+/, ''));
-    await stranger.getByText('You are invited to the workspace Demo as a member.').waitFor();
-    await press(admin, `Send again to ${email}`);
-    await admin.getByText('The link sent before no longer works.').waitFor();
+    await stranger.getByText("You're invited to Demo as a member.").waitFor();
+    await choose(admin, email, 'Send again');
+    await admin.getByText('The old link no longer works.').waitFor();
   });
 
   it('says before a desk is added that its machine could not join', async () => {
@@ -60,13 +64,13 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await changeBrand(d.t, { id: d.demo.brandId }, { subscription_status: 'past_due' });
     await putPlan(d.t, 'full', { workstation_cap: 0, coders: ['claude_code', 'codex'] });
     await changeBrand(d.t, { id: d.demo.brandId }, { plan: 'full' });
-    await member.goto('/dashboard/hires?q=shop');
-    await member.getByText('Needs an active subscription · Needs a free desk in the plan').waitFor();
+    await member.goto('/dashboard/hires?part=catalog&q=shop');
+    await member.getByText('No active subscription: ask the operator · No free desk: ask an admin').waitFor();
     await press(member, 'Hire Shop builder');
     await dialog(member).getByText('Only the operator of this service can activate it').waitFor();
     await dialog(member).getByText('Ask an admin to remove a desk').waitFor();
     await dialog(member).getByText('No hub.').waitFor();
-    expect(await dialog(member).getByRole('button', { name: 'Hire', exact: true }).isDisabled()).toBe(true);
+    expect(await dialog(member).getByRole('button', { name: 'Hire Shop builder' }).isDisabled()).toBe(true);
     await changeBrand(d.t, { id: d.demo.brandId }, { subscription_status: 'active', plan: 'enterprise' });
   });
 
@@ -78,13 +82,12 @@ describe('The dashboard of a service that somebody tries on their machine', () =
       await d.screenshot(page, `installation-${name}-${look.replace(', ', '-')}`);
     };
     await invite(page, `${look.replace(/\W+/g, '-')}@browser.example`);
-    await page.getByText('Mails are files here.').waitFor();
     await shown('people');
     await page.goto('/dashboard/machines');
     await press(page, 'Add a desk');
     await dialog(page).getByText('No hub.').waitFor();
     await shown('desk');
-    await page.goto('/dashboard/hires?q=shop');
+    await page.goto('/dashboard/hires?part=catalog&q=shop');
     await press(page, 'Hire Shop builder');
     await dialog(page).getByText('No hub.').waitFor();
     await shown('hire');

@@ -34,7 +34,7 @@ describe('The page of an invitation', () => {
   }
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const openWorkspace = async (page: Page): Promise<void> => {
-    await page.getByRole('link', { name: 'Open the workspace' }).click();
+    await page.getByRole('link', { name: 'Open workspace' }).click();
     await page.locator('.sidebar .brand-name', { hasText: 'Demo' }).waitFor();
   };
 
@@ -42,7 +42,7 @@ describe('The page of an invitation', () => {
     const email = newEmail();
     await invite(email, 'admin');
     const page = await open(await d.stranger(), email);
-    await page.getByText('You are invited to the workspace Demo as an admin.').waitFor();
+    await page.getByText("You're invited to Demo as an admin.").waitFor();
     await page.getByText(email, { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await page.getByLabel('Your name').fill('   ');
@@ -51,7 +51,7 @@ describe('The page of an invitation', () => {
     await page.locator('.field-problem', { hasText: 'must not be blank' }).waitFor();
     await page.getByLabel('Your name').fill('Grace Hopper');
     await press(page, 'Create account and accept');
-    await page.getByText('Welcome! You are now an admin of the workspace.').waitFor();
+    await page.getByText("Welcome! You're now an admin of the workspace.").waitFor();
     expect(page.url()).not.toContain('wsi_');
     await openWorkspace(page);
     await page.getByText('Grace Hopper').first().waitFor();
@@ -67,8 +67,8 @@ describe('The page of an invitation', () => {
     await tabTo(page, 'Password');
     await page.keyboard.type(OWN);
     await page.keyboard.press('Enter');
-    await page.getByText('Welcome! You are now a member of the workspace.').waitFor();
-    await tabTo(page, 'Open the workspace');
+    await page.getByText("Welcome! You're now a member of the workspace.").waitFor();
+    await tabTo(page, 'Open workspace');
     await page.keyboard.press('Enter');
     await page.locator('.frame').waitFor();
   });
@@ -84,7 +84,7 @@ describe('The page of an invitation', () => {
     await page.getByRole('alert').getByText('Invalid email or password').waitFor();
     await page.getByLabel('Password').fill(PASSWORD);
     await press(page, 'Sign in and accept');
-    await page.getByText('Welcome! You are now a member of the workspace.').waitFor();
+    await page.getByText("Welcome! You're now a member of the workspace.").waitFor();
     await openWorkspace(page);
   });
 
@@ -92,10 +92,10 @@ describe('The page of an invitation', () => {
     const { user } = await d.t.world.member(await d.t.world.brand({ name: 'Elsewhere' }));
     await invite(user.email);
     const page = await open(await d.signedIn(user.email, PASSWORD), user.email);
-    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Accept invitation', exact: true }).waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
-    await press(page, 'Accept');
-    await page.getByText('Welcome! You are now a member of the workspace.').waitFor();
+    await press(page, 'Accept invitation');
+    await page.getByText("Welcome! You're now a member of the workspace.").waitFor();
     await openWorkspace(page);
   });
 
@@ -103,7 +103,7 @@ describe('The page of an invitation', () => {
     const { email } = await d.t.world.user();
     await invite(email);
     const page = await open(await d.member(), email);
-    await page.getByText(`You are signed in as ${d.demo.memberEmail}.`).waitFor();
+    await page.getByText(`You're signed in as ${d.demo.memberEmail}.`).waitFor();
     await page.getByLabel('Password').fill(PASSWORD);
     await press(page, 'Sign in and accept');
     await page.getByText('Welcome!').waitFor();
@@ -126,8 +126,8 @@ describe('The page of an invitation', () => {
     await d.t.app.get(InvitationsService).revoke(d.demo.brandId, id);
     const third = await open(await d.stranger(), withdrawn);
     await third.getByRole('alert').getByText('Invitation not found').waitFor();
-    await third.getByRole('link', { name: 'Sign in' }).click();
-    await third.getByLabel('E-mail address').waitFor();
+    await third.getByRole('link', { name: 'Go to sign-in' }).click();
+    await third.getByLabel('Email').waitFor();
   });
 
   it('says so when the account was created in the meantime', async () => {

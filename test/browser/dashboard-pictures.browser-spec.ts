@@ -10,7 +10,7 @@ const FOLDER = process.env.PICTURES ? join(ROOT, 'docs/images') : join(ROOT, 'di
 const PICTURES = [
   ['dashboard-home', '/dashboard', 'Hello'],
   ['dashboard-desks', '/dashboard/machines', 'Desks'],
-  ['dashboard-hires', '/dashboard/hires', 'Hires'],
+  ['dashboard-hires', '/dashboard/hires', 'Agents'],
   ['dashboard-people', '/dashboard/members', 'People'],
   ['dashboard-board', '/dashboard/boards/{board}', 'Web shop'],
   ['dashboard-activity', '/dashboard/activity', 'Activity'],

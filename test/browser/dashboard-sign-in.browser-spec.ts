@@ -25,7 +25,7 @@ describe('Signing in with the accounts of a company', () => {
     issuer.accounts.set('ada', { email: 'ada@acme.example', email_verified: true, name: 'Ada Lovelace' });
     const page = await d.stranger();
     await page.goto('/dashboard/tokens?sort=name');
-    await page.getByLabel('E-mail address').fill('ada@acme.example');
+    await page.getByLabel('Email').fill('ada@acme.example');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue with Acme' }).click();
     await page.getByPlaceholder('Enter any login').fill('ada');
@@ -43,27 +43,27 @@ describe('Signing in with the accounts of a company', () => {
     issuer.accounts.set('eve', { email: 'eve@elsewhere.example', email_verified: true });
     const page = await d.stranger();
     await page.goto('/dashboard');
-    await page.getByLabel('E-mail address').fill('eve@acme.example');
+    await page.getByLabel('Email').fill('eve@acme.example');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Continue with Acme' }).click();
     await page.getByPlaceholder('Enter any login').fill('eve');
     await page.getByPlaceholder('and password').fill('any');
     await page.getByRole('button').click();
-    await page.getByText('Your e-mail address is not of a domain that signs in with this identity provider.').waitFor();
+    await page.getByText("Your email's domain doesn't sign in with this identity provider.").waitFor();
     await d.expectAccessible(page);
   });
 
   it('offers a password only to who asks for it, and says who may use one', async () => {
     const page = await d.stranger();
     await page.goto('/dashboard/sign-in');
-    await page.getByLabel('E-mail address').fill('ada@acme.example');
+    await page.getByLabel('Email').fill('ada@acme.example');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Use a password instead' }).click();
     await page.getByText('Your company allows this to one admin only.').waitFor();
     await page.getByLabel('Password').fill('any password');
     await page.keyboard.press('Enter');
     await page.getByText('People with an address at acme.example sign in with Acme, not with a password').waitFor();
-    await page.getByLabel('E-mail address').fill('somebody@elsewhere.example');
+    await page.getByLabel('Email').fill('somebody@elsewhere.example');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password').waitFor();
     expect(await page.getByRole('button', { name: 'Continue with Acme' }).count()).toBe(0);
@@ -72,7 +72,7 @@ describe('Signing in with the accounts of a company', () => {
   it.each(LOOKS)('looks right: %s', async (name, options) => {
     const page = await d.stranger(options);
     await page.goto('/dashboard/sign-in?refused=no_role');
-    await page.getByLabel('E-mail address').fill('ada@acme.example');
+    await page.getByLabel('Email').fill('ada@acme.example');
     await d.screenshot(page, `sign-in-address-${name.replace(', ', '-')}`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Continue with Acme' }).waitFor();

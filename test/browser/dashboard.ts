@@ -74,7 +74,7 @@ export class DashboardTest {
     const page = await this.stranger(options);
     await page.context().addCookies(this.cookies.get(email) ?? []);
     await page.goto('/dashboard');
-    const form = page.getByLabel('E-mail address');
+    const form = page.getByLabel('Email', { exact: true });
     await page.locator('.frame').or(form).waitFor();
     if (await form.isVisible()) {
       await typeSignIn(page, email, password);
@@ -139,7 +139,7 @@ export async function tabTo(page: Page, name: string | RegExp, max = 80): Promis
 
 /** First the address, then the password. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');

@@ -40,7 +40,7 @@ describe('A desk on the dashboard', () => {
       password: string;
     };
     await page.goto('/dashboard/machines');
-    await page.getByLabel('E-mail address').fill('admin@demo.example');
+    await page.getByLabel('Email').fill('admin@demo.example');
     await page.keyboard.press('Enter');
     await page.getByLabel('Password').fill(demo.password);
     await page.keyboard.press('Enter');

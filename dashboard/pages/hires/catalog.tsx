@@ -3,78 +3,78 @@ import type { CatalogEmployee, EmployeeKind, Hire } from '../../../client/src/ge
 import { useAddress } from '../../app/address.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/hires.js';
-import { Button } from '../../ui/button.js';
-import { SelectField, TextField } from '../../ui/form.js';
-import { Section } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
-import { EmployeeCard } from './employee-card.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Choice, Toolbar } from '../../ui/toolbar.js';
+import { CatalogTable } from './catalog-table.js';
 import { HireDialog } from './hire-dialog.js';
+import { matchesWords } from './hire-rules.js';
+import { purposeOf } from './purpose.js';
 import { useCatalog } from './use-hires.js';
 
-const { catalog } = texts;
-const NO_FILTER = { q: '', kind: '' };
+const { catalog: words } = texts;
+const NO_FILTER: { q: string; kind: EmployeeKind | '' } = { q: '', kind: '' };
 const KINDS: readonly EmployeeKind[] = ['builder', 'assistant'];
 
 export function Catalog({ hires }: { hires: readonly Hire[] }) {
   const query = useCatalog();
   return (
-    <Section title={catalog.title} lead={catalog.lead}>
-      <Loaded query={query}>
-        {(employees) =>
-          employees.length ? (
-            <Employees employees={employees} hires={hires} />
-          ) : (
-            <Notice title={catalog.empty}>{catalog.emptyHint}</Notice>
-          )
-        }
-      </Loaded>
-    </Section>
+    <Loaded query={query}>
+      {(employees) =>
+        employees.length ? (
+          <Employees employees={employees} hires={hires} />
+        ) : (
+          <Notice icon="catalog" title={words.empty}>
+            {words.emptyHint}
+          </Notice>
+        )
+      }
+    </Loaded>
   );
 }
 
 function Employees({ employees, hires }: { employees: readonly CatalogEmployee[]; hires: readonly Hire[] }) {
   const [filter, setFilter] = useAddress(NO_FILTER);
   const [chosen, choose] = useState<CatalogEmployee | null>(null);
-  const shown = employees.filter((employee) => matches(employee, filter));
+  const shown = employees.filter((employee) => isShown(employee, filter));
+  const hireOf = ({ id }: CatalogEmployee): Hire | undefined =>
+    hires.find(({ profile_id: profile, entitled }) => profile === id && entitled);
+  const clear = (): void => setFilter(NO_FILTER);
   return (
     <>
-      <div className="filters">
-        <div className="search">
-          <TextField label={catalog.search} type="search" value={filter.q} onChange={(q) => setFilter({ q })} />
-        </div>
-        <SelectField
-          label={catalog.kind}
-          value={filter.kind}
-          options={[['', catalog.allKinds], ...KINDS.map((kind) => [kind, texts.kinds[kind]] as const)]}
-          onChange={(kind) => setFilter({ kind })}
-        />
-      </div>
+      <Toolbar
+        total={employees.length}
+        search={{ label: words.search, value: filter.q, onChange: (q) => setFilter({ q }) }}
+        filters={
+          <Choice
+            label={words.kind}
+            value={filter.kind}
+            options={[['', words.allKinds], ...KINDS.map((kind) => [kind, texts.kinds[kind]] as const)]}
+            onChange={(kind) => setFilter({ kind })}
+          />
+        }
+        isFiltered={filter.kind !== ''}
+        onClear={clear}
+        shown={words.count(shown.length)}
+      />
       {shown.length ? (
-        <ul className="cards">
-          {shown.map((employee) => (
-            <EmployeeCard
-              key={employee.id}
-              employee={employee}
-              hire={newestLive(hires, employee)}
-              onHire={() => choose(employee)}
-            />
-          ))}
-        </ul>
+        <CatalogTable employees={shown} hireOf={hireOf} onHire={choose} />
       ) : (
-        <Notice title={catalog.noMatch} action={<Button onClick={() => setFilter(NO_FILTER)}>{common.clear}</Button>} />
+        <EmptyPart>
+          {words.noMatch}{' '}
+          <button type="button" className="link" onClick={clear}>
+            {common.clear}
+          </button>
+        </EmptyPart>
       )}
-      {chosen && <HireDialog employee={chosen} running={newestLive(hires, chosen)} onClose={() => choose(null)} />}
+      {chosen && <HireDialog employee={chosen} running={hireOf(chosen)} onClose={() => choose(null)} />}
     </>
   );
 }
 
-function matches({ name, kind, packages }: CatalogEmployee, filter: typeof NO_FILTER): boolean {
-  const words = filter.q.toLowerCase().split(/\s+/);
-  const text = [name, texts.kinds[kind], ...packages].join(' ').toLowerCase();
-  return (!filter.kind || filter.kind === kind) && words.every((word) => text.includes(word));
-}
-
-/** The hire of this employee that still works. */
-function newestLive(hires: readonly Hire[], { id }: CatalogEmployee): Hire | undefined {
-  return hires.find(({ profile_id: profile, entitled }) => profile === id && entitled);
+function isShown(employee: CatalogEmployee, { q, kind }: typeof NO_FILTER): boolean {
+  const { name, packages } = employee;
+  return (
+    (!kind || employee.kind === kind) &&
+    matchesWords(q, [name, purposeOf(employee), texts.kinds[employee.kind], ...packages])
+  );
 }

@@ -27,7 +27,7 @@ export function EndNowDialog({ hire, onClose }: EndNowProps) {
     words.ended(hire.name),
   );
   return (
-    <Dialog title={words.nowTitle(hire.name)} onClose={onClose}>
+    <Dialog title={words.endTitle(hire.name)} onClose={onClose}>
       {preview.error && !preview.data ? (
         <>
           <FaultLine error={preview.error} />
@@ -38,7 +38,7 @@ export function EndNowDialog({ hire, onClose }: EndNowProps) {
       ) : (
         <Form
           action={action}
-          submit={words.confirmNow}
+          submit={words.end}
           kind="danger"
           disabled={!preview.data}
           onSubmit={() => action.run()}
@@ -58,7 +58,7 @@ function WouldHappen({ hire, ended }: { hire: Hire; ended: EndedHire }) {
     on.filter(({ also_used_by: others }) => others.length > 0 === isShared).map((install) => install.package);
   return (
     <div className="prose">
-      <p>{words.nowLead}</p>
+      <p>{words.endLead}</p>
       <dl className="facts">
         <Effect on={words.when}>{words.atOnce}</Effect>
         <Effect on={words.toolsOff}>

@@ -9,7 +9,8 @@ import { LinkButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { DeskNote } from '../../ui/installation-note.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
-import { hirePath } from './hire-list.js';
+import { hirePath } from './hire-rules.js';
+import { purposeOf } from './purpose.js';
 import { readHiresAgain } from './use-hires.js';
 
 const { hireDialog: words } = texts;
@@ -36,15 +37,16 @@ export function HireDialog({ employee, running, onClose }: HireDialogProps) {
   );
   const existing = existingHireOf(action.error);
   return (
-    <Dialog title={words.title(employee.name)} onClose={onClose}>
+    <Dialog title={texts.catalog.hire(employee.name)} onClose={onClose}>
       <Form
         action={action}
-        submit={words.submit}
+        submit={texts.catalog.hire(employee.name)}
         disabled={employee.missing.some((need) => need !== 'desk')}
         onSubmit={() => action.run()}
         onCancel={onClose}
       >
         <div className="prose">
+          <p className="quiet-text">{purposeOf(employee)}</p>
           <h3>{words.brings}</h3>
           <ul className="bullets">
             <li>{words.agent}</li>

@@ -14,23 +14,22 @@ export function HireProgress({ steps }: { steps: readonly HireStep[] }) {
   return (
     <Steps
       words={words.words}
+      finished={words.setupDone}
       steps={steps.map((step) => ({
         key: step.key,
         title: step.title,
         look: LOOKS[step.state],
-        reason: reasonOf(step, steps),
+        reason: reasonOf(step),
         hint: hintOf(step),
       }))}
     />
   );
 }
 
-/** Two reasons are words for programs; the others are sentences. */
-function reasonOf({ reason }: HireStep, steps: readonly HireStep[]): string | null {
+/** What a step waits for is the step before it, which is above it; the other reasons are sentences. */
+function reasonOf({ reason, state }: HireStep): string | null {
   if (reason === 'canceled') return words.canceled;
-  const before = /^blocked_by:(.+)$/.exec(reason ?? '')?.[1];
-  if (before === undefined) return reason;
-  return words.waitsFor(steps.find(({ key }) => key === before)?.title ?? before);
+  return state === 'blocked' ? null : reason;
 }
 
 function hintOf({ state, reason }: HireStep): string | null {

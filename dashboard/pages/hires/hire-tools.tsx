@@ -3,8 +3,9 @@ import type { Hire, HireInstall } from '../../../client/src/generated.js';
 import { texts } from '../../texts/hires.js';
 import { Badge } from '../../ui/badge.js';
 import { Section } from '../../ui/page.js';
+import { EmptyPart } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
-import { hirePath } from './hire-list.js';
+import { hirePath } from './hire-rules.js';
 import { useHires } from './use-hires.js';
 
 const { hire: words } = texts;
@@ -16,7 +17,7 @@ export function HireTools({ hire: { installs, status } }: { hire: Hire }) {
       {installs.length ? (
         <Table caption={words.tools} columns={columnsOf(names)} rows={installs} keyOf={(install) => install.package} />
       ) : (
-        <p className="quiet-text">{status === 'provisioning' ? words.toolsLater : words.noTools}</p>
+        <EmptyPart>{status === 'provisioning' ? words.toolsLater : words.noTools}</EmptyPart>
       )}
     </Section>
   );
@@ -33,6 +34,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<HireInstall>[] {
     {
       key: 'on',
       title: words.toolState,
+      phone: 'state',
       sortBy: ({ enabled }) => (enabled ? 0 : 1),
       cell: ({ enabled }) => (
         <Badge tone={enabled ? 'good' : 'neutral'}>{enabled ? words.toolOn : words.toolOff}</Badge>
@@ -47,7 +49,6 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<HireInstall>[] {
 }
 
 function Others({ ids, names }: { ids: readonly string[]; names: ReadonlyMap<string, string> }) {
-  if (!ids.length) return <span className="quiet-text">{words.nobody}</span>;
   const unknown = ids.filter((id) => !names.has(id)).length;
   return (
     <span className="row">

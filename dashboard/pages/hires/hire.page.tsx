@@ -1,77 +1,84 @@
 import '../../app/common.js';
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Redirect } from 'wouter';
 import type { Hire } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { texts } from '../../texts/hires.js';
-import { LinkButton } from '../../ui/button.js';
-import { Page, Section } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
-import { DeskNext } from './desk-next.js';
-import { HireActions } from './hire-actions.js';
-import { HireFacts } from './hire-facts.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Button } from '../../ui/button.js';
+import { DetailPage, Section } from '../../ui/page.js';
+import { Loaded, NotFound } from '../../ui/states.js';
+import { HireActivity } from './hire-activity.js';
+import { HireBadge } from './hire-badge.js';
+import { HireDialogs, resume, useHireMenu, type HireAction } from './hire-dialogs.js';
+import { HireNext } from './hire-next.js';
 import { HireProgress } from './hire-progress.js';
-import { stateOf } from './hire-state.js';
+import { HireRail } from './hire-rail.js';
+import { stateOf } from './hire-rules.js';
 import { HireTools } from './hire-tools.js';
-import { useHire } from './use-hires.js';
+import { purposeOf } from './purpose.js';
+import { useCatalog, useHire } from './use-hires.js';
 
 const { hire: words } = texts;
+const BACK = { to: '/hires', name: texts.title };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Also the address that mails about a hire name. */
 export default function HirePage() {
   const [{ hire: id }] = useAddress({ hire: '' });
-  if (!id) return <NoHire title={words.noHire} hint={words.noHireHint} />;
-  const missing = <NoHire title={words.missing} hint={words.missingHint} />;
-  return UUID.test(id) ? <OneHire id={id} missing={missing} /> : missing;
+  if (!id) return <Redirect to={BACK.to} replace />;
+  return UUID.test(id) ? <OneHire id={id} /> : <Missing />;
 }
 
-function OneHire({ id, missing }: { id: string; missing: ReactNode }) {
+function OneHire({ id }: { id: string }) {
   const query = useHire(id);
   return (
-    <Loaded query={query} missing={missing}>
+    <Loaded query={query} shape="detail" missing={<Missing />}>
       {(hire) => <ShownHire hire={hire} />}
     </Loaded>
   );
 }
 
 function ShownHire({ hire }: { hire: Hire }) {
+  const [asked, ask] = useState<HireAction | null>(null);
+  const menuOf = useHireMenu();
+  const { data: catalog } = useCatalog();
   const state = stateOf(hire);
   return (
-    <>
-      <Link to="/hires" className="back">
-        ← {words.back}
-      </Link>
-      <Page title={hire.name} lead={texts.catalog.what[hire.kind]} actions={<HireActions hire={hire} />}>
-        {state === 'canceling' && <p className="caution">{words.endsNotice}</p>}
-        {state === 'active' && hire.workstation_id && <DeskNext desk={hire.workstation_id} />}
-        {state === 'active' && hire.kind === 'builder' && !hire.workstation_id && (
-          <p className="caution">{words.deskReleased}</p>
-        )}
-        <div className="hire-columns">
-          <Section title={words.progress} lead={state === 'provisioning' ? words.progressLead : undefined}>
-            <div className="card">
-              <HireProgress steps={hire.onboarding} />
-            </div>
-          </Section>
-          <Section title={words.facts}>
-            <div className="card">
-              <HireFacts hire={hire} />
-            </div>
-          </Section>
-        </div>
-        <HireTools hire={hire} />
-      </Page>
-    </>
+    <DetailPage
+      back={BACK}
+      title={hire.name}
+      mark={<Avatar name={hire.name} kind="agent" size={48} />}
+      state={<HireBadge hire={hire} />}
+      lead={purposeOf(catalog?.find(({ id }) => id === hire.profile_id) ?? hire)}
+      actions={
+        state === 'canceling' && (
+          <Button kind="primary" icon="play" onClick={() => void resume(hire)}>
+            {texts.actions.resume}
+          </Button>
+        )
+      }
+      menu={[
+        { name: words.openMemory, icon: 'memory', to: `/agents/${encodeURIComponent(hire.agent_id)}` },
+        ...menuOf(hire, ask).filter((item) => item && item.name !== texts.actions.resume),
+      ]}
+      rail={<HireRail hire={hire} />}
+    >
+      <HireNext hire={hire} />
+      <Section title={words.setup} lead={state === 'provisioning' && words.setupLead}>
+        <HireProgress steps={hire.onboarding} />
+      </Section>
+      <HireActivity id={hire.hire_id} />
+      <HireTools hire={hire} />
+      {asked && <HireDialogs hire={hire} action={asked} onClose={() => ask(null)} />}
+    </DetailPage>
   );
 }
 
-function NoHire({ title, hint }: { title: string; hint: string }) {
+function Missing() {
   return (
-    <Page title={texts.title}>
-      <Notice title={title} action={<LinkButton to="/hires">{words.toList}</LinkButton>}>
-        {hint}
-      </Notice>
-    </Page>
+    <NotFound what={words.what} back={BACK}>
+      {words.missing}
+    </NotFound>
   );
 }

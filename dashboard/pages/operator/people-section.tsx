@@ -6,9 +6,9 @@ import { texts as shared } from '../../texts/operator.js';
 import { texts } from '../../texts/operator-sections.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { Person } from '../../ui/person.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { Person } from '../people/person.js';
 import { ChoiceFilter, idIn, SearchFilter, useSettled } from './list-filters.js';
 import { NewPersonDialog } from './new-person-dialog.js';
 import { NameFilter } from './name-fields.js';
@@ -79,7 +79,7 @@ function columnsOf(
     {
       key: 'name',
       title: words.name,
-      cell: ({ full_name: name, email }) => <Person name={name} email={email} photo={null} />,
+      cell: ({ full_name: name, email }) => <Person name={name} line={email} />,
     },
     { key: 'id', title: shared.list.personId, cell: ({ user_id: id }) => id },
     { key: 'kinds', title: words.kinds, cell: (person) => <Kinds person={person} /> },

@@ -1,32 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenInvitation } from '../../../client/src/generated.js';
-import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { Dialog } from '../../ui/dialog.js';
-import { useAction } from '../../ui/form.js';
-import { FaultLine, Loaded } from '../../ui/states.js';
-import { announce } from '../../ui/toast.js';
+import { Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
-
-export function SendAgainButton({ invitation: { id, email } }: { invitation: OpenInvitation }) {
-  const { brand } = useMe();
-  const action = useAction(
-    () => service.sendInvitation(brand.brand_id, id),
-    () => announce(texts.sendAgain.done(email)),
-  );
-  return (
-    <>
-      <Button busy={action.busy} aria-label={texts.sendAgain.actionOf(email)} onClick={() => action.run()}>
-        {texts.sendAgain.action}
-      </Button>
-      <FaultLine error={action.error} />
-    </>
-  );
-}
 
 /** Where mails are files. */
 export function InvitationLinkDialog({ invitation, onClose }: { invitation: OpenInvitation; onClose: () => void }) {
@@ -35,7 +16,7 @@ export function InvitationLinkDialog({ invitation, onClose }: { invitation: Open
   const words = texts.invitationLink;
   return (
     <Dialog title={words.title(invitation.email)} onClose={onClose}>
-      <Loaded query={query}>
+      <Loaded query={query} shape="line">
         {({ url, expires_at: at }) => (
           <>
             <CopyBox label={words.label} text={url} />

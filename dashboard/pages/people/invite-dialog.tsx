@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Guest } from '../../../client/src/generated.js';
-import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { guestReads, type Place } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
-import { Loaded } from '../../ui/states.js';
-import { LEVELS, type Level } from './levels.js';
+import { EmptyPart, Loaded } from '../../ui/states.js';
+import { LEVELS, setLevel, type Level } from './levels.js';
 
 const { invite: words } = texts;
 
@@ -24,7 +23,13 @@ export function InviteDialog({ guest, onClose }: InviteDialogProps) {
   return (
     <Dialog title={guest ? words.titleOf(guest.full_name) : words.title} onClose={onClose}>
       <Loaded query={places}>
-        {(all) => (all.length ? <InviteForm guest={guest} places={all} onClose={onClose} /> : <p>{words.nothing}</p>)}
+        {(all) =>
+          all.length ? (
+            <InviteForm guest={guest} places={all} onClose={onClose} />
+          ) : (
+            <EmptyPart>{words.nothing}</EmptyPart>
+          )
+        }
       </Loaded>
     </Dialog>
   );
@@ -40,21 +45,17 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
   const { brand } = useMe();
   const [email, setEmail] = useState('');
   const [placeId, setPlaceId] = useState('');
-  const [level, setLevel] = useState<Level>('viewer');
+  const [level, choose] = useState<Level>('viewer');
   const action = useAction(
     async ({ kind, id }: Place) => {
       const { user_id: userId } = guest ?? (await service.findPerson(brand.brand_id, email.trim()));
-      return kind === 'board'
-        ? service.putBoardGuest(id, userId, { role: level })
-        : service.putDocsGuest(id, userId, { role: level });
+      return setLevel({ kind, resource_id: id }, userId, level);
     },
-    () => {
-      void queries.invalidateQueries({ queryKey: guestReads.all });
-      onClose();
-    },
+    onClose,
+    (_, { name }) => words.done(name, guest?.full_name ?? email.trim()),
   );
   const chosen = places.find(({ id }) => id === placeId);
-  const options = places.map(({ kind, id, name }) => [id, `${texts.guests.kinds[kind]}: ${name}`] as const);
+  const options = places.map(({ kind, id, name }) => [id, `${words.kinds[kind]}: ${name}`] as const);
   return (
     <Form action={action} submit={words.submit} onSubmit={() => chosen && action.run(chosen)} onCancel={onClose}>
       {!guest && (
@@ -79,7 +80,7 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
       <SelectField
         label={words.level}
         value={level}
-        onChange={setLevel}
+        onChange={choose}
         options={LEVELS.map((one) => [one, texts.levels[one]] as const)}
         problem={action.fields.role}
       />

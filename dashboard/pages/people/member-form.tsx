@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import type { Member, Role } from '../../../client/src/generated.js';
+import type { Role } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { memberChanged } from './member-changed.js';
+import type { MemberPartProps } from './member-part.js';
 
 const ROLES: readonly Role[] = ['admin', 'member'];
 const MAX_POSITION = 200;
 
-export function MemberForm({ member }: { member: Member }) {
+export function MemberForm({ member, onClose }: MemberPartProps) {
   const { brand, user } = useMe();
   const [role, setRole] = useState(member.role);
   const [position, setPosition] = useState(member.position ?? '');
-  const [isSaved, setSaved] = useState(false);
   const isMyself = member.user_id === user.user_id;
   const action = useAction(
     () => service.changeMember(brand.brand_id, member.user_id, { role, position: position.trim() || null }),
     () => {
-      setSaved(true);
       memberChanged(isMyself);
+      onClose();
     },
+    texts.edit.saved(member.full_name),
   );
   const isChanged = role !== member.role || position.trim() !== (member.position ?? '');
   return (
@@ -28,10 +29,8 @@ export function MemberForm({ member }: { member: Member }) {
       action={action}
       submit={texts.edit.save}
       disabled={!isChanged}
-      onSubmit={() => {
-        setSaved(false);
-        action.run();
-      }}
+      onSubmit={() => action.run()}
+      onCancel={onClose}
     >
       <SelectField
         label={texts.edit.role}
@@ -49,7 +48,6 @@ export function MemberForm({ member }: { member: Member }) {
         onChange={setPosition}
         problem={action.fields.position}
       />
-      {isSaved && !isChanged && <p role="status">{texts.edit.saved}</p>}
     </Form>
   );
 }

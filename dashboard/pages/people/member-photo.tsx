@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Member } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
@@ -7,30 +6,31 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { Field, Form, useAction } from '../../ui/form.js';
 import { memberChanged } from './member-changed.js';
+import type { MemberPartProps } from './member-part.js';
 
 const ACCEPTED = 'image/png,image/jpeg,image/gif';
 const { photo: words } = texts;
 
-export function MemberPhoto({ member }: { member: Member }) {
+export function MemberPhoto({ member, onClose }: MemberPartProps) {
   const { brand, user } = useMe();
   const [chosen, choose] = useChosen();
   const [isRemoving, setRemoving] = useState(false);
   const changed = (): void => {
-    choose(undefined);
-    setRemoving(false);
     memberChanged(member.user_id === user.user_id);
+    onClose();
   };
   const upload = useAction(
     (one: File) => service.uploadMemberPhoto(brand.brand_id, member.user_id, { file: one }),
     changed,
+    words.changed(member.full_name),
   );
-  const removal = useAction(() => service.removeMemberPhoto(brand.brand_id, member.user_id), changed);
+  const removal = useAction(
+    () => service.removeMemberPhoto(brand.brand_id, member.user_id),
+    changed,
+    words.removed(member.full_name),
+  );
   return (
-    <section className="dialog-part">
-      <div className="row between">
-        <h3>{words.title}</h3>
-        {member.photo && !chosen && <Button onClick={() => setRemoving(true)}>{words.remove}</Button>}
-      </div>
+    <>
       {chosen ? (
         <Form
           action={upload}
@@ -44,11 +44,20 @@ export function MemberPhoto({ member }: { member: Member }) {
           <img className="photo-preview" src={chosen.address} alt={words.preview} />
         </Form>
       ) : (
-        <Field label={words.choose} hint={words.hint}>
-          {(ids) => (
-            <input {...ids} type="file" accept={ACCEPTED} onChange={({ target }) => choose(target.files?.[0])} />
+        <>
+          <Field label={words.choose} hint={words.hint}>
+            {(ids) => (
+              <input {...ids} type="file" accept={ACCEPTED} onChange={({ target }) => choose(target.files?.[0])} />
+            )}
+          </Field>
+          {member.photo && (
+            <div className="form-actions">
+              <Button kind="remove" onClick={() => setRemoving(true)}>
+                {words.remove}
+              </Button>
+            </div>
           )}
-        </Field>
+        </>
       )}
       {isRemoving && (
         <ConfirmDialog
@@ -60,7 +69,7 @@ export function MemberPhoto({ member }: { member: Member }) {
           <p>{words.removeText}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </>
   );
 }
 

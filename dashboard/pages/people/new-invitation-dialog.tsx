@@ -7,6 +7,7 @@ import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
+import { MailNote } from '../../ui/installation-note.js';
 
 const { newInvitation: words } = texts;
 const ROLES: readonly Role[] = ['member', 'admin'];
@@ -21,7 +22,7 @@ export function NewInvitationDialog({ onClose }: { onClose: () => void }) {
       void queries.invalidateQueries({ queryKey: invitationReads.all });
       onClose();
     },
-    words.done(email.trim()),
+    texts.invitations.sent(email.trim()),
   );
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -44,6 +45,7 @@ export function NewInvitationDialog({ onClose }: { onClose: () => void }) {
           options={ROLES.map((one) => [one, texts.roles[one]] as const)}
           problem={action.fields.role}
         />
+        <MailNote otherwise="byLink" />
       </Form>
     </Dialog>
   );

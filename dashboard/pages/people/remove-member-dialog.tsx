@@ -1,13 +1,12 @@
-import type { Member } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/people.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { memberChanged } from './member-changed.js';
+import type { MemberPartProps } from './member-part.js';
 
-export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function RemoveMemberDialog({ member, onClose }: MemberPartProps) {
   const { brand } = useMe();
   const action = useAction(
     () => service.deleteMember(brand.brand_id, member.user_id),
@@ -15,7 +14,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       memberChanged(false);
       onClose();
     },
-    common.done.removed,
+    texts.removal.done(member.full_name),
   );
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { sharedReads } from '../../reads/shared.js';
 import { texts } from '../../texts/shared.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
-import { PlaceList } from './place-list.js';
+import { PlaceTable } from './place-table.js';
 
 /** What a person may open in workspaces that they do not belong to. */
 export default function SharedPage() {
@@ -17,13 +17,15 @@ export default function SharedPage() {
       <Loaded query={places}>
         {({ items, total }) =>
           items.length ? (
-            <>
-              <PlaceList places={items} />
+            <div className="stack">
+              <PlaceTable places={items} />
               {items.length < total && <p className="hint">{texts.more(items.length, total)}</p>}
               <p className="hint">{texts.membersOnly}</p>
-            </>
+            </div>
           ) : (
-            <Notice title={texts.empty}>{empty}</Notice>
+            <Notice icon="shared" title={texts.empty}>
+              {empty}
+            </Notice>
           )
         }
       </Loaded>

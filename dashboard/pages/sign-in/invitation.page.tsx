@@ -7,6 +7,7 @@ import { enter, useSession } from '../../app/session.js';
 import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/sign-in.js';
 import { LinkButton } from '../../ui/button.js';
+import { Person } from '../../ui/person.js';
 import { FaultLine, Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { Alone } from './alone.js';
@@ -48,14 +49,15 @@ function Open({ secret, onDone }: OpenProps) {
         <Loaded query={query}>
           {(invitation) => (
             <div className="stack">
-              <dl className="facts">
-                <dt>{words.email}</dt>
-                <dd>{invitation.email}</dd>
-                <dt>{words.expires}</dt>
-                <dd>
-                  <Time at={invitation.expires_at} />
-                </dd>
-              </dl>
+              <Person
+                name={invitation.email}
+                id={invitation.email}
+                line={
+                  <>
+                    {words.expires} <Time at={invitation.expires_at} />
+                  </>
+                }
+              />
               {invitation.has_account ? (
                 <WithAccount invitation={invitation} secret={secret} onDone={onDone} />
               ) : (

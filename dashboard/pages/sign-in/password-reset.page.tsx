@@ -37,7 +37,7 @@ export default function PasswordResetPage() {
   const isDifferent = again !== '' && again !== password;
   const field = { type: 'password', autoComplete: 'new-password', required: true, minLength: MIN_LENGTH } as const;
   return (
-    <Alone title={reset.title}>
+    <Alone title={reset.title} lead={reset.lead}>
       <Form action={action} submit={reset.submit} onSubmit={() => again === password && action.run()}>
         <TextField
           {...field}

@@ -42,7 +42,7 @@ export default function SignInPage() {
       ? { submit: texts.submit, run: () => login.run() }
       : { submit: texts.next, run: () => ask.run() };
   return (
-    <Alone title={texts.title} lead={params.has('expired') ? texts.expired : texts.lead}>
+    <Alone title={texts.title} lead={params.has('expired') && texts.expired}>
       <Refused reason={params.get('refused')} />
       <Form action={options ? login : ask} submit={next.submit} onSubmit={next.run}>
         <TextField
@@ -69,7 +69,7 @@ export default function SignInPage() {
         )}
       </Form>
       {provider && (
-        <Button kind="quiet" className="alone-other" onClick={() => setWithPassword(true)}>
+        <Button kind="quiet" onClick={() => setWithPassword(true)}>
           {texts.withPassword}
         </Button>
       )}

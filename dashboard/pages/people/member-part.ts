@@ -1,0 +1,6 @@
+import type { Member } from '../../../client/src/generated.js';
+
+export interface MemberPartProps {
+  readonly member: Member;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { OwnGuestPlace } from '../../../client/src/generated.js';
+import { queries } from '../../app/queries.js';
+import { service } from '../../app/service.js';
+import { sharedReads } from '../../reads/shared.js';
+import { texts } from '../../texts/shared.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge, Tag } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { ConfirmDialog } from '../../ui/dialog.js';
+import { useAction } from '../../ui/form.js';
+import { Table, type Column } from '../../ui/table.js';
+import { doAndAnnounce } from '../../ui/toast.js';
+
+const readAgain = (): void => void queries.invalidateQueries({ queryKey: sharedReads.all });
+
+function accept({ kind, resource_id: id, name }: OwnGuestPlace): Promise<void> {
+  return doAndAnnounce(
+    async () => {
+      await service.acceptGuestPlace(kind, id);
+      readAgain();
+    },
+    () => texts.accepted(name),
+  );
+}
+
+export function PlaceTable({ places }: { places: readonly OwnGuestPlace[] }) {
+  const [left, setLeft] = useState<OwnGuestPlace | null>(null);
+  return (
+    <>
+      <Table
+        caption={texts.list}
+        columns={COLUMNS}
+        rows={places}
+        keyOf={({ kind, resource_id: id }) => `${kind} ${id}`}
+        mark={({ kind, name }) => <Avatar name={name} icon={kind === 'board' ? 'board' : 'docs'} />}
+        menu={(place) => ({
+          label: texts.actionsOf(place.name),
+          items: [
+            {
+              name: place.accepted_at === null ? texts.declineOpen : texts.leaveOpen,
+              icon: 'sign-out',
+              removes: true,
+              onSelect: () => setLeft(place),
+            },
+          ],
+        })}
+      />
+      {left && <LeaveDialog place={left} onClose={() => setLeft(null)} />}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<OwnGuestPlace>[] = [
+  {
+    key: 'name',
+    title: texts.name,
+    sortBy: ({ name }) => name,
+    cell: ({ name, kind, brand_name: workspace }) => (
+      <>
+        <span className="person-name" title={name}>
+          {name}
+        </span>
+        <span className="quiet-text">{texts.place(texts.kinds[kind], workspace)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'level',
+    title: texts.level,
+    phone: 'state',
+    sortBy: ({ role }) => role,
+    cell: ({ role }) => <Tag>{texts.levels[role] ?? role}</Tag>,
+  },
+  {
+    key: 'offered',
+    title: texts.state,
+    cell: ({ accepted_at: at }) => at === null && <Badge tone="warn">{texts.offered}</Badge>,
+  },
+  {
+    key: 'accept',
+    title: texts.answer,
+    isNumber: true,
+    cell: (place) =>
+      place.accepted_at === null && (
+        <Button aria-label={texts.acceptOf(place.name)} onClick={() => void accept(place)}>
+          {texts.accept}
+        </Button>
+      ),
+  },
+];
+
+function LeaveDialog({ place, onClose }: { place: OwnGuestPlace; onClose: () => void }) {
+  const { kind, resource_id: id, name, brand_name: workspace, accepted_at: acceptedAt } = place;
+  const action = useAction(
+    () => service.leaveGuestPlace(kind, id),
+    () => {
+      readAgain();
+      onClose();
+    },
+    texts.left(name),
+  );
+  const words = acceptedAt ? texts.leaving : texts.declining;
+  return (
+    <ConfirmDialog
+      title={words.title(name)}
+      action={action}
+      confirm={acceptedAt ? texts.leave : texts.decline}
+      onClose={onClose}
+    >
+      <p>{words.text(workspace)}</p>
+    </ConfirmDialog>
+  );
+}
