@@ -41,6 +41,8 @@ const EVENTS = {
   /** A question may cost a call of a model: asked only when a person asks. */
   recall: [],
   scopes: ['workspace'],
+  /** Read for what is typed, and soon forgotten. */
+  search: [],
   session: [],
   /** What is shared with a guest: in other workspaces, whose events a guest does not get. */
   shared: [],
