@@ -14,19 +14,19 @@ const long = (name: EditableName): EditableField => ({ name, kind: 'long' });
 const number = (name: EditableName): EditableField => ({ name, kind: 'number' });
 const moment = (name: EditableName): EditableField => ({ name, kind: 'moment' });
 
+/** What is edited where it stands. */
+export const WORK = {
+  due_at: moment('due_at'),
+  estimate: number('estimate'),
+  labels: { name: 'labels', kind: 'words' },
+  tags: { name: 'tags', kind: 'words' },
+  blocked_reason: line('blocked_reason', 2_000),
+} as const satisfies Record<string, EditableField>;
+
 /** What can be edited together. */
 export const EDITABLE = {
-  title: [{ name: 'title', kind: 'line', max: 500 }],
-  work: [
-    { name: 'reviewer', kind: 'person' },
-    moment('due_at'),
-    number('estimate'),
-    { name: 'labels', kind: 'words' },
-    { name: 'tags', kind: 'words' },
-    { name: 'blocked', kind: 'flag' },
-    line('blocked_reason', 2_000),
-  ],
-  description: [long('description')],
+  assign: [{ name: 'assignee', kind: 'person' }],
+  label: [WORK.labels],
   delivery: [
     number('pr_number'),
     line('pr_url', 2_000),
