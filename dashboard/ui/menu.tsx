@@ -62,9 +62,7 @@ export function Menu({ label, items, children, className = 'icon-button' }: Menu
         onToggle={open}
       >
         {isDrawn &&
-          ordered.map((item) => (
-            <Item key={item.name} item={item} onChoose={() => menu.current?.hidePopover()} />
-          ))}
+          ordered.map((item) => <Item key={item.name} item={item} onChoose={() => menu.current?.hidePopover()} />)}
       </div>
     </>
   );

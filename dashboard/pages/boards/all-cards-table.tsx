@@ -52,12 +52,7 @@ export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
       sortBy: assigneeOf,
       cell: (card) =>
         card.assignee !== null && (
-          <Person
-            name={assigneeOf(card)}
-            id={card.assignee}
-            photo={memberOf(card.assignee)?.photo ?? null}
-            size={20}
-          />
+          <Person name={assigneeOf(card)} id={card.assignee} photo={memberOf(card.assignee)?.photo ?? null} size={20} />
         ),
     },
     {

@@ -59,7 +59,7 @@ export function BoardColumn({ isCollapsed, isCurrent, ...props }: ColumnProps) {
 /** Only the cards in sight are drawn, however many there are. */
 function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { keys } = useBoardActions();
+  const { keys, openId } = useBoardActions();
   const people = usePeople();
   const now = useNow();
   const keyOf = useCallback((index: number) => shown[index]!.id, [shown]);
@@ -76,6 +76,16 @@ function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
     if (wanted === null) return;
     const index = shown.findIndex(({ id }) => id === wanted);
     if (index >= 0) list.scrollToIndex(index, { align: 'auto' });
+  });
+  const openAt = shown.findIndex(({ id }) => id === openId);
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId === seen.current || (openId && openAt < 0)) return;
+    // Only when a card is opened: nothing jumps while somebody looks.
+    seen.current = openId;
+    if (!openId) return;
+    list.scrollToIndex(openAt, { align: 'auto' });
+    scroller.current!.closest('section')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const hasActive = shown.some(({ id }) => id === keys.activeId);
   return (

@@ -32,9 +32,7 @@ export function BoardMenu({ board, onCreate }: { board: Board; onCreate: () => v
       />
       {asked === 'export' && <ExportDialog board={board} onClose={close} />}
       {asked === 'column' && <ColumnDialog boardId={board.id} columns={board.columns} onClose={close} />}
-      {asked === 'remove' && (
-        <RemoveBoardDialog board={board} onClose={close} onRemoved={() => navigate('/boards')} />
-      )}
+      {asked === 'remove' && <RemoveBoardDialog board={board} onClose={close} onRemoved={() => navigate('/boards')} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useMe } from '../../app/session.js';
 import { boardReads } from '../../reads/boards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
+import { Avatar } from '../../ui/avatar.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
 import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
@@ -128,6 +129,7 @@ function BoardTable({ boards, onRemove }: BoardTableProps) {
       columns={columns}
       rows={boards}
       keyOf={({ id }) => id}
+      mark={({ id, name }) => <Avatar name={name} id={id} kind="agent" />}
       linkOf={({ id }) => `/boards/${id}`}
       {...(isAdmin && {
         menu: (board: Board) => ({

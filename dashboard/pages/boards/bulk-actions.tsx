@@ -35,8 +35,7 @@ export function BulkActions({ cards, onDone }: BulkProps) {
     setBusy(false);
     const changed = cards.length - refusals.length;
     if (changed) announce(done(changed));
-    if (refusals.length)
-      announce({ text: all.refused(refusals.length, faultOf(refusals[0]).sentence), tone: 'bad' });
+    if (refusals.length) announce({ text: all.refused(refusals.length, faultOf(refusals[0]).sentence), tone: 'bad' });
     void queries.invalidateQueries({ queryKey: cardReads.everywhere });
     onDone();
   };

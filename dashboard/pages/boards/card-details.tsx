@@ -15,36 +15,52 @@ import { toneOfStatus } from './status-tone.js';
 
 interface DetailsProps {
   readonly versioned: VersionedCard;
-  readonly children: (parts: { readonly main: ReactNode; readonly rail: ReactNode }) => ReactNode;
+  readonly children: (parts: Parts) => ReactNode;
 }
 
-/** Everything about a card, in two parts that its page and its panel put beside or below each other. */
+interface Parts {
+  readonly properties: ReactNode;
+  readonly writing: ReactNode;
+  readonly delivery: ReactNode;
+  readonly talk: ReactNode;
+  readonly more: ReactNode;
+}
+
+/** Everything about a card, in parts that its page and its panel put beside or below each other. */
 export function CardDetails({ versioned, children }: DetailsProps) {
   const { card } = versioned;
   const [edited, setEdited] = useState<{ group: EditGroup; title: string } | null>(null);
   const groups = { card, onEdit: (group: EditGroup, title: string) => () => setEdited({ group, title }) };
-  const main = (
+  const writing = (
     <>
       <CardDescription key={card.id} versioned={versioned} />
       <CardChecklist key={`${card.id}-checklist`} cardId={card.id} />
       {hasGroup(card, 'agent') && <AgentGroup {...groups} />}
       {hasGroup(card, 'result') && <ResultGroup {...groups} />}
-      <CardComments cardId={card.id} />
+    </>
+  );
+  const delivery = (
+    <>
+      {hasGroup(card, 'delivery') && <DeliveryGroup {...groups} />}
+      {hasGroup(card, 'build') && <BuildGroup {...groups} />}
+    </>
+  );
+  const talk = (
+    <>
+      <CardComments key={`${card.id}-comments`} cardId={card.id} />
       <CardHistory card={card} />
     </>
   );
-  const rail = (
+  const more = (
     <>
-      <CardProperties versioned={versioned} />
-      {hasGroup(card, 'delivery') && <DeliveryGroup {...groups} />}
-      {hasGroup(card, 'build') && <BuildGroup {...groups} />}
       <MoreGroup {...groups} />
       <EmptyGroups {...groups} />
     </>
   );
+  const properties = <CardProperties key={`${card.id}-properties`} versioned={versioned} />;
   return (
     <>
-      {children({ main, rail })}
+      {children({ properties, writing, delivery, talk, more })}
       {edited && <EditCardDialog versioned={versioned} {...edited} onClose={() => setEdited(null)} />}
     </>
   );

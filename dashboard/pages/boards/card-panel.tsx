@@ -66,12 +66,15 @@ function InPanel({ versioned, onClose }: { versioned: VersionedCard; onClose: ()
         </div>
       </div>
       <FaultLine error={menu.error} />
-      <CardTitle versioned={versioned} isPanel />
+      <CardTitle key={card.id} versioned={versioned} isPanel />
       <CardDetails versioned={versioned}>
-        {({ main, rail }) => (
+        {({ properties, writing, delivery, talk, more }) => (
           <>
-            {rail}
-            {main}
+            {properties}
+            {writing}
+            {delivery}
+            {talk}
+            {more}
           </>
         )}
       </CardDetails>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Card, CardChange } from '../../../client/src/generated.js';
+import type { Card } from '../../../client/src/generated.js';
 import { boardReads } from '../../reads/boards.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
@@ -28,12 +28,16 @@ export function CardProperties({ versioned }: { versioned: VersionedCard }) {
     ...people.members.map(({ user_id: user, full_name: name }) => [String(user), name] as const),
     ...(id !== null && !people.memberOf(id) ? [[String(id), people.nameOf(id)] as const] : []),
   ];
-  const choice = (name: keyof typeof fields & keyof CardChange, options: Options, read = (typed: string): unknown => typed) => ({
+  const choice = (
+    name: 'priority' | 'assignee' | 'reviewer' | 'task_type',
+    options: Options,
+    read = (typed: string): unknown => typed,
+  ) => ({
     name: fields[name],
     value: (
       <InPlaceChoice
         label={fields[name]}
-        value={String((card as unknown as Record<string, unknown>)[name] ?? '')}
+        value={String(card[name] ?? '')}
         options={options}
         onSave={(typed) => action.run({ [name]: typed === '' ? null : read(typed) })}
       />

@@ -38,17 +38,24 @@ function OneCard({ versioned }: { versioned: VersionedCard }) {
   const menu = useCardMenu(versioned, () => navigate(board));
   return (
     <CardDetails versioned={versioned}>
-      {({ main, rail }) => (
+      {({ properties, writing, delivery, talk, more }) => (
         <DetailPage
           back={{ to: board, name: card.board }}
           title={`${card.ref} ${card.title}`}
           heading={<CardTitle versioned={versioned} isPanel={false} />}
           state={<CardState card={card} />}
           menu={menu.items}
-          rail={rail}
+          rail={
+            <>
+              {properties}
+              {delivery}
+              {more}
+            </>
+          }
         >
           <FaultLine error={menu.error} />
-          {main}
+          {writing}
+          {talk}
           {menu.dialog}
         </DetailPage>
       )}

@@ -54,25 +54,19 @@ export function InPlace({ label, value, shown, type = 'text', max, required = fa
         )}
       </button>
     );
-  const shared = { className: 'in-place', 'aria-label': label, value: typed, maxLength: max, onBlur: save, onKeyDown: onKey };
+  const shared = {
+    className: 'in-place',
+    'aria-label': label,
+    value: typed,
+    maxLength: max,
+    onBlur: save,
+    onKeyDown: onKey,
+  };
   if (type === 'text')
     return (
-      <textarea
-        {...shared}
-        autoFocus
-        rows={1}
-        onChange={({ target }) => setTyped(target.value.replace(/\n/g, ' '))}
-      />
+      <textarea {...shared} autoFocus rows={1} onChange={({ target }) => setTyped(target.value.replace(/\n/g, ' '))} />
     );
-  return (
-    <input
-      {...shared}
-      autoFocus
-      type={type}
-      step="any"
-      onChange={({ target }) => setTyped(target.value)}
-    />
-  );
+  return <input {...shared} autoFocus type={type} step="any" onChange={({ target }) => setTyped(target.value)} />;
 }
 
 interface ChoiceProps {
