@@ -122,7 +122,7 @@ export const texts = {
     removeTitle: (name: string) => `Remove column ${name}?`,
     remove: 'Remove column',
     removeEmpty: 'It has no cards.',
-    removeFull: (count: number) => `Its ${cards(count)} move to another column and take its status.`,
+    removeFull: (count: number) => `Its ${cards(count)} will move to another column and take its status.`,
     moveTo: 'Move cards to',
   },
   quick: {

@@ -7,8 +7,8 @@ import { useMe } from '../../app/session.js';
 import { boardReads } from '../../reads/boards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { Avatar } from '../../ui/avatar.js';
 import { Button, LinkButton } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
 import { Page } from '../../ui/page.js';
 import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
@@ -94,10 +94,10 @@ function BoardTable({ boards, onRemove }: BoardTableProps) {
       title: list.name,
       sortBy: ({ name }) => name.toLowerCase(),
       cell: ({ name, key }) => (
-        <>
+        <span className="two-lines">
           <span title={name}>{name}</span>
           <span className="task-ref">{key}</span>
-        </>
+        </span>
       ),
     },
     {
@@ -129,7 +129,7 @@ function BoardTable({ boards, onRemove }: BoardTableProps) {
       columns={columns}
       rows={boards}
       keyOf={({ id }) => id}
-      mark={({ id, name }) => <Avatar name={name} id={id} kind="agent" />}
+      mark={() => <Icon name="board" />}
       linkOf={({ id }) => `/boards/${id}`}
       {...(isAdmin && {
         menu: (board: Board) => ({
