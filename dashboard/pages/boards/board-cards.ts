@@ -19,9 +19,9 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
   const journal = new Map<string, BoardCard | null>();
   journals.set(boardId, journal);
   const read = new Map<string, BoardCard>();
-  const readPage = async (page: number): Promise<number> => {
-    const answer = await service.listCards(boardId, { detail: 'summary', perPage: PER_PAGE, page, signal });
-    for (const card of answer.items) read.set(card.id, { ...cardsOf(boardId)?.cards.get(card.id), ...card });
+  const readPage = async (page: number, detail: 'summary' | 'standard' = 'summary'): Promise<number> => {
+    const answer = await service.listCards(boardId, { detail, perPage: PER_PAGE, page, signal });
+    for (const card of answer.items) read.set(card.id, { ...cardsOf(boardId)?.cards.get(card.id), ...shownOf(card) });
     return answer.total;
   };
   const knownNow = (total: number, isComplete: boolean): BoardCards => {
@@ -36,8 +36,10 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
     void queries.setQueryData(cardsKey(boardId), (shown) => (shown?.isComplete ? shown : knownNow(total, false)));
   const total = await readPage(1);
   const pages = Math.ceil(total / PER_PAGE);
+  show(total);
+  // Of a board of one page everything is read; of a larger one what a summary has.
+  if (pages === 1) await readPage(1, 'standard');
   if (pages > 1) {
-    show(total);
     await new Promise((drawn) => setTimeout(drawn, FIRST_DRAWN_MS));
   }
   for (let first = 2; first <= pages; first += READERS) {

@@ -1,6 +1,6 @@
 import type { Card } from '../../../client/src/generated.js';
 
-export type FieldKind = 'line' | 'long' | 'number' | 'moment' | 'flag' | 'words' | 'json' | 'person';
+export type FieldKind = 'line' | 'long' | 'number' | 'moment' | 'words' | 'json' | 'person';
 export type EditableName = Extract<keyof Card, string>;
 
 export interface EditableField {
@@ -65,7 +65,6 @@ export function typedOf(card: Card, { name, kind }: EditableField): string {
 
 /** As it is sent. Throws a `SyntaxError` for JSON that is none. */
 export function sentOf({ kind }: EditableField, typed: string): unknown {
-  if (kind === 'flag') return typed === 'true';
   if (kind === 'words')
     return [
       ...new Set(

@@ -1,6 +1,6 @@
 import '../../app/common.js';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { isGone } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
@@ -68,7 +68,7 @@ function OnePage({ spaceId, versioned }: { spaceId: string; versioned: Versioned
       rail={
         <Properties
           rows={[
-            { name: words.space, value: space.data && <Link to={`/docs/${spaceId}`}>{space.data.name}</Link> },
+            { name: words.space, value: space.data?.name },
             { name: words.written, value: <Time at={page.created_at} /> },
           ]}
         />
