@@ -48,8 +48,13 @@ export function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string 
   return `${ctrlKey || metaKey ? 'mod+' : ''}${altKey ? 'alt+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
 }
 
+/** Enter presses what has the focus. */
+function isPressed({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && (target as HTMLElement).closest?.('a, button, summary') != null;
+}
+
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || isPressed(event)) return;
   const key = keyOf(event);
   if (!key.startsWith('mod+') && !isForPage(event, document)) return;
   const found = layers

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CardSummary } from '../../client/src/generated.js';
+import type { CardStandard, CardSummary } from '../../client/src/generated.js';
 import { service } from '../app/service.js';
 
 const MAX_CHOICES = 200;
@@ -10,11 +10,21 @@ export interface Placement {
   readonly position: number;
 }
 
+type Details = Pick<
+  CardStandard,
+  'blocked' | 'checklist_total' | 'checklist_done' | 'comments_count' | 'due_at' | 'labels' | 'archived_at'
+>;
+
+/** What a board shows of a card. Its details are known once it was read alone. */
+export type BoardCard = CardSummary & Partial<Details>;
+
 /** The cards of a board. Each is in it once, whatever arrives in whatever order. */
 export interface BoardCards {
-  readonly cards: ReadonlyMap<string, CardSummary>;
+  readonly cards: ReadonlyMap<string, BoardCard>;
   /** Where cards are shown whose move is under way. */
   readonly moves: ReadonlyMap<string, Placement>;
+  /** Cards that others put below the pointer: they wait until somebody asks for them. */
+  readonly waiting: ReadonlySet<string>;
   readonly total: number;
   readonly isComplete: boolean;
 }

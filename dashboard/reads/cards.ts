@@ -17,6 +17,7 @@ export const cardReads = {
   one: (id: string) => queryOptions({ queryKey: ['cards', id], queryFn: () => readCard(id) }),
   /** The id of the card that people call this, null if there is none. */
   idOf: (ref: string) => queryOptions({ queryKey: ['cards', 'ref', ref], queryFn: () => findCard(ref) }),
+  everywhere: ['cards', 'all'] as const,
   /** Cards of all boards. */
   find: (asked: object, read: () => Promise<MasterSummaryList>) =>
     queryOptions({

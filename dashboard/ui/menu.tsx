@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { texts } from '../texts/common.js';
 import { Icon, type IconName } from './icon.js';
@@ -32,6 +33,8 @@ interface MenuProps {
 export function Menu({ label, items, children, className = 'icon-button' }: MenuProps) {
   const shown = items.filter((item) => item !== false && item !== null && item !== undefined);
   const { id, menu, opener, open } = usePopover();
+  // A list may have hundreds of menus: what is in one is drawn once it is opened.
+  const [isDrawn, setDrawn] = useState(false);
   if (!shown.length) return null;
   const ordered = [...shown.filter(({ removes }) => !removes), ...shown.filter(({ removes }) => removes)];
   return (
@@ -55,11 +58,11 @@ export function Menu({ label, items, children, className = 'icon-button' }: Menu
         role="menu"
         aria-label={label}
         onKeyDown={moveInMenu}
+        onBeforeToggle={() => isDrawn || flushSync(() => setDrawn(true))}
         onToggle={open}
       >
-        {ordered.map((item) => (
-          <Item key={item.name} item={item} onChoose={() => menu.current?.hidePopover()} />
-        ))}
+        {isDrawn &&
+          ordered.map((item) => <Item key={item.name} item={item} onChoose={() => menu.current?.hidePopover()} />)}
       </div>
     </>
   );

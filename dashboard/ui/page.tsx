@@ -39,6 +39,8 @@ interface DetailPageProps {
   /** The list it is in. */
   readonly back: { readonly to: string; readonly name: string };
   readonly title: string;
+  /** Instead of the title, where it can be edited. */
+  readonly heading?: ReactNode;
   /** Drawn before the title, such as a photo. */
   readonly mark?: ReactNode;
   /** Its state and tags, beside the title. */
@@ -53,7 +55,8 @@ interface DetailPageProps {
 }
 
 /** The second template: one thing, with the way back, its state, what can be done with it, and its properties. */
-export function DetailPage({ back, title, mark, state, lead, actions, menu, rail, children }: DetailPageProps) {
+export function DetailPage(props: DetailPageProps) {
+  const { back, title, heading = <h1>{title}</h1>, mark, state, lead, actions, menu, rail, children } = props;
   useTitle(title);
   return (
     <div className="page">
@@ -70,7 +73,7 @@ export function DetailPage({ back, title, mark, state, lead, actions, menu, rail
         {mark}
         <div>
           <div className="detail-title">
-            <h1>{title}</h1>
+            {heading}
             {state}
           </div>
           {lead && <p className="lead">{lead}</p>}

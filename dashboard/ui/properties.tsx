@@ -13,16 +13,23 @@ export interface Property {
 
 interface PropertiesProps {
   readonly title?: string;
+  /** Beside the title, such as what edits them. */
+  readonly action?: ReactNode;
   readonly rows: readonly (Property | false | null)[];
 }
 
 /** What is known of a thing, in the rail of its page. */
-export function Properties({ title, rows }: PropertiesProps) {
+export function Properties({ title, action, rows }: PropertiesProps) {
   const shown = rows.filter((row) => row !== false && row !== null).filter(({ value }) => isThere(value));
   if (!shown.length) return null;
   return (
     <section className="properties">
-      {title && <h2>{title}</h2>}
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          {action}
+        </header>
+      )}
       <dl>
         {shown.map(({ name, value, copy }) => (
           <div key={name}>

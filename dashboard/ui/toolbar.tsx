@@ -113,7 +113,7 @@ export function Choice<T extends string>({ label, value, onChange, options }: Ch
       <select value={value} onChange={({ target }) => onChange(target.value as T)}>
         {options.map(([key, name], index) => (
           <option key={key} value={key}>
-            {index === 0 ? `${label}: ${name}` : name}
+            {index === 0 && name ? `${label}: ${name}` : name || label}
           </option>
         ))}
       </select>

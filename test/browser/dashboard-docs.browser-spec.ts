@@ -21,6 +21,10 @@ describe('Docs on the dashboard', () => {
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const choose = async (page: Page, menu: string, item: string): Promise<void> => {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
   const pagesPath = (spaceId: string, rest = '') => `/api/v1/docs/spaces/${spaceId}/pages${rest}`;
   const newPage = async (spaceId: string, title: string, body: string): Promise<string> =>
@@ -41,13 +45,16 @@ describe('Docs on the dashboard', () => {
     const preview = member.getByRole('region', { name: 'Preview' });
     await preview.getByRole('heading', { name: 'Fridays' }).waitFor();
     expect(await preview.locator('b, a').count()).toBe(0);
-    await button(member, 'Write page').click();
+    await button(member, 'Create page').click();
     await heading(member, 'How we release').waitFor();
     await member.locator('.doc-body strong', { hasText: 'Friday' }).waitFor();
     await member.getByRole('link', { name: 'Handbook of ours' }).click();
-    await member.getByText('1 page', { exact: true }).waitFor();
-    await member.getByLabel('Search pages').fill('nothing like it');
+    await member.getByText('1 page', { exact: true }).waitFor({ state: 'attached' });
+    // A list this short is read, not searched, unless the address says so.
+    await member.goto(`${member.url()}?q=nothing`);
     await member.getByText('No page matches').waitFor();
+    await member.getByLabel('Search pages').fill('release');
+    await member.getByRole('link', { name: 'How we release' }).waitFor();
   });
 
   it('edits a page, shows it to others, and never overwrites what somebody else wrote unseen', async () => {
@@ -66,8 +73,8 @@ describe('Docs on the dashboard', () => {
     await button(admin, 'Save page').click();
     await admin.getByText('The page has changed since').waitFor();
     await admin.getByText('Somebody else changed this page').waitFor();
-    await admin.getByText('Show the other version').click();
-    await admin.getByRole('region', { name: 'The other version' }).getByText('Green').waitFor();
+    await admin.getByText('Show their version').click();
+    await admin.getByRole('region', { name: 'Their version' }).getByText('Green').waitFor();
     expect(await admin.getByLabel('Text').inputValue()).toBe('Blue');
     await button(admin, 'Save page').click();
     await admin.locator('.doc-body', { hasText: 'Blue' }).waitFor();
@@ -90,13 +97,13 @@ describe('Docs on the dashboard', () => {
     await preview.getByRole('cell', { name: 'd' }).waitFor();
     await away();
     await admin.getByRole('link', { name: 'Kept' }).click();
-    await admin.getByText('You have begun a new page').waitFor();
-    await button(admin, 'Go on writing').click();
+    await admin.getByText('You have an unsaved new page').waitFor();
+    await button(admin, 'Keep writing').click();
     await admin.getByText('This is what you wrote before').waitFor();
     expect(await admin.getByLabel('Title').inputValue()).toBe('Begun');
-    await button(admin, 'Write page').click();
+    await button(admin, 'Create page').click();
     await heading(admin, 'Begun').waitFor();
-    await admin.getByRole('status').getByText('The page is written.').waitFor();
+    await admin.getByRole('status').getByText('Page created').waitFor();
     await admin.getByRole('link', { name: 'Kept' }).click();
     await button(admin, 'New page').click();
     expect(await admin.getByLabel('Title').inputValue()).toBe('');
@@ -108,7 +115,7 @@ describe('Docs on the dashboard', () => {
     await away();
     await d.t.api.patch(pagesPath(space, `/${id}`), { token, body: { body: 'Green' } });
     await admin.goBack();
-    await admin.getByText('You have changed this page').waitFor();
+    await admin.getByText('You have unsaved changes').waitFor();
     await admin.locator('.doc-body', { hasText: 'Green' }).waitFor(SOON);
     await button(admin, 'Edit').click();
     expect(await admin.getByLabel('Text').inputValue()).toBe('Blue');
@@ -119,7 +126,7 @@ describe('Docs on the dashboard', () => {
     expect(await admin.getByLabel('Text').inputValue()).toBe('Green');
     await button(admin, 'Cancel').click();
     await button(admin, 'Edit').waitFor();
-    expect(await admin.getByText('You have changed this page').count()).toBe(0);
+    expect(await admin.getByText('You have unsaved changes').count()).toBe(0);
   });
 
   it('shows the beginning of pages without the marks of Markdown', async () => {
@@ -135,18 +142,18 @@ describe('Docs on the dashboard', () => {
     await admin.goto(`/dashboard/docs/${space}/${id}`);
     await admin.getByText('This page has no text yet.').waitFor();
     await member.goto(`/dashboard/docs/${space}/${id}`);
-    await button(member, 'Remove page').click();
+    await choose(member, 'Actions for Draft', 'Remove page');
     await inDialog(member, 'Remove page').click();
     await heading(member, 'Given up').waitFor();
     await member.getByText('No pages yet').waitFor();
-    await admin.getByText('This page is gone').waitFor(SOON);
-    expect(await button(member, 'Remove space').count()).toBe(0);
+    await admin.getByText('This page was removed or never existed').waitFor(SOON);
+    expect(await button(member, 'Actions for Given up').count()).toBe(0);
     await admin.goto(`/dashboard/docs/${space}`);
-    await button(admin, 'Remove space').click();
+    await choose(admin, 'Actions for Given up', 'Remove space');
     await admin.getByText('deleted with all its pages').waitFor();
     await inDialog(admin, 'Remove space').click();
     await heading(admin, 'Docs').waitFor();
-    await member.getByText('This space is gone').waitFor(SOON);
+    await member.getByText('This space was removed or never existed').waitFor(SOON);
   });
 
   it('writes a page with the keyboard alone', async () => {
@@ -184,9 +191,9 @@ describe('Docs on the dashboard', () => {
 
   it('has a kind page for what is not there', async () => {
     await admin.goto(`/dashboard/docs/${NO_UUID}`);
-    await admin.getByText('This space is gone').waitFor();
+    await admin.getByText('This space was removed or never existed').waitFor();
     await admin.goto(`/dashboard/docs/${NO_UUID}/${NO_UUID}`);
-    await admin.getByText('This page is gone').waitFor();
+    await admin.getByText('This page was removed or never existed').waitFor();
   });
 
   it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {

@@ -41,7 +41,7 @@ describe('Columns of a board', () => {
   const cardsIn = (moves: [string, object][], filter: object, ...cards: ReturnType<typeof card>[]) =>
     columnsOf(
       [{ id: 'x' }, { id: 'y' }],
-      { cards: new Map(cards.map((one) => [one.id, one])), moves: new Map(moves) },
+      { cards: new Map(cards.map((one) => [one.id, one])), moves: new Map(moves), waiting: new Set(['waiting']) },
       { ...NO_FILTER, ...filter },
     ).map(({ shown }) => shown.map(({ id }) => id).join(' '));
 
@@ -52,6 +52,10 @@ describe('Columns of a board', () => {
   it('show a card where it is being moved, and none whose column is not known', () => {
     const moves: [string, object][] = [['a', { column_id: 'y', position: 5 }]];
     expect(cardsIn(moves, {}, card('a', 'x', 1), card('b', 'y', 6), card('c', 'z', 1))).toEqual(['', 'a b']);
+  });
+
+  it('hold back a card that waits', () => {
+    expect(cardsIn([], {}, card('a', 'x', 1), card('waiting', 'x', 0))).toEqual(['a', '']);
   });
 
   it('show the cards that match', () => {
@@ -97,6 +101,33 @@ describe('Columns of a board', () => {
   });
 });
 
+describe('The icons of a card on its board', () => {
+  const { factsOf } = dashboardModule<{
+    factsOf: (card: object, now: number) => { icon: string; text?: string; tone?: string }[];
+  }>('pages/boards/card-facts.ts');
+  const NOW = Date.parse('2026-05-03T12:00:00Z');
+  const iconsOf = (card: object): string[] =>
+    factsOf({ priority: 'normal', pr_number: null, status: 'pending', ...card }, NOW).map(({ icon, text, tone }) =>
+      [icon, text, tone].filter(Boolean).join(' '),
+    );
+
+  it.each([
+    [{}, []],
+    [{ blocked: false, checklist_total: 0, comments_count: 0, due_at: null }, []],
+    [{ priority: 'urgent' }, ['urgent bad']],
+    [{ priority: 'low' }, ['low']],
+    [{ blocked: true, pr_number: 12 }, ['blocked bad', 'pull-request #12']],
+    [{ checklist_total: 5, checklist_done: 3, comments_count: 2 }, ['checklist 3/5', 'comment 2']],
+    [{ checklist_total: 2, checklist_done: 2 }, ['checklist 2/2 good']],
+    [{ due_at: '2026-05-02T12:00:00Z' }, ['calendar 2 May bad']],
+    [{ due_at: '2026-05-04T12:00:00Z' }, ['calendar 4 May warn']],
+    [{ due_at: '2026-05-20T12:00:00Z' }, ['calendar 20 May']],
+    [{ due_at: '2026-05-02T12:00:00Z', status: 'completed' }, ['calendar 2 May']],
+  ])('of %j are %j', (card, icons) => {
+    expect(iconsOf(card)).toEqual(icons);
+  });
+});
+
 describe('A field of a card', () => {
   const { typedOf, sentOf } = dashboardModule<{
     typedOf: (card: object, field: object) => string;
@@ -106,7 +137,6 @@ describe('A field of a card', () => {
   it.each([
     ['line', 'a', 'a'],
     ['number', 3, '3'],
-    ['flag', true, 'true'],
     ['words', ['a', 'b c'], 'a, b c'],
     ['json', { a: 1 }, '{\n  "a": 1\n}'],
     ['line', null, ''],
@@ -121,8 +151,6 @@ describe('A field of a card', () => {
     ['number', '3.5', 3.5],
     ['person', '7', 7],
     ['person', '', null],
-    ['flag', 'true', true],
-    ['flag', '', false],
     ['words', ' a, b c,a,, ', ['a', 'b c']],
     ['words', '', []],
     ['json', '{"a":1}', { a: 1 }],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
+import { Choice } from '../../ui/toolbar.js';
 import { AssigneeChoice, PriorityChoice } from './board-filters.js';
-import { Choice, FilterBar } from './filter-bar.js';
 
 export interface MasterFilter {
   readonly q: string;
@@ -32,30 +32,27 @@ export function AllCardsFilters({ filter, onChange }: FiltersProps) {
   const { data } = useQuery(boardReads.choices());
   const boards = data?.items ?? [];
   const columns = new Set(boards.flatMap((board) => board.columns.map(({ name }) => name)));
+  const names = [...columns].map((name) => [name, name] as const);
+  const any = ['', texts.any] as const;
   return (
-    <FilterBar
-      search={all.search}
-      filter={filter}
-      onSearch={(q) => onChange({ q })}
-      onClear={() => onChange(NO_MASTER_FILTER)}
-    >
+    <>
       <Choice
         label={all.board}
         value={filter.board}
         onChange={(board) => onChange({ board })}
-        options={boards.map(({ id, name }) => [id, name] as const)}
+        options={[any, ...boards.map(({ id, name }) => [id, name] as const)]}
       />
       <Choice
         label={all.column}
         value={filter.column}
         onChange={(column) => onChange({ column })}
-        options={[...columns].map((name) => [name, name] as const)}
+        options={[any, ...names]}
       />
       <Choice
         label={all.status}
         value={filter.status}
         onChange={(status) => onChange({ status })}
-        options={Object.entries(texts.statuses)}
+        options={[any, ...Object.entries(texts.statuses)]}
       />
       <AssigneeChoice value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
       <PriorityChoice value={filter.priority} onChange={(priority) => onChange({ priority })} />
@@ -63,14 +60,14 @@ export function AllCardsFilters({ filter, onChange }: FiltersProps) {
         label={all.pull}
         value={filter.pull}
         onChange={(pull) => onChange({ pull })}
-        options={Object.entries(all.pulls)}
+        options={[any, ...Object.entries(all.pulls)]}
       />
       <Choice
         label={all.changed}
         value={filter.changed}
         onChange={(changed) => onChange({ changed })}
-        options={Object.entries(all.periods)}
+        options={[any, ...Object.entries(all.periods)]}
       />
-    </FilterBar>
+    </>
   );
 }

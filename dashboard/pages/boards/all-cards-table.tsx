@@ -1,66 +1,69 @@
-import { Link } from 'wouter';
 import type { CardPriority, CardSummary } from '../../../client/src/generated.js';
 import { texts } from '../../texts/boards.js';
+import { Badge } from '../../ui/badge.js';
+import { Icon } from '../../ui/icon.js';
+import { Person } from '../../ui/person.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { BulkActions } from './bulk-actions.js';
 import { usePeople } from './people-of.js';
+import { toneOfStatus } from './status-tone.js';
 
 const { all } = texts;
 const PRIORITIES = Object.keys(texts.priorities) as CardPriority[];
 
 export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
-  const { nameOf } = usePeople();
+  const { nameOf, memberOf } = usePeople();
   const assigneeOf = ({ assignee }: CardSummary): string => (assignee === null ? '' : nameOf(assignee));
   const columns: readonly Column<CardSummary>[] = [
     {
       key: 'title',
       title: all.columns.title,
       sortBy: ({ title }) => title,
-      cell: ({ id, ref, title }) => (
-        <div>
-          <Link to={`/cards/${id}`} className="cards-title">
-            {title}
-          </Link>
-          <p className="task-ref">{ref}</p>
-        </div>
+      cell: ({ ref, title }) => (
+        <span className="two-lines">
+          <span title={title}>{title}</span>
+          <span className="task-ref">{ref}</span>
+        </span>
       ),
     },
-    {
-      key: 'board',
-      title: all.columns.board,
-      sortBy: ({ board }) => board,
-      cell: ({ board, board_id: id, id: card }) => <Link to={`/boards/${id}?card=${card}`}>{board}</Link>,
-    },
+    { key: 'board', title: all.columns.board, isWide: true, sortBy: ({ board }) => board, cell: ({ board }) => board },
     {
       key: 'column',
       title: all.columns.column,
+      phone: 'state',
       sortBy: ({ column }) => column.name,
-      cell: ({ column }) => column.name,
+      cell: ({ column, status }) => <Badge tone={toneOfStatus(status)}>{column.name}</Badge>,
     },
     {
       key: 'priority',
       title: all.columns.priority,
       sortBy: ({ priority }) => PRIORITIES.indexOf(priority),
-      cell: ({ priority }) => (
-        <span className="task-priority" data-priority={priority}>
-          {texts.priorities[priority]}
-        </span>
-      ),
+      cell: ({ priority }) =>
+        priority !== 'normal' && (
+          <span className="task-fact" data-tone={{ urgent: 'bad', high: 'warn', low: undefined }[priority]}>
+            <Icon name={priority} size={14} /> {texts.priorities[priority]}
+          </span>
+        ),
     },
     {
       key: 'assignee',
       title: all.columns.assignee,
       sortBy: assigneeOf,
-      cell: (card) => assigneeOf(card) || texts.nothing,
+      cell: (card) =>
+        card.assignee !== null && (
+          <Person name={assigneeOf(card)} id={card.assignee} photo={memberOf(card.assignee)?.photo ?? null} size={20} />
+        ),
     },
     {
       key: 'pull',
       title: all.columns.pull,
+      isWide: true,
+      phone: 'none',
       sortBy: ({ pr_number: pull }) => pull ?? 0,
-      cell: ({ pr_number: pull, branch }) =>
-        pull === null && !branch
-          ? texts.nothing
-          : [pull === null ? '' : texts.card.pull(pull), branch].join(' ').trim(),
+      cell: ({ pr_number: pull, branch }) => (
+        <span title={branch ?? undefined}>{pull === null ? branch : texts.card.pull(pull)}</span>
+      ),
     },
     {
       key: 'changed',
@@ -69,5 +72,15 @@ export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
       cell: ({ updated_at: at }) => <Time at={at} />,
     },
   ];
-  return <Table caption={all.caption} columns={columns} rows={cards} keyOf={({ id }) => id} />;
+  return (
+    <Table
+      caption={all.caption}
+      columns={columns}
+      rows={cards}
+      keyOf={({ id }) => id}
+      nameOf={({ ref }) => ref}
+      linkOf={({ id }) => `/cards/${id}`}
+      bulk={(chosen, clear) => <BulkActions cards={chosen} onDone={clear} />}
+    />
+  );
 }

@@ -6,9 +6,10 @@ import { service } from '../../app/service.js';
 import { cardReads } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { Button, LinkButton } from '../../ui/button.js';
+import { LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { AllCardsFilters, NO_MASTER_FILTER, type MasterFilter } from './all-cards-filters.js';
 import { AllCardsTable } from './all-cards-table.js';
 import { matcherOf, NO_FILTER } from './board-columns.js';
@@ -21,31 +22,42 @@ export default function AllCardsPage() {
   const [filter, setFilter] = useAddress<Record<keyof MasterFilter, string>>({ ...NO_MASTER_FILTER });
   const { q, assignee, priority, ...asked } = filter;
   const query = useQuery(cardReads.find(asked, () => findCards(filter)));
-  const clear = <Button onClick={() => setFilter(NO_MASTER_FILTER)}>{common.clear}</Button>;
+  const clear = (): void => setFilter(NO_MASTER_FILTER);
   const isFiltered = Object.values(filter).some(Boolean);
+  const toBoards = <LinkButton to="/boards">{all.toBoards}</LinkButton>;
   return (
-    <Page title={all.title} lead={all.lead} actions={<LinkButton to="/boards">{all.toBoards}</LinkButton>}>
-      <AllCardsFilters filter={filter} onChange={setFilter} />
+    <Page title={all.title} lead={all.lead} actions={toBoards}>
       <Loaded query={query}>
         {({ items, total, truncated }) => {
           const shown: readonly CardSummary[] = items.filter(matcherOf({ ...NO_FILTER, q, assignee, priority }));
-          if (!shown.length)
-            return isFiltered ? (
-              <Notice title={all.noMatchTitle} action={clear}>
-                {all.noMatch}
-              </Notice>
-            ) : (
-              <Notice title={all.emptyTitle} action={<LinkButton to="/boards">{all.toBoards}</LinkButton>}>
+          if (!items.length && !isFiltered)
+            return (
+              <Notice icon="card" title={all.emptyTitle} action={toBoards}>
                 {all.empty}
               </Notice>
             );
           return (
-            <div className="stack">
-              <p className="quiet-text" role="status">
-                {all.shown(shown.length, total)} {truncated && all.truncated}
-              </p>
-              <AllCardsTable cards={shown} />
-            </div>
+            <>
+              <Toolbar
+                total={total}
+                search={{ label: all.search, value: q, onChange: (typed) => setFilter({ q: typed }) }}
+                filters={<AllCardsFilters filter={filter} onChange={setFilter} />}
+                isFiltered={isFiltered}
+                onClear={clear}
+                shown={all.shown(shown.length, total)}
+              />
+              {truncated && <p className="quiet-text">{all.truncated}</p>}
+              {shown.length ? (
+                <AllCardsTable cards={shown} />
+              ) : (
+                <EmptyPart>
+                  {all.noMatch}{' '}
+                  <button type="button" className="link" onClick={clear}>
+                    {common.clear}
+                  </button>
+                </EmptyPart>
+              )}
+            </>
           );
         }}
       </Loaded>

@@ -1,5 +1,4 @@
-import { createContext, useContext, type KeyboardEvent } from 'react';
-import type { CardSummary } from '../../../client/src/generated.js';
+import { createContext, useContext } from 'react';
 
 export interface CardKeys {
   /** The card that Tab reaches. */
@@ -9,15 +8,20 @@ export interface CardKeys {
   readonly focus: (cardId: string) => void;
   readonly onLeft: () => void;
   readonly activate: (cardId: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent, card: CardSummary) => void;
 }
+
+/** What is asked before it is done to a card. */
+export type CardQuestion = 'move' | 'assign' | 'label';
 
 export interface ActionsOfBoard {
   readonly boardId: string;
+  /** The card beside the board. */
+  readonly openId: string | null;
   readonly open: (cardId: string) => void;
-  readonly askMove: (cardId: string) => void;
-  /** Told to those who do not see it. */
-  readonly say: (sentence: string) => void;
+  readonly ask: (question: CardQuestion, cardId: string) => void;
+  /** The column in which a card is being created. */
+  readonly creatingIn: string | null;
+  readonly create: (columnId: string | null) => void;
   readonly keys: CardKeys;
 }
 

@@ -1,22 +1,26 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { CardSummary } from '../../../client/src/generated.js';
+import type { CardSummary, Member } from '../../../client/src/generated.js';
+import type { BoardCard as ShownCard } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Avatar } from '../../ui/avatar.js';
+import { Icon } from '../../ui/icon.js';
+import { Menu } from '../../ui/menu.js';
 import { useBoardActions } from './board-actions.js';
+import { factsOf } from './card-facts.js';
 import type { DragData, DropData } from './use-drag.js';
 
 interface CardProps {
-  readonly card: CardSummary;
-  readonly assignee: string | null;
-  readonly photo: string | null;
+  readonly card: ShownCard;
+  readonly now: number;
+  readonly assignee: Member | undefined;
   /** Whether Tab reaches it; the arrow keys reach all. */
   readonly canTab: boolean;
 }
 
-export function BoardCard({ card, assignee, photo, canTab }: CardProps) {
-  const { open, askMove, keys } = useBoardActions();
+export function BoardCard({ card, now, assignee, canTab }: CardProps) {
+  const { openId, open, ask, keys } = useBoardActions();
   const box = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useDraggable(box, card);
@@ -30,47 +34,50 @@ export function BoardCard({ card, assignee, photo, canTab }: CardProps) {
     event.preventDefault();
     open(card.id);
   };
+  const facts = factsOf(card, now);
   return (
-    <div ref={box} className="task" data-priority={card.priority} data-card={card.id}>
+    <div ref={box} className="task" data-card={card.id} data-open={card.id === openId}>
+      <span className="task-ref">{card.ref}</span>
+      <Menu
+        label={texts.card.actionsOf(card.ref)}
+        className="icon-button task-menu"
+        items={[
+          { name: texts.card.open, icon: 'panel', key: '↵', onSelect: () => open(card.id) },
+          { name: texts.card.page, icon: 'external', to: `/cards/${card.id}` },
+          { name: texts.move.action, icon: 'right', key: 'M', onSelect: () => ask('move', card.id) },
+          { name: texts.assign.action, icon: 'person', key: 'A', onSelect: () => ask('assign', card.id) },
+          { name: texts.label.action, icon: 'tag', key: 'L', onSelect: () => ask('label', card.id) },
+        ]}
+      />
       <a
         ref={link}
         className="task-title"
         href={`/dashboard/cards/${card.id}`}
+        title={card.title}
         draggable={false}
         tabIndex={canTab ? 0 : -1}
         onClick={openHere}
         onFocus={() => keys.activate(card.id)}
         onBlur={({ relatedTarget }) => relatedTarget && keys.onLeft()}
-        onKeyDown={(event) => keys.onKeyDown(event, card)}
       >
         {card.title}
       </a>
-      <button
-        type="button"
-        className="task-menu"
-        aria-label={texts.move.action(card.ref)}
-        title={texts.move.action(card.ref)}
-        tabIndex={canTab ? 0 : -1}
-        onClick={() => askMove(card.id)}
-      >
-        <span aria-hidden="true">⋯</span>
-      </button>
-      <div className="task-facts">
-        <span className="task-ref">{card.ref}</span>
-        {card.priority !== 'normal' && (
-          <span className="task-priority" data-priority={card.priority}>
-            <span className="visually-hidden">{texts.card.priority('')}</span>
-            {texts.priorities[card.priority]}
-          </span>
-        )}
-        {card.task_type && <span className="task-chip">{texts.types[card.task_type]}</span>}
-        {card.pr_number !== null && <span className="task-chip">{texts.card.pull(card.pr_number)}</span>}
-      </div>
-      {assignee !== null && (
-        <span className="task-person" title={texts.card.assignedTo(assignee)}>
-          <Avatar name={assignee} photo={photo} />
-          <span className="visually-hidden">{texts.card.assignedTo(assignee)}</span>
-        </span>
+      {(facts.length > 0 || assignee) && (
+        <div className="task-facts">
+          {facts.map(({ icon, text, label, tone }) => (
+            <span key={icon} className="task-fact" data-tone={tone} title={label}>
+              <Icon name={icon} size={14} />
+              {text && <span aria-hidden="true">{text}</span>}
+              <span className="visually-hidden">{label}</span>
+            </span>
+          ))}
+          {assignee && (
+            <span className="task-person" title={texts.card.assignedTo(assignee.full_name)}>
+              <Avatar name={assignee.full_name} id={assignee.user_id} photo={assignee.photo} size={20} />
+              <span className="visually-hidden">{texts.card.assignedTo(assignee.full_name)}</span>
+            </span>
+          )}
+        </div>
       )}
     </div>
   );

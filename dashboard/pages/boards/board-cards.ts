@@ -1,7 +1,7 @@
-import type { Card, CardSummary } from '../../../client/src/generated.js';
+import type { Card, CardStandard, CardSummary } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
-import { boardReads, type BoardCards, type Placement } from '../../reads/boards.js';
+import { boardReads, type BoardCard, type BoardCards, type Placement } from '../../reads/boards.js';
 
 const PER_PAGE = 200;
 /** So long the others wait for the first page to be drawn. */
@@ -12,16 +12,16 @@ const READERS = 3;
 const cardsKey = (boardId: string) => boardReads.cards(boardId).queryKey;
 
 /** What was learned about single cards while all are being read: it is newer than the pages. */
-const journals = new Map<string, Map<string, CardSummary | null>>();
+const journals = new Map<string, Map<string, BoardCard | null>>();
 
 /** Reads all cards; shows the first page at once and the others as they come. */
 export async function loadCards(boardId: string, signal: AbortSignal): Promise<BoardCards> {
-  const journal = new Map<string, CardSummary | null>();
+  const journal = new Map<string, BoardCard | null>();
   journals.set(boardId, journal);
-  const read = new Map<string, CardSummary>();
-  const readPage = async (page: number): Promise<number> => {
-    const answer = await service.listCards(boardId, { detail: 'summary', perPage: PER_PAGE, page, signal });
-    for (const card of answer.items) read.set(card.id, card);
+  const read = new Map<string, BoardCard>();
+  const readPage = async (page: number, detail: 'summary' | 'standard' = 'summary'): Promise<number> => {
+    const answer = await service.listCards(boardId, { detail, perPage: PER_PAGE, page, signal });
+    for (const card of answer.items) read.set(card.id, { ...cardsOf(boardId)?.cards.get(card.id), ...shownOf(card) });
     return answer.total;
   };
   const knownNow = (total: number, isComplete: boolean): BoardCards => {
@@ -29,14 +29,17 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
     for (const [id, card] of journal)
       if (card) cards.set(id, card);
       else cards.delete(id);
-    return { cards, moves: cardsOf(boardId)?.moves ?? new Map(), total, isComplete };
+    const { moves = new Map(), waiting = new Set<string>() } = cardsOf(boardId) ?? {};
+    return { cards, moves, waiting, total, isComplete };
   };
   const show = (total: number): void =>
     void queries.setQueryData(cardsKey(boardId), (shown) => (shown?.isComplete ? shown : knownNow(total, false)));
   const total = await readPage(1);
   const pages = Math.ceil(total / PER_PAGE);
+  show(total);
+  // Of a board of one page everything is read; of a larger one what a summary has.
+  if (pages === 1) await readPage(1, 'standard');
   if (pages > 1) {
-    show(total);
     await new Promise((drawn) => setTimeout(drawn, FIRST_DRAWN_MS));
   }
   for (let first = 2; first <= pages; first += READERS) {
@@ -52,13 +55,14 @@ export function cardsOf(boardId: string): BoardCards | undefined {
   return queries.getQueryData(cardsKey(boardId));
 }
 
-/** An answer that is older than what is known is not taken: answers may overtake each other. */
-export function putCard(card: CardSummary): void {
+/** Whether it changes anything. An answer that is older than what is known is not taken: answers may overtake each other. */
+export function putCard(card: CardSummary | CardStandard | Card): boolean {
   const known = cardsOf(card.board_id)?.cards.get(card.id);
-  if (known && known.updated_at > card.updated_at) return;
-  const summary = summaryOf(card);
-  journals.get(card.board_id)?.set(card.id, summary);
-  change(card.board_id, (data) => ({ ...data, cards: new Map(data.cards).set(card.id, summary) }));
+  if (known && known.updated_at > card.updated_at) return false;
+  const shown = { ...known, ...shownOf(card) };
+  journals.get(card.board_id)?.set(card.id, shown);
+  change(card.board_id, (data) => ({ ...data, cards: new Map(data.cards).set(card.id, shown) }));
+  return known?.updated_at !== card.updated_at;
 }
 
 export function dropCard(boardId: string, cardId: string): void {
@@ -84,12 +88,29 @@ function change(boardId: string, apply: (data: BoardCards) => BoardCards): void 
   queries.setQueryData(cardsKey(boardId), (data) => data && apply(data));
 }
 
+/** Holds cards back, or shows those of a column that were held back. */
+export function setWaiting(boardId: string, cardIds: readonly string[], isWaiting: boolean): void {
+  change(boardId, (data) => {
+    const waiting = new Set(data.waiting);
+    for (const id of cardIds)
+      if (isWaiting) waiting.add(id);
+      else waiting.delete(id);
+    return { ...data, waiting };
+  });
+}
+
 /** Only what a board shows: a whole card may have megabytes of text. */
-function summaryOf(card: CardSummary | Card): CardSummary {
+function shownOf(card: CardSummary | CardStandard | Card): BoardCard {
   const { id, ref, title, status, column, column_id, position, board_id, board, task_type, priority } = card;
   const { assignee, pr_number, branch, pr_url, updated_at } = card;
   return {
     ...{ id, ref, title, status, column, column_id, position, board_id, board, task_type, priority },
     ...{ assignee, pr_number, branch, pr_url, updated_at },
+    ...('labels' in card && detailsOf(card)),
   };
+}
+
+function detailsOf(card: CardStandard | Card): Partial<BoardCard> {
+  const { blocked, checklist_total, checklist_done, comments_count, due_at, labels, archived_at } = card;
+  return { blocked, checklist_total, checklist_done, comments_count, due_at, labels, archived_at };
 }

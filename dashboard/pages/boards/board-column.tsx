@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import type { CardColumn } from '../../../client/src/generated.js';
 import { texts } from '../../texts/boards.js';
+import { useNow } from '../../ui/time.js';
 import { useBoardActions } from './board-actions.js';
 import { BoardCard } from './board-card.js';
 import type { ShownColumn } from './board-columns.js';
@@ -17,16 +18,19 @@ interface ColumnProps {
   /** From 1. */
   readonly place: number;
   readonly isFiltered: boolean;
+  /** The one that a phone shows. */
+  readonly isCurrent: boolean;
   readonly isCollapsed: boolean;
   readonly onToggle: () => void;
 }
 
-const CARD_HEIGHT = 96;
-const GAP = 8;
+const CARD_HEIGHT = 84;
+const GAP = 6;
 
-export function BoardColumn({ isCollapsed, ...props }: ColumnProps) {
+export function BoardColumn({ isCollapsed, isCurrent, ...props }: ColumnProps) {
   const section = useRef<HTMLElement>(null);
   const { column } = props.column;
+  const { creatingIn } = useBoardActions();
   useEffect(
     () =>
       dropTargetForElements({
@@ -42,11 +46,12 @@ export function BoardColumn({ isCollapsed, ...props }: ColumnProps) {
       className="column"
       data-column={column.id}
       data-collapsed={isCollapsed}
+      data-current={isCurrent}
       aria-label={column.name}
     >
       <ColumnHead {...props} isCollapsed={isCollapsed} />
       {!isCollapsed && <ColumnCards column={props.column} />}
-      {!isCollapsed && <QuickCreate column={column} />}
+      {creatingIn === column.id && <QuickCreate column={column} />}
     </section>
   );
 }
@@ -54,8 +59,9 @@ export function BoardColumn({ isCollapsed, ...props }: ColumnProps) {
 /** Only the cards in sight are drawn, however many there are. */
 function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { keys } = useBoardActions();
+  const { keys, openId } = useBoardActions();
   const people = usePeople();
+  const now = useNow();
   const keyOf = useCallback((index: number) => shown[index]!.id, [shown]);
   const list = useVirtualizer({
     count: shown.length,
@@ -70,6 +76,16 @@ function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
     if (wanted === null) return;
     const index = shown.findIndex(({ id }) => id === wanted);
     if (index >= 0) list.scrollToIndex(index, { align: 'auto' });
+  });
+  const openAt = shown.findIndex(({ id }) => id === openId);
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId === seen.current || (openId && openAt < 0)) return;
+    // Only when a card is opened: nothing jumps while somebody looks.
+    seen.current = openId;
+    if (!openId) return;
+    list.scrollToIndex(openAt, { align: 'auto' });
+    scroller.current!.closest('section')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const hasActive = shown.some(({ id }) => id === keys.activeId);
   return (
@@ -90,8 +106,8 @@ function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
             >
               <BoardCard
                 card={card}
-                assignee={member?.full_name ?? null}
-                photo={member?.photo ?? null}
+                now={now}
+                assignee={member}
                 canTab={hasActive ? card.id === keys.activeId : index === 0}
               />
             </li>

@@ -1,12 +1,14 @@
 import type { CardColumn, CardSummary } from '../../../client/src/generated.js';
-import type { BoardCards, Placement } from '../../reads/boards.js';
+import type { BoardCard, BoardCards, Placement } from '../../reads/boards.js';
 
 export interface ShownColumn {
   readonly column: CardColumn;
   /** All its cards, in order. */
-  readonly all: readonly CardSummary[];
+  readonly all: readonly BoardCard[];
   /** Those that match the filter. */
-  readonly shown: readonly CardSummary[];
+  readonly shown: readonly BoardCard[];
+  /** Cards that others put there below the pointer. */
+  readonly waiting: readonly string[];
 }
 
 export interface CardFilter {
@@ -27,15 +29,18 @@ export function isFiltered(filter: CardFilter): boolean {
 
 /** The cards by column, in the order of the board. A card whose column is not known yet is in none. */
 export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filter: CardFilter): ShownColumn[] {
-  const byColumn = new Map(columns.map((column) => [column.id, [] as CardSummary[]]));
+  const byColumn = new Map(columns.map((column) => [column.id, [] as BoardCard[]]));
+  const waiting = new Map<string, string[]>();
   for (const card of data.cards.values()) {
     const place = data.moves.get(card.id);
-    byColumn.get((place ?? card).column_id)?.push(place ? { ...card, ...place } : card);
+    const columnId = (place ?? card).column_id;
+    if (data.waiting.has(card.id)) waiting.set(columnId, [...(waiting.get(columnId) ?? []), card.id]);
+    else byColumn.get(columnId)?.push(place ? { ...card, ...place } : card);
   }
   const matches = isFiltered(filter) ? matcherOf(filter) : null;
   return columns.map((column) => {
     const all = byColumn.get(column.id)!.sort(inOrder);
-    return { column, all, shown: matches ? all.filter(matches) : all };
+    return { column, all, shown: matches ? all.filter(matches) : all, waiting: waiting.get(column.id) ?? [] };
   });
 }
 

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
+import { Button } from '../../ui/button.js';
+import { Choice, SearchField } from '../../ui/toolbar.js';
 import { NO_FILTER, NONE, type CardFilter } from './board-columns.js';
-import { Choice, FilterBar } from './filter-bar.js';
 import { usePeople } from './people-of.js';
 
 const { filters } = texts;
@@ -10,29 +13,39 @@ interface FiltersProps {
   readonly onChange: (changed: Partial<CardFilter>) => void;
 }
 
+/** In the head of a board; where there is no room they are folded behind a button. */
 export function BoardFilters({ filter, onChange }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { q, ...choices } = filter;
+  const chosen = Object.values(choices).filter(Boolean).length;
   return (
-    <FilterBar
-      search={filters.search}
-      filter={filter}
-      onSearch={(q) => onChange({ q })}
-      onClear={() => onChange(NO_FILTER)}
-    >
-      <AssigneeChoice value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
-      <PriorityChoice value={filter.priority} onChange={(priority) => onChange({ priority })} />
-      <Choice
-        label={filters.type}
-        value={filter.type}
-        onChange={(type) => onChange({ type })}
-        options={[...Object.entries(texts.types), [NONE, texts.noType]]}
-      />
-      <Choice
-        label={filters.status}
-        value={filter.status}
-        onChange={(status) => onChange({ status })}
-        options={Object.entries(texts.statuses)}
-      />
-    </FilterBar>
+    <>
+      <div className="board-filters" role="search" aria-label={filters.label} data-open={isOpen}>
+        <SearchField label={filters.search} value={q} onChange={(typed) => onChange({ q: typed })} />
+        <AssigneeChoice value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
+        <PriorityChoice value={filter.priority} onChange={(priority) => onChange({ priority })} />
+        <Choice
+          label={filters.type}
+          value={filter.type}
+          onChange={(type) => onChange({ type })}
+          options={[['', texts.any], ...Object.entries(texts.types), [NONE, texts.noType]]}
+        />
+        <Choice
+          label={filters.status}
+          value={filter.status}
+          onChange={(status) => onChange({ status })}
+          options={[['', texts.any], ...Object.entries(texts.statuses)]}
+        />
+        {(q || chosen > 0) && (
+          <Button kind="quiet" onClick={() => onChange(NO_FILTER)}>
+            {common.clear}
+          </Button>
+        )}
+      </div>
+      <Button className="board-fold" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {filters.fold(chosen + (q ? 1 : 0))}
+      </Button>
+    </>
   );
 }
 
@@ -44,9 +57,11 @@ interface ChoiceProps {
 export function AssigneeChoice(props: ChoiceProps) {
   const { members } = usePeople();
   const people = members.map(({ user_id: id, full_name: name }) => [String(id), name] as const);
-  return <Choice {...props} label={filters.assignee} options={[[NONE, texts.nobody], ...people]} />;
+  return <Choice {...props} label={filters.assignee} options={[['', texts.any], [NONE, texts.nobody], ...people]} />;
 }
 
 export function PriorityChoice(props: ChoiceProps) {
-  return <Choice {...props} label={filters.priority} options={Object.entries(texts.priorities)} />;
+  return (
+    <Choice {...props} label={filters.priority} options={[['', texts.any], ...Object.entries(texts.priorities)]} />
+  );
 }

@@ -1,26 +1,31 @@
 import '../../app/common.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Board } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { boardReads } from '../../reads/boards.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Button, LinkButton } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
 import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { NewBoardDialog } from './new-board-dialog.js';
 import { RemoveBoardDialog } from './remove-board-dialog.js';
 
 const { list } = texts;
 
 export default function BoardsPage() {
+  const [{ q }, setAddress] = useAddress({ q: '' });
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<Board | null>(null);
   const query = useInfiniteQuery(boardReads.list());
   const create = (
-    <Button kind="primary" onClick={() => setCreating(true)}>
+    <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
       {list.create}
     </Button>
   );
@@ -35,25 +40,38 @@ export default function BoardsPage() {
       <Loaded query={query}>
         {({ pages }) => {
           const boards = pages.flatMap(({ items }) => items);
+          const shown = boards.filter(({ name, key }) => `${key} ${name}`.toLowerCase().includes(q.toLowerCase()));
           if (!boards.length)
             return (
-              <Notice title={list.emptyTitle} action={create}>
+              <Notice icon="board" title={list.emptyTitle} action={create}>
                 {list.empty}
               </Notice>
             );
           return (
-            <div className="stack">
-              <ul className="cards">
-                {boards.map((board) => (
-                  <BoardTile key={board.id} board={board} onRemove={() => setRemoved(board)} />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {list.more}
-                </Button>
+            <>
+              <Toolbar
+                total={boards.length}
+                search={{ label: list.search, value: q, onChange: (next) => setAddress({ q: next }) }}
+                shown={list.shown(shown.length, pages[0]!.total)}
+              />
+              {shown.length ? (
+                <BoardTable boards={shown} onRemove={setRemoved} />
+              ) : (
+                <EmptyPart>
+                  {list.noMatch}{' '}
+                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
+                    {list.clear}
+                  </button>
+                </EmptyPart>
               )}
-            </div>
+              {query.hasNextPage && (
+                <div className="more">
+                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {list.more}
+                  </Button>
+                </div>
+              )}
+            </>
           );
         }}
       </Loaded>
@@ -63,36 +81,62 @@ export default function BoardsPage() {
   );
 }
 
-function BoardTile({ board, onRemove }: { board: Board; onRemove: () => void }) {
+interface BoardTableProps {
+  readonly boards: readonly Board[];
+  readonly onRemove: (board: Board) => void;
+}
+
+function BoardTable({ boards, onRemove }: BoardTableProps) {
   const { isAdmin } = useMe();
-  return (
-    <li className="card board-tile">
-      <div className="board-tile-head">
-        <h2>
-          <Link to={`/boards/${board.id}`} className="board-tile-link">
-            {board.name}
-          </Link>
-        </h2>
-        <code className="board-key">{board.key}</code>
-      </div>
-      <p className="quiet-text">
-        {texts.cards(board.cards_total)} · {list.columns(board.columns.length)}
-      </p>
-      <div className="board-tile-foot">
-        <span className="quiet-text">
-          {list.created} <Time at={board.created_at} />
+  const columns: readonly Column<Board>[] = [
+    {
+      key: 'name',
+      title: list.name,
+      sortBy: ({ name }) => name.toLowerCase(),
+      cell: ({ name, key }) => (
+        <span className="two-lines">
+          <span title={name}>{name}</span>
+          <span className="task-ref">{key}</span>
         </span>
-        {isAdmin && (
-          <Button
-            kind="quiet"
-            className="small board-tile-action"
-            aria-label={texts.remove.actionOf(board.name)}
-            onClick={onRemove}
-          >
-            {texts.remove.action}
-          </Button>
-        )}
-      </div>
-    </li>
+      ),
+    },
+    {
+      key: 'columns',
+      title: list.columns,
+      isNumber: true,
+      phone: 'none',
+      sortBy: ({ columns: all }) => all.length,
+      cell: ({ columns: all }) => all.length,
+    },
+    {
+      key: 'cards',
+      title: list.cards,
+      isNumber: true,
+      phone: 'state',
+      sortBy: ({ cards_total: total }) => total,
+      cell: ({ cards_total: total }) => total.toLocaleString('en'),
+    },
+    {
+      key: 'created',
+      title: list.created,
+      sortBy: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => <Time at={at} />,
+    },
+  ];
+  return (
+    <Table
+      caption={list.caption}
+      columns={columns}
+      rows={boards}
+      keyOf={({ id }) => id}
+      mark={() => <Icon name="board" />}
+      linkOf={({ id }) => `/boards/${id}`}
+      {...(isAdmin && {
+        menu: (board: Board) => ({
+          label: common.actionsOf(board.name),
+          items: [{ name: texts.remove.action, icon: 'remove', removes: true, onSelect: () => onRemove(board) }],
+        }),
+      })}
+    />
   );
 }

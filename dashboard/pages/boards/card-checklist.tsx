@@ -5,7 +5,7 @@ import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
-import { Button } from '../../ui/button.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { CheckField, useAction } from '../../ui/form.js';
 import { FaultLine, Loaded } from '../../ui/states.js';
 import { CardGroup } from './card-group.js';
@@ -60,7 +60,8 @@ export function CardChecklist({ cardId }: { cardId: string }) {
           <>
             {items.length > 0 && (
               <progress
-                className="bar"
+                className="used-bar"
+                data-tone="good"
                 aria-label={words.progress(done, items.length)}
                 value={done}
                 max={items.length}
@@ -76,22 +77,20 @@ export function CardChecklist({ cardId }: { cardId: string }) {
                       replace(items.map((one, at) => (at === index ? { ...one, done: isDone } : one)))
                     }
                   />
-                  <button
-                    type="button"
-                    className="checklist-remove"
-                    aria-label={words.remove(item.text)}
+                  <IconButton
+                    icon="close"
+                    label={words.remove(item.text)}
                     onClick={() => replace(items.filter((_, at) => at !== index))}
-                  >
-                    ×
-                  </button>
+                  />
                 </li>
               ))}
             </ul>
           </>
         )}
       </Loaded>
-      <form className="inline-form" onSubmit={add}>
+      <form className="row checklist-add" onSubmit={add}>
         <input
+          className="text-input"
           aria-label={words.add}
           placeholder={words.add}
           value={text}

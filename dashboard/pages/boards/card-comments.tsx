@@ -38,7 +38,12 @@ export function CardComments({ cardId }: { cardId: string }) {
                 .flatMap(({ items }) => items)
                 .map(({ id, body: text, author_id: author, created_at: at }) => (
                   <li key={id} className="comment">
-                    <Avatar name={people.nameOf(author)} photo={people.memberOf(author)?.photo ?? null} />
+                    <Avatar
+                      name={people.nameOf(author)}
+                      id={author}
+                      photo={people.memberOf(author)?.photo ?? null}
+                      size={24}
+                    />
                     <div className="comment-text">
                       <p>
                         <strong>{people.nameOf(author)}</strong>{' '}

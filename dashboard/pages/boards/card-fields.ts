@@ -1,6 +1,6 @@
 import type { Card } from '../../../client/src/generated.js';
 
-export type FieldKind = 'line' | 'long' | 'number' | 'moment' | 'flag' | 'words' | 'json' | 'person';
+export type FieldKind = 'line' | 'long' | 'number' | 'moment' | 'words' | 'json' | 'person';
 export type EditableName = Extract<keyof Card, string>;
 
 export interface EditableField {
@@ -14,19 +14,19 @@ const long = (name: EditableName): EditableField => ({ name, kind: 'long' });
 const number = (name: EditableName): EditableField => ({ name, kind: 'number' });
 const moment = (name: EditableName): EditableField => ({ name, kind: 'moment' });
 
+/** What is edited where it stands. */
+export const WORK = {
+  due_at: moment('due_at'),
+  estimate: number('estimate'),
+  labels: { name: 'labels', kind: 'words' },
+  tags: { name: 'tags', kind: 'words' },
+  blocked_reason: line('blocked_reason', 2_000),
+} as const satisfies Record<string, EditableField>;
+
 /** What can be edited together. */
 export const EDITABLE = {
-  title: [{ name: 'title', kind: 'line', max: 500 }],
-  work: [
-    { name: 'reviewer', kind: 'person' },
-    moment('due_at'),
-    number('estimate'),
-    { name: 'labels', kind: 'words' },
-    { name: 'tags', kind: 'words' },
-    { name: 'blocked', kind: 'flag' },
-    line('blocked_reason', 2_000),
-  ],
-  description: [long('description')],
+  assign: [{ name: 'assignee', kind: 'person' }],
+  label: [WORK.labels],
   delivery: [
     number('pr_number'),
     line('pr_url', 2_000),
@@ -65,7 +65,6 @@ export function typedOf(card: Card, { name, kind }: EditableField): string {
 
 /** As it is sent. Throws a `SyntaxError` for JSON that is none. */
 export function sentOf({ kind }: EditableField, typed: string): unknown {
-  if (kind === 'flag') return typed === 'true';
   if (kind === 'words')
     return [
       ...new Set(

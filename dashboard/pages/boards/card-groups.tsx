@@ -5,7 +5,9 @@ import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
 import { Markdown } from '../../ui/markdown.js';
 import { Time } from '../../ui/time.js';
-import { CardFacts, CardGroup } from './card-group.js';
+import { Properties } from '../../ui/properties.js';
+import { Quote } from '../../ui/quote.js';
+import { CardGroup, EditButton } from './card-group.js';
 import { EDITABLE, type EditGroup } from './card-fields.js';
 import { CardProject } from './card-project.js';
 import { usePeople } from './people-of.js';
@@ -19,44 +21,51 @@ const { fields, groups } = texts;
 
 export function DeliveryGroup({ card, onEdit }: GroupProps) {
   const pull = card.pr_number === null ? card.pr_url : texts.card.pull(card.pr_number);
+  const code = (name: 'branch' | 'base_branch' | 'repo' | 'commit_sha') => ({
+    name: fields[name],
+    value: card[name] && <code>{card[name]}</code>,
+    copy: card[name],
+  });
   return (
-    <CardGroup title={groups.delivery} onEdit={onEdit('delivery', groups.delivery)}>
-      <CardFacts
-        facts={[
-          [fields.pr_number, pull && <Elsewhere url={card.pr_url}>{pull}</Elsewhere>],
-          [fields.pr_state, card.pr_state],
-          [fields.pr_merged_at, momentOf(card.pr_merged_at)],
-          [fields.checks_status, card.checks_status],
-          [fields.branch, codeOf(card.branch)],
-          [fields.base_branch, codeOf(card.base_branch)],
-          [fields.repo, codeOf(card.repo)],
-          [fields.commit_sha, codeOf(card.commit_sha)],
-        ]}
-      />
-    </CardGroup>
+    <Properties
+      title={groups.delivery}
+      action={<EditButton title={groups.delivery} onEdit={onEdit('delivery', groups.delivery)} />}
+      rows={[
+        { name: fields.pr_number, value: pull && <Elsewhere url={card.pr_url}>{pull}</Elsewhere> },
+        { name: fields.pr_state, value: card.pr_state },
+        { name: fields.pr_merged_at, value: momentOf(card.pr_merged_at) },
+        { name: fields.checks_status, value: card.checks_status },
+        code('branch'),
+        code('base_branch'),
+        code('repo'),
+        code('commit_sha'),
+      ]}
+    />
   );
 }
 
 export function BuildGroup({ card, onEdit }: GroupProps) {
   const desk = card.workstation_id;
   return (
-    <CardGroup title={groups.build} onEdit={onEdit('build', groups.build)}>
-      <CardFacts
-        facts={[
-          [fields.build_id, codeOf(card.build_id)],
-          [fields.build_status, card.build_status],
-          [fields.build_started_at, momentOf(card.build_started_at)],
-          [fields.build_finished_at, momentOf(card.build_finished_at)],
-          [fields.workstation_id, desk && <Link to={`/machines/${desk}`}>{desk.slice(0, 8)}</Link>],
-          [fields.coder, card.coder],
+    <div>
+      <Properties
+        title={groups.build}
+        action={<EditButton title={groups.build} onEdit={onEdit('build', groups.build)} />}
+        rows={[
+          { name: fields.build_id, value: card.build_id && <code>{card.build_id}</code>, copy: card.build_id },
+          { name: fields.build_status, value: card.build_status },
+          { name: fields.build_started_at, value: momentOf(card.build_started_at) },
+          { name: fields.build_finished_at, value: momentOf(card.build_finished_at) },
+          { name: fields.workstation_id, value: desk && <Link to={`/machines/${desk}`}>{desk.slice(0, 8)}</Link> },
+          { name: fields.coder, value: card.coder },
         ]}
       />
       {card.build_log_excerpt && (
-        <pre className="card-pre" tabIndex={0} aria-label={fields.build_log_excerpt}>
+        <pre className="card-pre" tabIndex={0} role="region" aria-label={fields.build_log_excerpt}>
           {card.build_log_excerpt}
         </pre>
       )}
-    </CardGroup>
+    </div>
   );
 }
 
@@ -65,11 +74,14 @@ export function AgentGroup({ card, onEdit }: GroupProps) {
   const attempts = card.max_attempts === null ? String(card.attempt) : `${card.attempt} / ${card.max_attempts}`;
   return (
     <CardGroup title={groups.agent} onEdit={onEdit('agent', groups.agent)}>
-      <CardFacts
-        facts={[
-          [fields.agent_id, card.agent_id],
-          [fields.attempt, card.attempt || card.max_attempts !== null ? attempts : null],
-          [fields.agent_context, context && <pre className="card-pre">{JSON.stringify(context, null, 2)}</pre>],
+      <Properties
+        rows={[
+          { name: fields.agent_id, value: card.agent_id, copy: card.agent_id },
+          { name: fields.attempt, value: card.attempt || card.max_attempts !== null ? attempts : null },
+          {
+            name: fields.agent_context,
+            value: context && <pre className="card-pre">{JSON.stringify(context, null, 2)}</pre>,
+          },
         ]}
       />
       <LongText title={fields.instructions} text={card.instructions} />
@@ -83,8 +95,12 @@ export function ResultGroup({ card, onEdit }: GroupProps) {
   const { result_summary: summary, result_body: body, review_notes: notes } = card;
   return (
     <CardGroup title={groups.result} onEdit={onEdit('result', groups.result)}>
-      {summary && <p className="card-text">{summary}</p>}
-      <LongText title={fields.result_body} text={body} />
+      {(summary || body) && (
+        <Quote>
+          {summary && <p>{summary}</p>}
+          <LongText title={fields.result_body} text={body} />
+        </Quote>
+      )}
       <LongText title={fields.review_notes} text={notes} />
     </CardGroup>
   );
@@ -92,43 +108,38 @@ export function ResultGroup({ card, onEdit }: GroupProps) {
 
 export function MoreGroup({ card, onEdit }: GroupProps) {
   const { nameOf } = usePeople();
-  const by = (id: number | null): string => (id === null ? '' : texts.by(nameOf(id)));
+  const by = (at: string, id: number | null): ReactNode => (
+    <>
+      {momentOf(at)} {id !== null && <span className="quiet-text">{texts.by(nameOf(id))}</span>}
+    </>
+  );
   return (
-    <CardGroup title={groups.more} onEdit={onEdit('more', groups.more)}>
-      <CardFacts
-        facts={[
-          [
-            fields.created_at,
-            <>
-              {momentOf(card.created_at)} {by(card.created_by)}
-            </>,
-          ],
-          [
-            fields.updated_at,
-            <>
-              {momentOf(card.updated_at)} {by(card.updated_by)}
-            </>,
-          ],
-          [fields.started_at, momentOf(card.started_at)],
-          [fields.completed_at, momentOf(card.completed_at)],
-          [fields.archived_at, momentOf(card.archived_at)],
-          [fields.watchers, card.watchers.map(nameOf).join(', ')],
-          [fields.project_id, card.project_id && <CardProject id={card.project_id} />],
-          [fields.parent_id, card.parent_id && <CardLink id={card.parent_id} />],
-          [fields.children_count, card.children_count || null],
-          [
-            fields.blocked_by,
-            card.blocked_by.length ? card.blocked_by.map((id) => <CardLink key={id} id={id} />) : null,
-          ],
-          [fields.actual_minutes, card.actual_minutes],
-          [fields.source, card.source],
-          [
-            fields.external_url,
-            card.external_url && <Elsewhere url={card.external_url}>{card.external_url}</Elsewhere>,
-          ],
-        ]}
-      />
-    </CardGroup>
+    <Properties
+      title={groups.more}
+      action={<EditButton title={groups.more} onEdit={onEdit('more', groups.more)} />}
+      rows={[
+        { name: fields.ref, value: <code>{card.ref}</code>, copy: card.ref },
+        { name: fields.created_at, value: by(card.created_at, card.created_by) },
+        { name: fields.updated_at, value: by(card.updated_at, card.updated_by) },
+        { name: fields.started_at, value: momentOf(card.started_at) },
+        { name: fields.completed_at, value: momentOf(card.completed_at) },
+        { name: fields.archived_at, value: momentOf(card.archived_at) },
+        { name: fields.watchers, value: card.watchers.map(nameOf).join(', ') },
+        { name: fields.project_id, value: card.project_id && <CardProject id={card.project_id} /> },
+        { name: fields.parent_id, value: card.parent_id && <CardLink id={card.parent_id} /> },
+        { name: fields.children_count, value: card.children_count || null },
+        {
+          name: fields.blocked_by,
+          value: card.blocked_by.length > 0 && card.blocked_by.map((id) => <CardLink key={id} id={id} />),
+        },
+        { name: fields.actual_minutes, value: card.actual_minutes },
+        { name: fields.source, value: card.source },
+        {
+          name: fields.external_url,
+          value: card.external_url && <Elsewhere url={card.external_url}>{card.external_url}</Elsewhere>,
+        },
+      ]}
+    />
   );
 }
 
@@ -153,11 +164,11 @@ export function EmptyGroups({ card, onEdit }: GroupProps) {
   if (!empty.length) return null;
   return (
     <div className="card-add">
-      <span aria-hidden="true">{groups.add}</span>
       {empty.map((group) => (
         <Button
           key={group}
           kind="quiet"
+          icon="plus"
           className="small"
           aria-label={groups.addTo(groups[group])}
           onClick={onEdit(group, groups[group])}
@@ -195,8 +206,4 @@ function Elsewhere({ url, children }: { url: string | null; children: ReactNode 
 
 function momentOf(at: string | null): ReactNode {
   return at && <Time at={at} />;
-}
-
-function codeOf(text: string | null): ReactNode {
-  return text && <code>{text}</code>;
 }

@@ -1,58 +1,84 @@
 import '../../app/common.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useShortcuts } from '../../app/keyboard.js';
 import { isGone } from '../../app/problems.js';
+import type { VersionedCard } from '../../reads/cards.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { LinkButton } from '../../ui/button.js';
-import { Loaded, Loading, Notice } from '../../ui/states.js';
-import { CardDetails } from './card-details.js';
-import { useCard, useCardId } from './use-card.js';
+import { IconButton } from '../../ui/button.js';
+import { Menu } from '../../ui/menu.js';
+import { FaultLine, Loaded, Notice } from '../../ui/states.js';
+import { CardDetails, CardState } from './card-details.js';
+import { CardTitle } from './card-text.js';
+import { useCard } from './use-card.js';
+import { useCardMenu } from './use-card-menu.js';
 
-/**
- * A card, by its id or its ref, beside its board, which stays usable. Escape closes it and goes back to where one was.
- */
-export function CardPanel({ card: idOrRef, onClose }: { card: string; onClose: () => void }) {
-  const id = useCardId(idOrRef);
+const { card: words } = texts;
+
+/** A card beside its board, which stays usable. Escape closes it, Enter makes it a page. */
+export function CardPanel({ cardId, onClose }: { cardId: string; onClose: () => void }) {
+  const query = useCard(cardId);
   const panel = useRef<HTMLElement>(null);
-  const close = useRef(onClose);
+  const [, navigate] = useLocation();
+  useShortcuts(words.panel, [{ keys: ['Escape'], name: words.close, run: onClose }]);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const opener = document.activeElement;
     panel.current!.focus();
-    const closeByEscape = (event: KeyboardEvent): void => {
-      // A dialog above it closes first.
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close.current();
-    };
-    addEventListener('keydown', closeByEscape);
-    return () => {
-      removeEventListener('keydown', closeByEscape);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+    panel.current!.scrollTo({ top: 0 });
+  }, [cardId]);
+  const page = `/cards/${cardId}`;
+  const openPage = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) navigate(page);
+  };
   return (
-    <aside ref={panel} className="card-panel" aria-label={texts.card.panel} tabIndex={-1}>
-      <div className="card-panel-bar">
-        <LinkButton to={`/cards/${idOrRef}`} kind="quiet">
-          {texts.card.page}
-        </LinkButton>
-        <button type="button" className="button quiet icon" aria-label={texts.card.close} onClick={onClose}>
-          ×
-        </button>
-      </div>
-      {id === undefined ? <Loading /> : id === null ? <MissingCard /> : <KnownCard id={id} onClose={onClose} />}
+    <aside ref={panel} className="card-panel" aria-label={words.panel} tabIndex={-1} onKeyDown={openPage}>
+      {isGone(query.error) ? (
+        <>
+          <div className="card-panel-bar">
+            <IconButton icon="close" label={words.close} onClick={onClose} />
+          </div>
+          <Notice icon="search" title={words.missingTitle}>
+            {words.missing}
+          </Notice>
+        </>
+      ) : (
+        <Loaded query={query} shape="detail">
+          {(versioned) => <InPanel versioned={versioned} onClose={onClose} />}
+        </Loaded>
+      )}
     </aside>
   );
 }
 
-function KnownCard({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useCard(id);
-  if (isGone(query.error)) return <MissingCard />;
+function InPanel({ versioned, onClose }: { versioned: VersionedCard; onClose: () => void }) {
+  const { card } = versioned;
+  const [, navigate] = useLocation();
+  const menu = useCardMenu(versioned, onClose);
   return (
-    <Loaded query={query}>{(versioned) => <CardDetails versioned={versioned} onRemoved={onClose} isPanel />}</Loaded>
+    <>
+      <div className="card-panel-bar">
+        <span className="task-ref">{card.ref}</span>
+        <CardState card={card} />
+        <div className="actions">
+          <IconButton icon="external" label={words.page} onClick={() => navigate(`/cards/${card.id}`)} />
+          <Menu label={common.actionsOf(card.ref)} items={menu.items} />
+          <IconButton icon="close" label={words.close} onClick={onClose} />
+        </div>
+      </div>
+      <FaultLine error={menu.error} />
+      <CardTitle key={card.id} versioned={versioned} isPanel />
+      <CardDetails versioned={versioned}>
+        {({ properties, writing, delivery, talk, more }) => (
+          <>
+            {properties}
+            {writing}
+            {delivery}
+            {talk}
+            {more}
+          </>
+        )}
+      </CardDetails>
+      {menu.dialog}
+    </>
   );
-}
-
-function MissingCard() {
-  return <Notice title={texts.card.missingTitle}>{texts.card.missing}</Notice>;
 }

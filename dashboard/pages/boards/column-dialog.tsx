@@ -3,11 +3,9 @@ import type { CardColumn, CardStatus } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { columnsChanged, type EditedColumn } from './edited-column.js';
-import { RemoveColumnDialog } from './remove-column-dialog.js';
 
 interface ColumnDialogProps {
   readonly boardId: string;
@@ -24,7 +22,6 @@ export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialog
   const [name, setName] = useState(edited?.column.name ?? '');
   const [status, setStatus] = useState<CardStatus>(edited?.column.status ?? 'pending');
   const [place, setPlace] = useState(String(edited?.place ?? columns.length + 1));
-  const [isRemoving, setRemoving] = useState(false);
   const action = useAction(
     () => {
       const body = { name, status, position: Number(place) };
@@ -36,8 +33,6 @@ export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialog
     },
     edited ? common.done.saved : words.added(name),
   );
-  if (edited && isRemoving)
-    return <RemoveColumnDialog boardId={boardId} columns={columns} removed={edited} onClose={onClose} />;
   const places = Array.from({ length: columns.length + (edited ? 0 : 1) }, (_, index) => String(index + 1));
   return (
     <Dialog title={edited ? words.editTitle : words.addTitle} onClose={onClose}>
@@ -69,17 +64,6 @@ export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialog
           options={places.map((one) => [one, words.placeOf(Number(one))] as const)}
         />
       </Form>
-      {edited && (
-        <div className="dialog-part">
-          {columns.length > 1 ? (
-            <Button className="start" onClick={() => setRemoving(true)}>
-              {words.remove}
-            </Button>
-          ) : (
-            <p className="hint">{words.last}</p>
-          )}
-        </div>
-      )}
     </Dialog>
   );
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { CardColumn } from '../../../client/src/generated.js';
 import { texts } from '../../texts/boards.js';
+import { IconButton } from '../../ui/button.js';
+import { Menu } from '../../ui/menu.js';
 import { useBoardActions } from './board-actions.js';
+import { setWaiting } from './board-cards.js';
 import type { ShownColumn } from './board-columns.js';
 import { ColumnDialog } from './column-dialog.js';
+import { RemoveColumnDialog } from './remove-column-dialog.js';
 
 interface HeadProps {
   readonly column: ShownColumn;
@@ -16,44 +20,48 @@ interface HeadProps {
 
 const { column: words } = texts;
 
-export function ColumnHead({ column: { column, all, shown }, columns, place, ...rest }: HeadProps) {
+export function ColumnHead({ column: { column, all, shown, waiting }, columns, place, ...rest }: HeadProps) {
   const { isFiltered, isCollapsed, onToggle } = rest;
-  const { boardId } = useBoardActions();
-  const [isEditing, setEditing] = useState(false);
+  const { boardId, create } = useBoardActions();
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const edited = { column, place, cards: all.length };
+  const close = (): void => setAsked(null);
   return (
     <header className="column-head" data-status={column.status}>
-      <button
-        type="button"
-        className="column-toggle"
-        aria-expanded={!isCollapsed}
-        aria-label={isCollapsed ? words.expand(column.name) : words.collapse(column.name)}
-        onClick={onToggle}
-      >
-        <span aria-hidden="true">{isCollapsed ? '›' : '⌄'}</span>
-      </button>
+      {isCollapsed && (
+        <IconButton icon="show" label={words.expand(column.name)} aria-expanded={false} onClick={onToggle} />
+      )}
       <h2 title={column.name}>{column.name}</h2>
       <span className="column-count">
         <span aria-hidden="true">{words.count(shown.length, all.length, isFiltered)}</span>
         <span className="visually-hidden">{words.countLabel(shown.length, all.length, isFiltered)}</span>
       </span>
-      {!isCollapsed && (
-        <button
-          type="button"
-          className="column-edit"
-          aria-label={words.edit(column.name)}
-          title={words.edit(column.name)}
-          onClick={() => setEditing(true)}
-        >
-          <span aria-hidden="true">⋯</span>
+      {waiting.length > 0 && (
+        <button type="button" className="column-new" onClick={() => setWaiting(boardId, waiting, false)}>
+          {words.waiting(waiting.length)}
         </button>
       )}
-      {isEditing && (
-        <ColumnDialog
-          boardId={boardId}
-          columns={columns}
-          edited={{ column, place, cards: all.length }}
-          onClose={() => setEditing(false)}
-        />
+      {!isCollapsed && (
+        <div className="column-actions">
+          <IconButton icon="plus" label={texts.quick.openIn(column.name)} onClick={() => create(column.id)} />
+          <Menu
+            label={words.actionsOf(column.name)}
+            items={[
+              { name: words.editTitle, icon: 'edit', onSelect: () => setAsked('edit') },
+              { name: words.collapse, icon: 'hide', onSelect: onToggle },
+              columns.length > 1 && {
+                name: words.remove,
+                icon: 'remove',
+                removes: true,
+                onSelect: () => setAsked('remove'),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {asked === 'edit' && <ColumnDialog boardId={boardId} columns={columns} edited={edited} onClose={close} />}
+      {asked === 'remove' && (
+        <RemoveColumnDialog boardId={boardId} columns={columns} removed={edited} onClose={close} />
       )}
     </header>
   );

@@ -4,8 +4,7 @@ import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Dialog } from '../../ui/dialog.js';
-import { CheckField, Form, SelectField, TextArea, TextField } from '../../ui/form.js';
-import { Markdown } from '../../ui/markdown.js';
+import { Form, SelectField, TextArea, TextField } from '../../ui/form.js';
 import { EDITABLE, sentOf, typedOf, type EditableField, type EditGroup } from './card-fields.js';
 import { usePeople } from './people-of.js';
 import { useCardChange } from './use-card.js';
@@ -64,20 +63,7 @@ interface CardFieldProps {
 function CardField({ field: { name, kind, max }, value, problem, onChange }: CardFieldProps) {
   const { members } = usePeople();
   const shared = { label: names[name]!, problem, value, onChange };
-  if (kind === 'flag')
-    return <CheckField label={names[name]} checked={value === 'true'} onChange={(on) => onChange(String(on))} />;
-  if (kind === 'long')
-    return (
-      <>
-        <TextArea {...shared} rows={name === 'description' ? 14 : 5} hint={texts.hints.markdown} />
-        {name === 'description' && value.trim() && (
-          <details className="card-preview">
-            <summary>{texts.preview}</summary>
-            <Markdown text={value} />
-          </details>
-        )}
-      </>
-    );
+  if (kind === 'long') return <TextArea {...shared} rows={5} hint={texts.hints.markdown} />;
   if (kind === 'json') return <TextArea {...shared} rows={6} hint={texts.hints.json} />;
   if (kind === 'person') {
     const people = members.map(({ user_id: id, full_name: full }) => [String(id), full] as const);

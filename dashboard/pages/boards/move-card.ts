@@ -58,12 +58,19 @@ export async function moveCard(card: CardSummary, to: Placement): Promise<string
   }
 }
 
-/** What the service has of one card now. */
-export async function readCard(boardId: string, cardId: string): Promise<void> {
+/** What the service has of one card now; whether somebody else changed it. */
+export async function readCard(
+  boardId: string,
+  cardId: string,
+  beforeShown?: (card: CardSummary) => void,
+): Promise<boolean> {
   try {
-    putCard(await service.getCard(cardId, { detail: 'summary' }));
+    const card = await service.getCard(cardId, { detail: 'standard' });
+    beforeShown?.(card);
+    return putCard(card) && !underWay.has(cardId);
   } catch (error) {
     if (faultOf(error).status === 404) dropCard(boardId, cardId);
+    return false;
   }
 }
 

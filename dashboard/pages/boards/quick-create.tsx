@@ -14,24 +14,23 @@ const { quick } = texts;
 
 /** A title and Enter make a card; it stays open for the next one. */
 export function QuickCreate({ column }: { column: CardColumn }) {
-  const { boardId } = useBoardActions();
-  const [isOpen, setOpen] = useState(false);
+  const { boardId, create } = useBoardActions();
   const [title, setTitle] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const action = useAction(
     (text: string) => service.createCard(boardId, { title: text, column_id: column.id }),
     (card) => {
       putCard(card);
+      const cards = field.current?.closest('section')?.querySelector('.column-cards');
+      // New cards are the last ones of their column.
+      requestAnimationFrame(() => cards?.scrollTo({ top: cards.scrollHeight }));
       // A filter may hide it.
       announce(quick.done(card.ref, column.name));
       void queries.invalidateQueries({ queryKey: boardReads.all });
       setTitle('');
     },
   );
-  useEffect(() => {
-    if (isOpen) field.current!.focus();
-  }, [isOpen]);
+  useEffect(() => field.current!.focus(), []);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (title.trim() && !action.busy) action.run(title.trim());
@@ -39,32 +38,19 @@ export function QuickCreate({ column }: { column: CardColumn }) {
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setOpen(false);
-    // Drawn again by then.
-    requestAnimationFrame(() => opener.current?.focus());
+    create(null);
   };
-  if (!isOpen)
-    return (
-      <button
-        ref={opener}
-        type="button"
-        className="quick-open"
-        aria-label={quick.openIn(column.name)}
-        onClick={() => setOpen(true)}
-      >
-        <span aria-hidden="true">+</span> {quick.open}
-      </button>
-    );
   return (
     <form className="quick" onSubmit={send} onKeyDown={closeByEscape}>
       <input
+        className="text-input"
         ref={field}
         aria-label={quick.title}
         placeholder={quick.title}
         value={title}
         maxLength={500}
         onChange={({ target }) => setTitle(target.value)}
-        onBlur={() => !title && !action.error && setOpen(false)}
+        onBlur={() => !title && !action.busy && !action.error && create(null)}
       />
       <FaultLine error={action.error} />
       <p className="hint">{quick.hint}</p>

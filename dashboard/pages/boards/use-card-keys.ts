@@ -1,50 +1,89 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { CardSummary } from '../../../client/src/generated.js';
+import { useShortcuts } from '../../app/keyboard.js';
 import type { Placement } from '../../reads/boards.js';
-import type { CardKeys } from './board-actions.js';
+import { texts } from '../../texts/boards.js';
+import type { CardKeys, CardQuestion } from './board-actions.js';
 import { placeAfter, placeBefore, type ShownColumn } from './board-columns.js';
 import type { LatestColumns, Move } from './use-moves.js';
 
-const ARROWS: Readonly<Record<string, readonly [columns: number, cards: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
+const { keys: words } = texts;
 
-/** Arrow keys go from card to card; with Alt they move the card. */
-export function useCardKeys(latest: LatestColumns, collapsed: ReadonlySet<string>, move: Move): CardKeys {
+interface KeyedBoard {
+  readonly latest: LatestColumns;
+  readonly collapsed: ReadonlySet<string>;
+  readonly move: Move;
+  /** The card beside the board: the keys go on from there. */
+  readonly openId: string | null;
+  readonly open: (cardId: string) => void;
+  readonly ask: (question: CardQuestion, cardId: string) => void;
+  readonly create: (columnId: string) => void;
+}
+
+/** J, K and the arrows go from card to card; with Alt the arrows move the card; letters do what its menu does. */
+export function useCardKeys({ latest, collapsed, move, openId, open, ask, create }: KeyedBoard): CardKeys {
   const [activeId, setActive] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
+  const current = openId ?? activeId;
   const focus = (cardId: string): void => {
     wanted.current = cardId;
     setActive(cardId);
   };
-  const onKeyDown = (event: KeyboardEvent, { id: cardId }: CardSummary): void => {
-    const arrow = ARROWS[event.key];
-    if (!arrow || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const open = latest().filter(({ column }) => !collapsed.has(column.id));
-    const [right, down] = arrow;
-    const at = open.findIndex(({ shown }) => shown.some(({ id }) => id === cardId));
-    const index = open[at]?.shown.findIndex(({ id }) => id === cardId) ?? -1;
-    const card = open[at]?.shown[index];
+  const expanded = (): readonly ShownColumn[] => latest().filter(({ column }) => !collapsed.has(column.id));
+  const find = (columns: readonly ShownColumn[]): readonly [at: number, index: number] => {
+    const at = columns.findIndex(({ shown }) => shown.some(({ id }) => id === current));
+    return [at, columns[at]?.shown.findIndex(({ id }) => id === current) ?? -1];
+  };
+  const go = (right: number, down: number) => (): void => {
+    const columns = expanded();
+    const [at, index] = find(columns);
+    const next =
+      at < 0
+        ? columns.find(({ shown }) => shown.length)?.shown[0]
+        : down
+          ? columns[at]!.shown[index + down]
+          : nearest(columns, at, right, index);
+    if (!next) return;
+    if (openId) open(next.id);
+    else focus(next.id);
+  };
+  const shift = (right: number, down: number) => (): void => {
+    const columns = expanded();
+    const [at, index] = find(columns);
+    const card = columns[at]?.shown[index];
     if (!card) return;
-    if (!event.altKey) {
-      const next = down ? open[at]!.shown[index + down] : nearest(open, at, right, index);
-      if (next) focus(next.id);
-      return;
-    }
-    const to = down ? within(open[at]!, index, index + down) : beside(open[at + right], card, index);
+    const to = down ? within(columns[at]!, index, index + down) : beside(columns[at + right], card, index);
     if (!to) return;
     focus(card.id);
     move(card, to);
   };
-  const wantedId = (): string | null => wanted.current;
+  const about = (question: CardQuestion) => (): void => {
+    if (current) ask(question, current);
+  };
+  const createHere = (): void => {
+    const columns = expanded();
+    const [at] = find(columns);
+    const column = columns[Math.max(at, 0)];
+    if (column) create(column.column.id);
+  };
+  useShortcuts(words.group, [
+    { keys: ['j', 'ArrowDown'], name: words.next, run: go(0, 1) },
+    { keys: ['k', 'ArrowUp'], name: words.previous, run: go(0, -1) },
+    { keys: ['ArrowLeft'], name: words.left, run: go(-1, 0) },
+    { keys: ['ArrowRight'], name: words.right, run: go(1, 0) },
+    { keys: ['alt+ArrowDown'], name: words.down, run: shift(0, 1) },
+    { keys: ['alt+ArrowUp'], name: words.up, run: shift(0, -1) },
+    { keys: ['alt+ArrowLeft'], name: words.toLeft, run: shift(-1, 0) },
+    { keys: ['alt+ArrowRight'], name: words.toRight, run: shift(1, 0) },
+    { keys: ['c'], name: words.create, run: createHere },
+    { keys: ['m'], name: words.move, run: about('move') },
+    { keys: ['a'], name: words.assign, run: about('assign') },
+    { keys: ['l'], name: words.label, run: about('label') },
+  ]);
   const onLeft = (): void => {
     wanted.current = null;
   };
-  return { activeId, wantedId, focus, onLeft, activate: setActive, onKeyDown };
+  return { activeId: current, wantedId: () => wanted.current, focus, onLeft, activate: setActive };
 }
 
 /** The card at the same height in the next column that has any. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Card, CardChange } from '../../../client/src/generated.js';
+import { hasStatus } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { cardReads, type VersionedCard } from '../../reads/cards.js';
-import { texts as common } from '../../texts/common.js';
 import { useAction } from '../../ui/form.js';
 import { putCard } from './board-cards.js';
 
@@ -21,16 +22,32 @@ export function useCard(cardId: string) {
   return useQuery(cardReads.one(cardId));
 }
 
-/** Changes a card unless somebody else did since it was read. */
-export function useCardChange({ card, etag }: VersionedCard, onDone?: () => void, said: string = common.done.saved) {
-  return useAction(
-    (change: CardChange) => service.changeCard(card.id, change, { ifMatch: etag }).withResponse(),
-    ({ data, headers }) => {
-      takeCard(data as Card, headers.get('etag')!);
-      onDone?.();
-    },
-    said,
+/** Changes a card unless somebody else did since it was read; then it shows what they wrote. */
+export function useCardChange({ card, etag }: VersionedCard, onDone?: () => void) {
+  const [pending, setPending] = useState<CardChange | null>(null);
+  const action = useAction(
+    (change: CardChange) => changeCard(card.id, change, etag),
+    () => onDone?.(),
   );
+  const run = (change: CardChange): void => {
+    setPending(change);
+    action.run(change);
+  };
+  return { ...action, run, pending: action.busy ? pending : null };
+}
+
+export async function changeCard(cardId: string, change: CardChange, etag?: string): Promise<void> {
+  try {
+    const answer = await service.changeCard(cardId, change, etag ? { ifMatch: etag } : {}).withResponse();
+    takeCard(answer.data as Card, answer.headers.get('etag')!);
+  } catch (error) {
+    if (hasStatus(error, 412)) void queries.invalidateQueries({ queryKey: cardReads.one(cardId).queryKey });
+    throw error;
+  }
+}
+
+export function setArchived(cardId: string, isArchived: boolean, etag?: string): Promise<void> {
+  return changeCard(cardId, { archived_at: isArchived ? new Date().toISOString() : null }, etag);
 }
 
 /** Shows an answer at once, on its board, too. */

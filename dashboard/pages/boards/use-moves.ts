@@ -3,6 +3,7 @@ import type { CardSummary } from '../../../client/src/generated.js';
 import type { Placement } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import type { ShownColumn } from './board-columns.js';
+import { announce } from '../../ui/toast.js';
 import { moveCard } from './move-card.js';
 
 /** The columns as they are now: keys may be pressed faster than the board is drawn. */
@@ -12,7 +13,6 @@ export type Move = (card: CardSummary, to: Placement) => void;
 /** Moves cards, says where they went, and why one did not. */
 export function useMoves(latest: LatestColumns) {
   const [said, say] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
   const move: Move = (card, to) => {
     if (card.column_id === to.column_id && card.position === to.position) return;
     const target = latest().find(({ column }) => column.id === to.column_id);
@@ -20,12 +20,11 @@ export function useMoves(latest: LatestColumns) {
     const others = target.shown.filter(({ id }) => id !== card.id);
     const place = others.filter(({ position }) => position < to.position).length + 1;
     say(texts.move.done(card.ref, target.column.name, place, others.length + 1));
-    setRefusal(null);
     void moveCard(card, to).then((sentence) => {
       if (sentence === null) return;
       say('');
-      setRefusal(texts.move.refused(card.ref, sentence));
+      announce({ text: texts.move.refused(card.ref, sentence), tone: 'bad' });
     });
   };
-  return { move, said, say, refusal, dismiss: () => setRefusal(null) };
+  return { move, said };
 }

@@ -1,18 +1,19 @@
 import '../../app/common.js';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { isGone } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { docReads, type VersionedPage } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
-import { Button, LinkButton } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
-import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { DetailPage } from '../../ui/page.js';
+import { Properties } from '../../ui/properties.js';
+import { EmptyPart, Loaded, NotFound } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { EditPage } from './edit-page.js';
 import { KeptDraft } from './kept-draft.js';
@@ -24,17 +25,12 @@ const { page: words } = texts;
 export default function DocPage() {
   const { space, page } = useParams<{ space: string; page: string }>();
   const query = usePage(space, page);
-  const missing = (
-    <Notice
-      isPage
-      title={words.missingTitle}
-      action={<LinkButton to={`/docs/${space}`}>{texts.space.back}</LinkButton>}
-    >
-      {words.missing}
-    </Notice>
+  if (isGone(query.error)) return <NotFound what={words.what} back={{ to: `/docs/${space}`, name: words.space }} />;
+  return (
+    <Loaded query={query} shape="detail">
+      {(versioned) => <OnePage key={page} spaceId={space} versioned={versioned} />}
+    </Loaded>
   );
-  if (isGone(query.error)) return missing;
-  return <Loaded query={query}>{(versioned) => <OnePage key={page} spaceId={space} versioned={versioned} />}</Loaded>;
 }
 
 function OnePage({ spaceId, versioned }: { spaceId: string; versioned: VersionedPage }) {
@@ -59,35 +55,34 @@ function OnePage({ spaceId, versioned }: { spaceId: string; versioned: Versioned
   };
   const edit = (): void => setMode('edit');
   if (mode === 'edit') return <EditPage spaceId={spaceId} versioned={versioned} onClose={read} />;
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={() => setMode('remove')}>
-        {words.remove}
-      </Button>
-      <Button onClick={edit}>{common.edit}</Button>
-    </>
-  );
-  const lead = (
-    <>
-      {words.written} <Time at={page.created_at} />
-    </>
-  );
   return (
-    <div className="doc">
-      <Link to={`/docs/${spaceId}`} className="back">
-        {space.data?.name ?? texts.space.back}
-      </Link>
-      <Page title={page.title} lead={lead} actions={actions}>
-        {kept.isThere && <KeptDraft about={texts.draft.ofPage} onContinue={edit} onDiscard={kept.discard} />}
-        <article className="card doc-body">
-          {page.body.trim() ? <Markdown text={page.body} top={2} /> : <p className="quiet-text">{words.empty}</p>}
-        </article>
-      </Page>
+    <DetailPage
+      back={{ to: `/docs/${spaceId}`, name: space.data?.name ?? words.space }}
+      title={page.title}
+      actions={
+        <Button icon="edit" onClick={edit}>
+          {common.edit}
+        </Button>
+      }
+      menu={[{ name: words.remove, icon: 'remove', removes: true, onSelect: () => setMode('remove') }]}
+      rail={
+        <Properties
+          rows={[
+            { name: words.space, value: space.data?.name },
+            { name: words.written, value: <Time at={page.created_at} /> },
+          ]}
+        />
+      }
+    >
+      {kept.isThere && <KeptDraft about={texts.draft.ofPage} onContinue={edit} onDiscard={kept.discard} />}
+      <article className="doc-body">
+        {page.body.trim() ? <Markdown text={page.body} top={2} /> : <EmptyPart>{words.empty}</EmptyPart>}
+      </article>
       {mode === 'remove' && (
         <ConfirmDialog title={words.removeTitle(page.title)} action={removal} confirm={words.remove} onClose={read}>
           <p>{words.removeAbout}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </DetailPage>
   );
 }

@@ -1,26 +1,45 @@
 import '../../app/common.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { DocsSpace } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { docReads } from '../../reads/docs.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
 import { Button } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { NewSpaceDialog, RemoveSpaceDialog } from './space-dialogs.js';
 
 const { list } = texts;
+const COLUMNS: readonly Column<DocsSpace>[] = [
+  {
+    key: 'name',
+    title: list.name,
+    sortBy: ({ name }) => name.toLowerCase(),
+    cell: ({ name }) => <span title={name}>{name}</span>,
+  },
+  {
+    key: 'created',
+    title: list.created,
+    phone: 'state',
+    sortBy: ({ created_at: at }) => at,
+    cell: ({ created_at: at }) => <Time at={at} />,
+  },
+];
 
 export default function DocsPage() {
   const { isAdmin } = useMe();
+  const [{ q }, setAddress] = useAddress({ q: '' });
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<DocsSpace | null>(null);
   const query = useInfiniteQuery(docReads.spaces());
   const create = (
-    <Button kind="primary" onClick={() => setCreating(true)}>
+    <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
       {list.create}
     </Button>
   );
@@ -29,48 +48,57 @@ export default function DocsPage() {
       <Loaded query={query}>
         {({ pages }) => {
           const spaces = pages.flatMap(({ items }) => items);
+          const shown = spaces.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
           if (!spaces.length)
             return (
-              <Notice title={list.emptyTitle} action={create}>
+              <Notice icon="docs" title={list.emptyTitle} action={create}>
                 {list.empty}
               </Notice>
             );
           return (
-            <div className="stack">
-              <ul className="cards">
-                {spaces.map((space) => (
-                  <li key={space.id} className="card board-tile">
-                    <div className="board-tile-head">
-                      <h2>
-                        <Link to={`/docs/${space.id}`} className="board-tile-link">
-                          {space.name}
-                        </Link>
-                      </h2>
-                    </div>
-                    <div className="board-tile-foot">
-                      <span className="quiet-text">
-                        {list.created} <Time at={space.created_at} />
-                      </span>
-                      {isAdmin && (
-                        <Button
-                          kind="quiet"
-                          className="small board-tile-action"
-                          aria-label={texts.removeSpace.actionOf(space.name)}
-                          onClick={() => setRemoved(space)}
-                        >
-                          {texts.removeSpace.action}
-                        </Button>
-                      )}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {list.more}
-                </Button>
+            <>
+              <Toolbar
+                total={spaces.length}
+                search={{ label: list.search, value: q, onChange: (next) => setAddress({ q: next }) }}
+                shown={list.shown(shown.length)}
+              />
+              {shown.length ? (
+                <Table
+                  caption={list.title}
+                  columns={COLUMNS}
+                  rows={shown}
+                  keyOf={({ id }) => id}
+                  linkOf={({ id }) => `/docs/${id}`}
+                  {...(isAdmin && {
+                    menu: (space: DocsSpace) => ({
+                      label: common.actionsOf(space.name),
+                      items: [
+                        {
+                          name: texts.removeSpace.action,
+                          icon: 'remove',
+                          removes: true,
+                          onSelect: () => setRemoved(space),
+                        },
+                      ],
+                    }),
+                  })}
+                />
+              ) : (
+                <EmptyPart>
+                  {list.noMatch}{' '}
+                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
+                    {texts.clear}
+                  </button>
+                </EmptyPart>
               )}
-            </div>
+              {query.hasNextPage && (
+                <div className="more">
+                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {list.more}
+                  </Button>
+                </div>
+              )}
+            </>
           );
         }}
       </Loaded>

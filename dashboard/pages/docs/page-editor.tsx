@@ -29,7 +29,7 @@ export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice
   return (
     <div className="doc-editor" data-view={view}>
       {writing.wasKept && <KeptDraft about={texts.draft.restored} onDiscard={writing.discard} />}
-      <div className="tabs doc-views" role="group" aria-label={words.view}>
+      <div className="segments doc-views" role="group" aria-label={words.view}>
         {(['write', 'preview'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={one === view} onClick={() => setView(one)}>
             {words[one]}

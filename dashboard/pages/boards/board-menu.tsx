@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Board } from '../../../client/src/generated.js';
+import { useMe } from '../../app/session.js';
+import { texts as common } from '../../texts/common.js';
+import { texts } from '../../texts/boards.js';
+import { Button } from '../../ui/button.js';
+import { Menu } from '../../ui/menu.js';
+import { ColumnDialog } from './column-dialog.js';
+import { ExportDialog } from './export-dialog.js';
+import { RemoveBoardDialog } from './remove-board-dialog.js';
+
+/** What can be done with a board. */
+export function BoardMenu({ board, onCreate }: { board: Board; onCreate: () => void }) {
+  const { isAdmin } = useMe();
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState<'export' | 'column' | 'remove' | null>(null);
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      <Button kind="primary" icon="plus" className="board-create" onClick={onCreate}>
+        {texts.quick.open}
+      </Button>
+      <Menu
+        label={common.actionsOf(board.name)}
+        className="icon-button bordered"
+        items={[
+          { name: texts.column.add, icon: 'plus', onSelect: () => setAsked('column') },
+          { name: texts.export.action, icon: 'download', onSelect: () => setAsked('export') },
+          isAdmin && { name: texts.remove.action, icon: 'remove', removes: true, onSelect: () => setAsked('remove') },
+        ]}
+      />
+      {asked === 'export' && <ExportDialog board={board} onClose={close} />}
+      {asked === 'column' && <ColumnDialog boardId={board.id} columns={board.columns} onClose={close} />}
+      {asked === 'remove' && <RemoveBoardDialog board={board} onClose={close} onRemoved={() => navigate('/boards')} />}
+    </>
+  );
+}
