@@ -1,4 +1,4 @@
-import { Icon } from './icon.js';
+import { Icon, type IconName } from './icon.js';
 
 interface AvatarProps {
   readonly name: string;
@@ -7,16 +7,25 @@ interface AvatarProps {
   readonly id?: string | number;
   /** People are round, agents are not; a desk is a drawing. */
   readonly kind?: 'person' | 'agent' | 'desk';
+  /** Of a thing: drawn in place of initials. */
+  readonly icon?: IconName;
   readonly size?: 20 | 24 | 32 | 48;
 }
 
 const HUES = 8;
 
-/** The picture of a person, an agent or a desk; without one their initials on one of eight colours. */
-export function Avatar({ name, photo = null, id = name, kind = 'person', size = 32 }: AvatarProps) {
+/** The picture of a person, an agent or a thing; people without one have their initials on one of eight colours. */
+export function Avatar({ name, photo = null, id = name, kind = 'person', icon, size = 32 }: AvatarProps) {
+  const drawing = icon ?? (kind === 'desk' ? 'desk' : undefined);
   return (
-    <span className="avatar" data-kind={kind} data-size={size} data-hue={hueOf(String(id))} aria-hidden="true">
-      {photo ? <img src={photo} alt="" /> : kind === 'desk' ? <Icon name="desk" size={size / 2} /> : initialsOf(name)}
+    <span
+      className="avatar"
+      data-kind={icon ? 'desk' : kind}
+      data-size={size}
+      data-hue={hueOf(String(id))}
+      aria-hidden="true"
+    >
+      {photo ? <img src={photo} alt="" /> : drawing ? <Icon name={drawing} size={size / 2} /> : initialsOf(name)}
     </span>
   );
 }

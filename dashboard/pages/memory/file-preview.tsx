@@ -3,7 +3,7 @@ import type { MemoryFileLine, MemoryFilePreview, MemoryPreviewRequest } from '..
 import { faultOf } from '../../app/problems.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
-import { Loading } from '../../ui/states.js';
+import { Loaded, Loading } from '../../ui/states.js';
 import { useSettled } from './use-memory.js';
 
 const { file: words } = texts;
@@ -28,9 +28,23 @@ export function FilePreview({ id, change }: FilePreviewProps) {
       ) : preview.data ? (
         <Lines preview={preview.data} />
       ) : (
-        <Loading />
+        <Loading shape="line" />
       )}
     </section>
+  );
+}
+
+/** The line of MEMORY.md as it is now. */
+export function FileLine({ id }: { id: string }) {
+  // What its deletion would take out.
+  const preview = useQuery(memoryReads.preview(id, { delete: true }));
+  return (
+    <Loaded query={preview} shape="line">
+      {({ before }) => {
+        const lines = before.filter(({ memory_id: memory }) => memory === id);
+        return lines.length ? <Side title={words.now} lines={lines} kind="both" /> : <p>{words.absent}</p>;
+      }}
+    </Loaded>
   );
 }
 
@@ -63,7 +77,7 @@ function Side({
 }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className="quiet-text">{title}</h4>
       {lines.length ? (
         <ul className="file-lines" data-side={kind} aria-label={title}>
           {lines.map(({ memory_id: id, position, text }) => (
