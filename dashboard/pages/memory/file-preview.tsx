@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryFileLine, MemoryFilePreview, MemoryPreviewRequest } from '../../../client/src/generated.js';
 import { faultOf } from '../../app/problems.js';
+import { useSettled } from '../../app/settled.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { Loaded, Loading } from '../../ui/states.js';
-import { useSettled } from './use-memory.js';
 
 const { file: words } = texts;
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Memory, MemoryStats, MemoryStatus } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
+import { useSettled } from '../../app/settled.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
 import { Choice, Toolbar } from '../../ui/toolbar.js';
 import { KINDS } from './kinds.js';
-import { useSettled } from './use-memory.js';
 
 const { list: words } = texts;
 const MAX_QUERY = 500;

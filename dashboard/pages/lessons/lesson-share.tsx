@@ -1,0 +1,26 @@
+import type { Project } from '../../../client/src/generated.js';
+import { texts } from '../../texts/lessons.js';
+import { ShareBar } from '../../ui/charts.js';
+import { TONES, type Freshness } from './lesson-state.js';
+
+interface LessonShareProps {
+  readonly project: Pick<Project, 'lessons' | 'name'>;
+  /** Undefined until it is known. */
+  readonly drifted: number | undefined;
+}
+
+/** How many lessons of a project are fresh, drifted and removed, as one bar. */
+export function LessonShare({ project: { lessons, name }, drifted = 0 }: LessonShareProps) {
+  const counts = { fresh: lessons.live - drifted, drifted, removed: lessons.stale };
+  return (
+    <ShareBar
+      label={texts.lessonsOf(name)}
+      shares={(Object.keys(counts) as Freshness[]).map((key) => ({
+        key,
+        name: texts.freshness[key],
+        value: counts[key],
+        tone: TONES[key],
+      }))}
+    />
+  );
+}
