@@ -11,6 +11,8 @@ import { useAging, useCodeGraph } from './use-lessons.js';
 
 const { graph: words } = texts;
 type Depth = keyof typeof words.depths;
+/** What is drawn at first comes first. */
+const DEPTHS: readonly Depth[] = ['2', '1', '3'];
 
 /** How far lessons are looked for when an agent works on a file, whatever is drawn here. */
 const AGENT_DEPTH = 2;
@@ -20,7 +22,7 @@ const SIZES = [150, 400, 1_000];
 /** The code with its lessons: a tree, the graph around what is chosen in it, the same as a list, and the lessons there. */
 export function CodeView({ code }: { code: Code }) {
   const [address, setAddress] = useAddress({ at: '', depth: '2', most: String(SIZES[0]) });
-  const depth: Depth = address.depth in words.depths ? (address.depth as Depth) : '2';
+  const depth: Depth = DEPTHS.find((one) => one === address.depth) ?? '2';
   const most = SIZES.find((size) => String(size) === address.most) ?? SIZES[0]!;
   const larger = SIZES[SIZES.indexOf(most) + 1];
   const at = address.at || null;
@@ -37,7 +39,7 @@ export function CodeView({ code }: { code: Code }) {
           <Choice
             label={words.depth}
             value={depth}
-            options={Object.entries(words.depths) as [Depth, string][]}
+            options={DEPTHS.map((one) => [one, words.depths[one]] as const)}
             onChange={(value) => setAddress({ depth: value })}
           />
           {query.data?.truncated && larger !== undefined && (

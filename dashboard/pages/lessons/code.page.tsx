@@ -41,32 +41,34 @@ function OneProject({ project }: { project: Project }) {
       lead={<IndexLead project={project} />}
       actions={<IndexAgain project={project} />}
     >
-      <IndexFault index={index} />
-      <LessonFaults faults={lessons.errors} />
-      {count > 0 && <LessonShare project={project} drifted={drifted} />}
-      <StateChips
-        label={words.view}
-        value={view === 'code' ? 'code' : 'lessons'}
-        onChange={(next) => setAddress({ view: next })}
-        choices={[
-          ['code', words.views.code, null],
-          ['lessons', words.views.lessons, count || null],
-        ]}
-      />
-      <div>
-        {view !== 'code' ? (
-          <LessonList project={{ projectId: id, commit: index.commit }} />
-        ) : index.commit !== null ? (
-          <CodeView code={{ id, commit: index.commit }} />
-        ) : repository ? (
-          <Notice icon="clock" title={words.notIndexed}>
-            {words.notIndexedHint}
-          </Notice>
-        ) : (
-          <Notice icon="branch" title={words.noRepository}>
-            {words.noRepositoryHint}
-          </Notice>
-        )}
+      <div className="detail-main">
+        <IndexFault index={index} />
+        <LessonFaults faults={lessons.errors} />
+        {count > 0 && <LessonShare project={project} drifted={drifted} />}
+        <StateChips
+          label={words.view}
+          value={view === 'code' ? 'code' : 'lessons'}
+          onChange={(next) => setAddress({ view: next })}
+          choices={[
+            ['code', words.views.code, null],
+            ['lessons', words.views.lessons, count || null],
+          ]}
+        />
+        <div>
+          {view !== 'code' ? (
+            <LessonList project={{ projectId: id, commit: index.commit }} />
+          ) : index.commit !== null ? (
+            <CodeView code={{ id, commit: index.commit }} />
+          ) : repository ? (
+            <Notice icon="clock" title={words.notIndexed}>
+              {words.notIndexedHint}
+            </Notice>
+          ) : (
+            <Notice icon="branch" title={words.noRepository}>
+              {words.noRepositoryHint}
+            </Notice>
+          )}
+        </div>
       </div>
     </DetailPage>
   );

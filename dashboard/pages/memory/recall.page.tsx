@@ -37,24 +37,26 @@ export default function RecallPage() {
       title={words.title}
       lead={words.lead}
     >
-      <Question
-        key={q}
-        agents={agents}
-        agentId={agentId}
-        isAsking={recalled.isFetching}
-        onAgain={() => void recalled.refetch()}
-      />
-      {request.question === '' || !agentId ? (
-        <Notice icon="recall" title={words.start}>
-          {words.startAbout}
-        </Notice>
-      ) : hasStatus(recalled.error, 403) ? (
-        <Notice icon="lock" title={texts.agent.foreignTitle}>
-          {faultOf(recalled.error).sentence}
-        </Notice>
-      ) : (
-        <Loaded query={recalled}>{(data) => <RecallAnswer request={request} recalled={data} />}</Loaded>
-      )}
+      <div className="detail-main">
+        <Question
+          key={q}
+          agents={agents}
+          agentId={agentId}
+          isAsking={recalled.isFetching}
+          onAgain={() => void recalled.refetch()}
+        />
+        {request.question === '' || !agentId ? (
+          <Notice icon="recall" title={words.start}>
+            {words.startAbout}
+          </Notice>
+        ) : hasStatus(recalled.error, 403) ? (
+          <Notice icon="lock" title={texts.agent.foreignTitle}>
+            {faultOf(recalled.error).sentence}
+          </Notice>
+        ) : (
+          <Loaded query={recalled}>{(data) => <RecallAnswer request={request} recalled={data} />}</Loaded>
+        )}
+      </div>
     </DetailPage>
   );
 }

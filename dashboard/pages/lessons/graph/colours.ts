@@ -27,14 +27,19 @@ export function coloursOf(element: HTMLElement): Colours {
       drifted: colour('--warn-fill'),
       removed: colour('--bad-fill'),
     },
-    edge: { near: colour('--text-quiet'), far: colour('--line') },
-    dim: colour('--line'),
+    edge: { near: colour('--text-quiet'), far: faint(colour('--line-strong')) },
+    dim: faint(colour('--line-strong')),
     text: colour('--text'),
     surface: colour('--raised'),
     line: colour('--line-strong'),
   };
   probe.remove();
   return colours;
+}
+
+/** Half of it: what lies behind shows through. */
+function faint(colour: string): string {
+  return colour.replace('rgb(', 'rgba(').replace(')', ', 0.4)');
 }
 
 /** Changes when the page becomes light or dark, by its menu or by the system. */

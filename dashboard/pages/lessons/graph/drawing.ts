@@ -52,7 +52,7 @@ export function draw(
     },
   });
   // What was chosen is in the middle of the picture, whatever is around it.
-  drawing.setCustomBBox({ x: extent(picture.positions, 0), y: extent(picture.positions, 1) });
+  if (middle !== undefined) drawing.setCustomBBox({ x: extent(picture.positions, 0), y: extent(picture.positions, 1) });
   drawing.refresh();
   const pathOf = new Map(nodes.map(({ id, path }) => [id, path]));
   const pointAt = (node: string | null): void => {
