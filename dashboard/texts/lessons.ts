@@ -69,8 +69,8 @@ export const texts = {
   },
   graph: {
     top: 'Top of the repository',
-    depth: 'Show code',
-    depths: { '1': '1 link away', '2': 'up to 2 links away', '3': 'up to 3 links away' },
+    depth: 'Links away',
+    depths: { '1': '1', '2': 'up to 2', '3': 'up to 3' },
     expand: 'More: expand',
     layingOut: 'Laying out the graph…',
     failed: "The graph couldn't be drawn. The list says the same.",

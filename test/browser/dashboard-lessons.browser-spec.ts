@@ -166,7 +166,7 @@ describe('Lessons on the dashboard', () => {
     expect(await admin.locator('.graph-canvas').getAttribute('data-nodes')).toBe(String(rows - 1));
     await row(admin, 'src/orders/place.ts').getByText('Drifted').waitFor();
     await row(admin, 'src/orders/').getByText('Removed').waitFor();
-    await admin.getByLabel('Show code').selectOption('1');
+    await admin.getByLabel('Links away').selectOption('1');
     await row(admin, 'src/mail/').waitFor({ state: 'detached' });
     expect(admin.url()).toContain('depth=1');
     await admin.getByRole('list', { name: 'Legend' }).getByText('linked so often').waitFor();

@@ -44,16 +44,18 @@ function OneProject({ project }: { project: Project }) {
       <div className="detail-main">
         <IndexFault index={index} />
         <LessonFaults faults={lessons.errors} />
-        {count > 0 && <LessonShare project={project} drifted={drifted} />}
-        <StateChips
-          label={words.view}
-          value={view === 'code' ? 'code' : 'lessons'}
-          onChange={(next) => setAddress({ view: next })}
-          choices={[
-            ['code', words.views.code, null],
-            ['lessons', words.views.lessons, count || null],
-          ]}
-        />
+        <div className="row between">
+          <StateChips
+            label={words.view}
+            value={view === 'code' ? 'code' : 'lessons'}
+            onChange={(next) => setAddress({ view: next })}
+            choices={[
+              ['code', words.views.code, null],
+              ['lessons', words.views.lessons, count || null],
+            ]}
+          />
+          {count > 0 && <LessonShare project={project} drifted={drifted} />}
+        </div>
         <div>
           {view !== 'code' ? (
             <LessonList project={{ projectId: id, commit: index.commit }} />

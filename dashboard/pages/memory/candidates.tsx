@@ -50,13 +50,6 @@ const COLUMNS: readonly Column<Candidate>[] = [
     cell: (candidate) => <Given candidate={candidate} />,
   },
   {
-    key: 'found',
-    title: words.columns.found,
-    isWide: true,
-    phone: 'none',
-    cell: ({ memory: { why } }) => <span className="quiet-text">{why?.words.join(', ')}</span>,
-  },
-  {
     key: 'words',
     title: words.columns.words,
     isNumber: true,
@@ -81,6 +74,13 @@ const COLUMNS: readonly Column<Candidate>[] = [
     isNumber: true,
     sortBy: ({ memory }) => memory.why?.rank_by_model ?? LAST,
     cell: ({ memory: { why } }) => <Rank rank={why?.rank_by_model} none={words.notNamed} />,
+  },
+  {
+    key: 'found',
+    title: words.columns.found,
+    isWide: true,
+    phone: 'none',
+    cell: ({ memory: { why } }) => <span className="quiet-text">{why?.words.join(', ')}</span>,
   },
   {
     key: 'confidence',

@@ -4,7 +4,7 @@ import { faultOf } from '../../app/problems.js';
 import { useSettled } from '../../app/settled.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
-import { Loaded, Loading } from '../../ui/states.js';
+import { EmptyPart, Loaded, Loading } from '../../ui/states.js';
 
 const { file: words } = texts;
 
@@ -42,7 +42,11 @@ export function FileLine({ id }: { id: string }) {
     <Loaded query={preview} shape="line">
       {({ before }) => {
         const lines = before.filter(({ memory_id: memory }) => memory === id);
-        return lines.length ? <Side title={words.now} lines={lines} kind="both" /> : <p>{words.absent}</p>;
+        return lines.length ? (
+          <Side title={words.now} lines={lines} kind="now" />
+        ) : (
+          <EmptyPart>{words.absent}</EmptyPart>
+        );
       }}
     </Loaded>
   );
@@ -73,11 +77,11 @@ function Side({
 }: {
   title: string;
   lines: readonly MemoryFileLine[];
-  kind: 'before' | 'after' | 'both';
+  kind: 'before' | 'after' | 'both' | 'now';
 }) {
   return (
     <div>
-      <h4 className="quiet-text">{title}</h4>
+      <h4 className={kind === 'now' ? 'visually-hidden' : 'quiet-text'}>{title}</h4>
       {lines.length ? (
         <ul className="file-lines" data-side={kind} aria-label={title}>
           {lines.map(({ memory_id: id, position, text }) => (
