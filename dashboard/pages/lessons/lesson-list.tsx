@@ -22,90 +22,84 @@ const NO_FILTER = { q: '', state: '' };
 
 interface LessonListProps {
   /** Those of one project; otherwise of all. */
-  readonly project?: { readonly projectId: string; readonly commit: string | null };
+  readonly project?: { readonly projectId: string; readonly commit: string | null } | undefined;
 }
 
 /** Lessons: what is to be checked first, then the others; or those that are searched. */
 export function LessonList({ project }: LessonListProps) {
-  const [{ q, state }, setFilter] = useAddress(NO_FILTER);
-  const asked = useSettled(q.trim());
-  const chosen = STATES.find((one) => one === state);
+  const fresh = useLessons({ ...project, freshness: 'fresh' });
   const drifted = useLessons({ ...project, freshness: 'drifted' });
   const removed = useLessons({ ...project, freshness: 'removed' });
-  const fresh = useLessons({ ...project, freshness: 'fresh' });
+  if (!fresh.data || !drifted.data || !removed.data)
+    return <Loaded query={[removed, drifted, fresh].find(({ data }) => !data)!}>{() => null}</Loaded>;
+  return <Listed project={project} found={{ fresh: fresh.data, drifted: drifted.data, removed: removed.data }} />;
+}
+
+interface ListedProps {
+  readonly project: LessonListProps['project'];
+  readonly found: Readonly<Record<Freshness, FoundLessons>>;
+}
+
+function Listed({ project, found }: ListedProps) {
+  const [{ q, state }, setFilter] = useAddress(NO_FILTER);
+  const asked = useSettled(q.trim());
   const all = useAllProjects();
   const { menuOf, dialogs } = useLessonActions();
   const projects = project ? undefined : all;
+  const chosen = STATES.find((one) => one === state);
   const path = pathIn(asked);
+  const toCheck = merged(found.removed, found.drifted);
+  const total = toCheck.total + found.fresh.total;
   const table = (caption: string, lessons: readonly Lesson[]): ReactNode => (
     <LessonTable caption={caption} lessons={lessons} menuOf={menuOf} projects={projects} />
   );
+  if (!total)
+    return (
+      <>
+        <Notice icon="lesson" title={words.none}>
+          {words.noneHint}
+        </Notice>
+        {dialogs}
+      </>
+    );
   return (
     <>
-      <Loaded query={removed}>
-        {(gone) => (
-          <Loaded query={drifted}>
-            {(changed) => (
-              <Loaded query={fresh}>
-                {(well) => {
-                  const counts = { fresh: well.total, drifted: changed.total, removed: gone.total };
-                  const total = well.total + changed.total + gone.total;
-                  if (!total)
-                    return (
-                      <Notice icon="lesson" title={words.none}>
-                        {words.noneHint}
-                      </Notice>
-                    );
-                  const ofState = { fresh: well, drifted: changed, removed: gone };
-                  return (
-                    <>
-                      <Toolbar
-                        total={total}
-                        search={{ label: words.search, value: q, onChange: (next) => setFilter({ q: next }) }}
-                        states={{
-                          label: words.filter,
-                          value: chosen ?? '',
-                          onChange: (next) => setFilter({ state: next }),
-                          choices: [
-                            ['', words.any, total],
-                            ...STATES.map((one) => [one, texts.freshness[one], counts[one]] as const),
-                          ],
-                        }}
-                        onClear={() => setFilter(NO_FILTER)}
-                        shown={texts.count(chosen ? counts[chosen] : total)}
-                      />
-                      {asked ? (
-                        <>
-                          {path !== null && <AboutPath path={path} project={project} table={table} />}
-                          <WithWords q={asked} freshness={chosen} project={project} table={table} />
-                        </>
-                      ) : chosen ? (
-                        <Part found={ofState[chosen]} table={(lessons) => table(texts.freshness[chosen], lessons)} />
-                      ) : (
-                        <>
-                          {gone.total + changed.total > 0 && (
-                            <Section title={words.first(gone.total + changed.total)} lead={words.firstLead}>
-                              <Part
-                                found={merged(gone, changed)}
-                                table={(lessons) => table(words.firstCaption, lessons)}
-                              />
-                            </Section>
-                          )}
-                          {well.total > 0 && (
-                            <Section title={words.fresh(well.total)}>
-                              <Part found={well} table={(lessons) => table(texts.freshness.fresh, lessons)} />
-                            </Section>
-                          )}
-                        </>
-                      )}
-                    </>
-                  );
-                }}
-              </Loaded>
-            )}
-          </Loaded>
-        )}
-      </Loaded>
+      <Toolbar
+        total={total}
+        search={{ label: words.search, value: q, onChange: (next) => setFilter({ q: next }) }}
+        states={{
+          label: words.filter,
+          value: chosen ?? '',
+          onChange: (next) => setFilter({ state: next }),
+          choices: [
+            ['', words.any, total],
+            ...STATES.map((one) => [one, texts.freshness[one], found[one].total] as const),
+          ],
+        }}
+        onClear={() => setFilter(NO_FILTER)}
+        shown={texts.count(chosen ? found[chosen].total : total)}
+      />
+      {asked ? (
+        <>
+          {path !== null && <AboutPath path={path} project={project} table={table} />}
+          <WithWords q={asked} freshness={chosen} project={project} table={table} />
+        </>
+      ) : chosen ? (
+        <Part found={found[chosen]} table={(lessons) => table(texts.freshness[chosen], lessons)} />
+      ) : (
+        <>
+          {toCheck.total > 0 && (
+            <Section title={words.first(toCheck.total)} lead={words.firstLead}>
+              <Part found={toCheck} table={(lessons) => table(words.firstCaption, lessons)} />
+            </Section>
+          )}
+          {found.fresh.total > 0 && (
+            <Section title={words.fresh(found.fresh.total)}>
+              <Part found={found.fresh} table={(lessons) => table(texts.freshness.fresh, lessons)} />
+            </Section>
+          )}
+        </>
+      )}
       {dialogs}
     </>
   );
@@ -115,13 +109,14 @@ function merged(one: FoundLessons, other: FoundLessons): FoundLessons {
   return { ...one, total: one.total + other.total, items: [...one.items, ...other.items] };
 }
 
-interface WithWordsProps extends LessonListProps {
+interface WithWordsProps {
+  readonly project: LessonListProps['project'];
   readonly q: string;
   readonly freshness: Freshness | undefined;
   readonly table: (caption: string, lessons: readonly Lesson[]) => ReactNode;
 }
 
-function WithWords({ q, freshness = undefined, project, table }: WithWordsProps) {
+function WithWords({ q, freshness, project, table }: WithWordsProps) {
   const query = useLessons({ ...project, freshness: freshness ?? 'any', q });
   return (
     <Loaded query={query}>
