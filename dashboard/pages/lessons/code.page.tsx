@@ -54,7 +54,7 @@ function OneProject({ project }: { project: Project }) {
               ['lessons', words.views.lessons, count || null],
             ]}
           />
-          {count > 0 && <LessonShare project={project} drifted={drifted} />}
+          {count > 0 && drifted !== undefined && <LessonShare project={project} drifted={drifted} />}
         </div>
         <div>
           {view !== 'code' ? (

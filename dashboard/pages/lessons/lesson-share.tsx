@@ -5,12 +5,11 @@ import { TONES, type Freshness } from './lesson-state.js';
 
 interface LessonShareProps {
   readonly project: Pick<Project, 'lessons' | 'name'>;
-  /** Undefined until it is known. */
-  readonly drifted: number | undefined;
+  readonly drifted: number;
 }
 
 /** How many lessons of a project are fresh, drifted and removed, as one bar. */
-export function LessonShare({ project: { lessons, name }, drifted = 0 }: LessonShareProps) {
+export function LessonShare({ project: { lessons, name }, drifted }: LessonShareProps) {
   const counts = { fresh: lessons.live - drifted, drifted, removed: lessons.stale };
   return (
     <ShareBar

@@ -46,7 +46,7 @@ const columnsOf = (toCheck: ReadonlyMap<string, number>): readonly Column<Projec
       const { live, stale, errors } = project.lessons;
       const check = toCheck.get(project.id);
       if (!live && !stale) return <span className="quiet-text">{errors.length ? null : words.noLessons}</span>;
-      return <LessonShare project={project} drifted={check === undefined ? undefined : check - stale} />;
+      return check === undefined ? words.unknown : <LessonShare project={project} drifted={check - stale} />;
     },
   },
   {
