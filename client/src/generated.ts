@@ -3840,6 +3840,146 @@ export type LessonSyncReport = {
   /** Whether all written lessons were checked for duplicates */
   duplicate_check: 'complete' | 'truncated';
 };
+export type AttentionKind =
+  | 'hire_stalled'
+  | 'desk_unreachable'
+  | 'desk_login_expired'
+  | 'desk_update_failed'
+  | 'project_index_failed'
+  | 'token_expires'
+  | 'plan_limit'
+  | 'card_in_review'
+  | 'invitation_expired';
+export type AttentionSubjectKind = 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
+export type AttentionSubject = {
+  /** Kind of thing */
+  kind: AttentionSubjectKind;
+  /** Its id; of a quota the counted kind, or `storage` */
+  id: string;
+  /** Short name, if it has one */
+  ref: string | null;
+  /** Name for people */
+  name: string;
+};
+export type QuotaUnit = 'rows' | 'bytes';
+export type AttentionUsage = {
+  /** Current use */
+  used: number;
+  /** Maximum of the plan */
+  limit: number;
+  /** What is counted */
+  unit: QuotaUnit;
+};
+export type AttentionItem = {
+  /** What needs attention */
+  kind: AttentionKind;
+  /** What it is about */
+  subject: AttentionSubject;
+  /** Since when. Of a hire: hired at; of a card: last changed at; of a token: issued at; of an invitation: expired at. Null: not known */
+  since: string | null;
+  /** Last error of a hire, an update or an index; board of a card; role of an invitation */
+  detail: string | null;
+  /** When a token expires */
+  expires_at: string | null;
+  /** Use of a quota */
+  usage: AttentionUsage | null;
+};
+export type AttentionTotal = {
+  /** What needs attention */
+  kind: AttentionKind;
+  /** All of this kind, also those that are not listed */
+  total: number;
+};
+export type Attention = {
+  /** By kind, the most urgent first; oldest first; up to 20 of a kind */
+  items: AttentionItem[];
+  /** All of them, also those that are not listed */
+  total: number;
+  /** Kinds of which there are any */
+  totals: AttentionTotal[];
+};
+export type DeskStateCounts = {
+  /** In the state `provisioning` */
+  provisioning: number;
+  /** In the state `ready` */
+  ready: number;
+  /** In the state `unreachable` */
+  unreachable: number;
+  /** In the state `suspended` */
+  suspended: number;
+  /** Without contact for two weeks; counted nowhere else */
+  dormant: number;
+};
+export type HireStateCounts = {
+  /** Being set up */
+  provisioning: number;
+  /** Being set up, with a step that has stalled */
+  failed: number;
+  /** In the state `active` */
+  active: number;
+  /** Canceled, and still working until the end of the period */
+  canceling: number;
+  /** Canceled and ended */
+  ended: number;
+};
+export type ProjectStateCounts = {
+  /** In the state `none` */
+  none: number;
+  /** In the state `queued` */
+  queued: number;
+  /** In the state `indexing` */
+  indexing: number;
+  /** In the state `ready` */
+  ready: number;
+  /** In the state `failed` */
+  failed: number;
+};
+export type CardStateCounts = {
+  /** In the state `pending` */
+  pending: number;
+  /** In the state `in_progress` */
+  in_progress: number;
+  /** In the state `in_review` */
+  in_review: number;
+  /** In the state `blocked` */
+  blocked: number;
+  /** In the state `completed` */
+  completed: number;
+  /** In the state `canceled` */
+  canceled: number;
+};
+export type LessonStateCounts = {
+  /** Their code is as it was */
+  fresh: number;
+  /** Their code has changed since */
+  drifted: number;
+  /** Their code is gone */
+  removed: number;
+};
+export type MemoryStateCounts = {
+  /** All that are active, those that fade included */
+  active: number;
+  /** Active, but not found any more within 60 days unless somebody verifies them */
+  fading: number;
+  /** In the state `archived` */
+  archived: number;
+  /** In the state `merged` */
+  merged: number;
+};
+export type Overview = {
+  /** Desks; null while the feature is off */
+  desks: DeskStateCounts | null;
+  /** Hires */
+  hires: HireStateCounts | null;
+  /** Projects, by the state of their index */
+  projects: ProjectStateCounts | null;
+  /** Cards of all boards */
+  cards: CardStateCounts | null;
+  /** Lessons of all projects; null for a token without `memory:read` */
+  lessons: LessonStateCounts | null;
+  /** Memories of all agents; null for a token without `memory:read` */
+  memories: MemoryStateCounts | null;
+};
 export type SearchedKind = 'cards' | 'memories' | 'lessons' | 'docs';
 export type SearchHitKind = 'card' | 'memory' | 'lesson' | 'doc';
 export type SearchHit = {
@@ -4909,6 +5049,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       before,
       person,
       agent,
+      subject,
       limit,
       ...opts
     }: {
@@ -4917,6 +5058,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       before?: string;
       person?: number;
       agent?: string;
+      subject?: string[];
       limit?: number;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<EventPage>(
@@ -4930,6 +5072,7 @@ export function createOperations(oazapfts: OperationRuntime) {
           }),
           QS.form({
             types,
+            subject,
           }),
         )}`,
         {
@@ -7495,6 +7638,22 @@ export function createOperations(oazapfts: OperationRuntime) {
           body: lessonSync,
         }),
       );
+    },
+    /**
+     * List what needs attention
+     */
+    getAttention(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Attention>('/api/v1/attention', {
+        ...opts,
+      });
+    },
+    /**
+     * Count what the workspace has
+     */
+    getOverview(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Overview>('/api/v1/overview', {
+        ...opts,
+      });
     },
     /**
      * Search the workspace

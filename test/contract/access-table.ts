@@ -59,6 +59,8 @@ export const ACCESS_TABLE: Record<string, string> = {
   getMemberPhoto: 'token(brand:read) | session',
   removeMemberPhoto: 'token(brand:admin)+admin | session+admin',
   getUsage: 'token(brand:read)+admin | session+admin',
+  getAttention: 'token(brand:read) | session',
+  getOverview: 'token(brand:read) | session',
   findPerson: 'token(brand:admin)+admin | session+admin',
   listInvitations: 'token(brand:admin)+admin | session+admin',
   createInvitation: 'token(brand:admin)+admin | session+admin',

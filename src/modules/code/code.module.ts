@@ -19,6 +19,7 @@ import { IndexQueue } from './indexing/index.queue.js';
 import { CreateProjects1794701800000 } from './migrations/1794701800000-create-projects.js';
 import { CountProjects1794702700000 } from './migrations/1794702700000-count-projects.js';
 import { GoneCodeNode, Project, StoredGraph } from './project.entity.js';
+import { ProjectAttention, ProjectCounts } from './projects-overview.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
 
@@ -36,6 +37,8 @@ import { ProjectsService } from './projects.service.js';
     Indexer,
     IndexQueue,
     IndexRequests,
+    ProjectAttention,
+    ProjectCounts,
     AgentProjects,
     ProjectsOverview,
     ListProjectsTool,

@@ -20,6 +20,7 @@ import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
 import { HiresController } from './hires.controller.js';
 import { DemoHires, InstalledPackageUsage } from './hires.parts.js';
+import { HireAttention, HireCounts } from './hires-overview.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger } from './install-ledger.js';
 import { Install } from './install.entity.js';
@@ -54,6 +55,8 @@ import { HireReconcile } from './reconcile.loop.js';
     HireReconcile,
     InstalledPackageUsage,
     DemoHires,
+    HireAttention,
+    HireCounts,
     ListEmployeesTool,
     ListHiresTool,
     HireEmployeeTool,

@@ -18,6 +18,7 @@ import { LessonWords } from './lesson-words.entity.js';
 import { LessonWordsStore } from './lesson-words.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
 import { LessonsController } from './lessons.controller.js';
+import { LessonsOverview } from './lessons-overview.js';
 import { LessonsService } from './lessons.service.js';
 import { LookupService } from './lookup.service.js';
 import { LESSON_KINDS } from './lessons.usage.js';
@@ -56,6 +57,7 @@ import { SyncService } from './sync.service.js';
     LessonResource,
     LessonsNearTool,
     RecordLessonTool,
+    LessonsOverview,
   ],
   exports: [LessonsService, LookupService, NearService, SimilarService, SyncService, LessonsNearTool],
 })

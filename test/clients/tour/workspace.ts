@@ -51,6 +51,8 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
   await r.call('removeFeedSource', { path: { source_id: source.id } });
 
+  await r.call('getAttention');
+  await r.call('getOverview');
   await r.call('getUsage');
   await r.call('listMembers');
   const member = { path: { user_id: people.member } };
