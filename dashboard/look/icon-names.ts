@@ -24,6 +24,8 @@ export type IconName =
   | 'shared'
   | 'search'
   | 'plus'
+  | 'minus'
+  | 'fit'
   | 'check'
   | 'close'
   | 'more'

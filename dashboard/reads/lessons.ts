@@ -55,12 +55,12 @@ export const lessonReads = {
       queryKey: ['lessons', 'to check', projects.map(({ id, index }) => [id, index.commit])],
       queryFn: async () => new Map(await Promise.all(projects.map(countToCheck))),
     }),
-  /** Of all projects, about the code at a path. */
-  about: (path: string | null) =>
+  /** About the code at a path, of one project or of all. */
+  about: (path: string, projectId: string | undefined) =>
     queryOptions({
-      queryKey: ['lessons', 'about', path],
-      queryFn: () => service.searchLessons({ anchor: path!, limit: MAX_HERE }),
-      enabled: path !== null,
+      queryKey: ['lessons', 'about', path, projectId],
+      queryFn: () =>
+        service.searchLessons({ anchor: path, limit: MAX_HERE, ...(projectId !== undefined && { projectId }) }),
     }),
   here: ({ id, commit }: Code, path: string) =>
     queryOptions({

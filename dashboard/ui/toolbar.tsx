@@ -5,7 +5,8 @@ import { Icon } from './icon.js';
 /** Lists shorter than this are read, not searched. */
 const MIN_ROWS = 8;
 
-export type StateChoice<T extends string> = readonly [value: T, name: string, count: number];
+/** A choice without a number is always offered. */
+export type StateChoice<T extends string> = readonly [value: T, name: string, count: number | null];
 
 interface ToolbarProps<T extends string> {
   /** Rows of the list before anything is filtered: of a short list there is no toolbar. */
@@ -80,7 +81,7 @@ export function StateChips<T extends string>({
   return (
     <div className="chips-bar" role="group" aria-label={label}>
       {choices
-        .filter(([key, , count], index) => index === 0 || count > 0 || key === value)
+        .filter(([key, , count], index) => index === 0 || count !== 0 || key === value)
         .map(([key, name, count]) => (
           <button
             key={key}
@@ -90,7 +91,7 @@ export function StateChips<T extends string>({
             onClick={() => onChange(key)}
           >
             {name}
-            <span className="count">{count}</span>
+            {count !== null && <span className="count">{count}</span>}
           </button>
         ))}
     </div>

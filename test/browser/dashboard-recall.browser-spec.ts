@@ -49,27 +49,35 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await member.getByLabel('Question or task').fill('how to make custrad');
     await member.keyboard.press('Enter');
     await member.getByText('custrad → custard').waitFor();
-    await member.getByText('A language model put them in order. It changed nothing.').waitFor();
+    await member.getByText('Ranked by a language model. It changed nothing.').waitFor();
     const rows = member.locator('tbody tr');
-    expect(await rows.locator('.memory-title').allTextContents()).toEqual(['Custard 0', 'Custard 1', 'Custard 2']);
+    expect(await rows.locator('.row-link > span:first-child').allTextContents()).toEqual([
+      'Custard 0',
+      'Custard 1',
+      'Custard 2',
+    ]);
     await rows
       .first()
-      .getByText(/^score 0\.\d+$/)
+      .getByText(/^score 0\.\d+ ·/)
       .waitFor();
-    expect(await rows.first().locator('.chips li').allTextContents()).toEqual(['custard']);
+    await rows.first().getByText('custard', { exact: true }).waitFor();
     await member.reload();
     await member.getByText('custrad → custard').waitFor();
 
     model.answer = reversed;
     await button(member, 'Ask').click();
     await member.getByText('It moved 2 memories.').waitFor();
-    expect(await rows.locator('.memory-title').allTextContents()).toEqual(['Custard 2', 'Custard 1', 'Custard 0']);
+    expect(await rows.locator('.row-link > span:first-child').allTextContents()).toEqual([
+      'Custard 2',
+      'Custard 1',
+      'Custard 0',
+    ]);
     await rows.first().getByText('2 up').waitFor();
     await rows.last().getByText('2 down').waitFor();
     model.reset();
 
-    await button(member, 'Show the text').click();
-    await member.locator('.copy-box', { hasText: '## Custard 0' }).waitFor();
+    await button(member, 'Show text').click();
+    await member.locator('.quote', { hasText: '## Custard 0' }).waitFor();
     await member.getByLabel('Question or task').fill('nothing like xylophones');
     await member.keyboard.press('Enter');
     await member.getByText('The agent gets nothing for this question').waitFor();
@@ -83,11 +91,11 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await member.getByLabel('Question or task').fill('what is the weather like outside');
     await member.keyboard.press('Enter');
     const cells = member.locator('tbody tr', { hasText: 'Rain' }).locator('td');
-    await cells.filter({ hasText: 'not found' }).waitFor();
-    expect(await cells.allTextContents()).toEqual(expect.arrayContaining(['not found', 'No. 1']));
+    await cells.filter({ hasText: '–' }).waitFor();
+    expect(await cells.allTextContents()).toEqual(expect.arrayContaining(['–', 'No. 1']));
     await member.getByLabel('Question or task').fill('what is the weather like outside this week');
     await member.keyboard.press('Enter');
-    await cells.getByText('Of the time asked for: this week').waitFor();
+    await cells.getByText('Fact · Of the time asked for: this week').waitFor();
   });
 
   it('shows what the model did, and not as its doing what words, meaning and time did', async () => {
@@ -104,13 +112,13 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await member.getByText('It moved 2 memories.').waitFor();
     const rows = member.locator('tbody tr');
     const [rain, outside] = [rows.filter({ hasText: 'Rain' }), rows.filter({ hasText: 'Outside' })];
-    expect(await rain.locator('td').allTextContents()).toEqual(expect.arrayContaining(['No. 11 up', 'not found']));
+    expect(await rain.locator('td').allTextContents()).toEqual(expect.arrayContaining(['No. 11 up', '–']));
     expect(await outside.locator('td').allTextContents()).toEqual(expect.arrayContaining(['No. 21 down', 'not named']));
 
     model.reset();
     await member.goto(recallOf('q=custard before last month'));
     await member.getByText('It changed nothing.').waitFor();
-    expect(await rows.first().locator('.memory-title').textContent()).toBe('Custard of old');
+    expect(await rows.first().locator('.row-link > span:first-child').textContent()).toBe('Custard of old');
   });
 
   it('asks with the keyboard alone', async () => {
@@ -119,7 +127,7 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await tabTo(member, 'Question or task');
     await member.keyboard.type('custard');
     await member.keyboard.press('Enter');
-    await tabTo(member, 'Custard 0');
+    await tabTo(member, /^Custard 0/);
     await member.keyboard.press('Enter');
     await heading(member, 'Custard 0').waitFor();
   });
@@ -128,24 +136,28 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await member.goto(pathOf());
     await button(member, 'Add a source').click();
     await field(member, 'Folder').fill('../secrets');
-    await submit(member, 'Add');
+    await submit(member, 'Add source');
     await dialog(member).locator('.field-problem', { hasText: 'folder must be a plain relative path' }).waitFor();
     await field(member, 'Folder').fill('sessions/2026');
-    await submit(member, 'Add');
+    await submit(member, 'Add source');
     await closed(member);
     const sources = member.getByRole('table', { name: 'Sources of the agent' });
     await sources.getByText('Folder sessions/2026', { exact: true }).waitFor();
     await button(member, 'Add a source').click();
     await field(member, 'What is read').selectOption('Completed cards');
     await dialog(member).getByRole('checkbox').first().check();
-    await submit(member, 'Add');
+    await submit(member, 'Add source');
     await closed(member);
     await sources.getByText('1 board', { exact: true }).waitFor();
     await button(member, 'Add a source').click();
-    await submit(member, 'Add');
+    await submit(member, 'Add source');
     await dialog(member).getByText('The plan allows 2 memory sources').waitFor();
     await submit(member, 'Cancel');
-    await button(member, 'Change: Completed cards, 1 board').click();
+    const fromMenu = async (source: string, name: string): Promise<void> => {
+      await button(member, `Actions for ${source}`).click();
+      await member.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await fromMenu('Completed cards, 1 board', 'Edit');
     await dialog(member).getByRole('checkbox').first().uncheck();
     await submit(member, 'Save');
     await closed(member);
@@ -155,14 +167,14 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await off.waitFor();
     await member.reload();
     await off.waitFor();
-    await button(member, 'Remove: Completed cards, Everything').click();
+    await fromMenu('Completed cards, Everything', 'Remove');
     await dialog(member).getByText('Memories made from it stay.').waitFor();
-    await submit(member, 'Remove');
+    await submit(member, 'Remove source');
     await closed(member);
     await sources.locator('tbody tr').nth(1).waitFor({ state: 'detached' });
-    await button(member, 'Remove: Chat sessions of the agent, Folder sessions/2026').click();
-    await submit(member, 'Remove');
-    await member.getByText('Memories are written by agents and people only.').waitFor();
+    await fromMenu('Chat sessions of the agent, Folder sessions/2026', 'Remove');
+    await submit(member, 'Remove source');
+    await member.getByText('only agents and people write memories').waitFor();
   });
 
   it('shows conversations with why one failed, retries it, and names it as where a memory came from', async () => {
@@ -172,19 +184,20 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await runLoop(d.t, 'memory-pickup');
     await member.goto(pathOf('?talks=waiting'));
     const row = member.locator('tbody tr', { hasText: 'friday.jsonl' });
-    await row.getByText('1 failed attempt', { exact: true }).waitFor();
-    await row.locator('.verdict.bad').waitFor();
-    await row.getByRole('button', { name: 'Retry: friday.jsonl' }).click();
-    await row.getByText('1 failed attempt', { exact: true }).waitFor({ state: 'detached' });
+    await row.getByText('1 failed attempt').waitFor();
+    await row.locator('[title]').nth(1).waitFor();
+    await button(member, 'Actions for friday.jsonl').click();
+    await member.getByRole('menuitem', { name: 'Retry' }).click();
+    await row.getByText('1 failed attempt').waitFor({ state: 'detached' });
     // The model is asked again after a while.
     d.t.clock.advance(61 * SECOND);
     model.answer = remembers(draft({ title: 'No release on a Friday' }));
     await runLoop(d.t, 'memory-pickup');
     await row.waitFor({ state: 'detached' });
-    await member.getByLabel('Status of conversations').selectOption('Done');
+    await member.getByRole('group', { name: 'Status of conversations' }).getByRole('button', { name: 'Done' }).click();
     await row.locator('.badge', { hasText: 'Done' }).waitFor();
     await member.getByRole('link', { name: 'No release on a Friday' }).click();
-    const origin = member.locator('.facts-pair', { hasText: 'Came from' });
+    const origin = member.locator('.properties dl > div', { hasText: 'Came from' });
     await origin.getByText('Chat sessions of the agent').waitFor();
     await origin.getByText('friday.jsonl').waitFor();
   });
@@ -202,8 +215,8 @@ describe('Recall, sources and conversations on the dashboard', () => {
     await check('no-question');
     await page.goto(recallOf('q=custrad'));
     await page.locator('tbody tr').first().waitFor();
-    await button(page, 'Show the text').click();
-    await page.locator('.copy-box').waitFor();
+    await button(page, 'Show text').click();
+    await page.locator('.quote').waitFor();
     await check('recall');
     await page.goto(pathOf());
     await page.getByText('friday.jsonl').waitFor();

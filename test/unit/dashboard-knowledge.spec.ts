@@ -133,7 +133,8 @@ describe('Lessons of the code', () => {
 });
 
 describe('The graph of the code', () => {
-  const { markNodes, shortName } = dashboardModule<{
+  const { hubsOf, markNodes, shortName } = dashboardModule<{
+    hubsOf: (nodes: object[], centre: string | null) => Set<string>;
     markNodes: (graph: object, aging: object, damped: object[]) => object[];
     shortName: (path: string) => string;
   }>('pages/lessons/graph/marks.ts');
@@ -158,6 +159,19 @@ describe('The graph of the code', () => {
       { id: '1', path: 'a.ts', lessons: 1, mark: 'drifted', links: 2, hubDegree: null },
       { id: '2', path: 'b.ts', lessons: 0, mark: 'none', links: 1, hubDegree: 900 },
     ]);
+  });
+
+  it('names everything in a small picture, and in others what is chosen and what has the most links', () => {
+    const nodes = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ id: `${n}`, path: `${n}.ts`, links: n, hubDegree: null }));
+    expect(hubsOf(nodes(24), null).size).toBe(24);
+    expect([...hubsOf(nodes(60), '0.ts')]).toEqual(['0', ...Array.from({ length: 12 }, (_, n) => `${59 - n}`)]);
+    expect(
+      hubsOf(
+        nodes(60).map((node) => ({ ...node, links: 3 })),
+        null,
+      ).size,
+    ).toBe(0);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
+import { Icon } from '../../ui/icon.js';
 import { Loaded } from '../../ui/states.js';
 import { shortName } from './graph/marks.js';
 import { lessonsAt, NO_AGING, type Aging } from './lesson-places.js';
@@ -20,19 +21,20 @@ interface TreeProps {
 export function CodeTree(props: TreeProps) {
   const { chosen, onChoose } = props;
   return (
-    <div>
-      <nav className="card code-tree" aria-label={words.label} tabIndex={0}>
+    <div className="code-tree">
+      <nav aria-label={words.label} tabIndex={0}>
         <button
           type="button"
           className="tree-name"
           aria-current={chosen === null ? 'true' : undefined}
           onClick={() => onChoose(null)}
         >
-          {words.top}
+          <Icon name="project" />
+          <span>{words.top}</span>
         </button>
         <Folder {...props} path={null} />
       </nav>
-      <p className="hint tree-hint">{words.counting}</p>
+      <p className="hint">{words.counting}</p>
     </div>
   );
 }
@@ -40,7 +42,7 @@ export function CodeTree(props: TreeProps) {
 function Folder({ path, ...props }: TreeProps & { path: string | null }) {
   const query = useFolder(props.code, path);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} shape="line">
       {({ nodes, truncated }) => (
         <ul className="tree-list">
           {nodes.map((node) => (
@@ -77,7 +79,7 @@ function Entry({
             aria-label={isOpen ? words.close(name) : words.open(name)}
             onClick={() => setOpen(!isOpen)}
           >
-            <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+            <Icon name={isOpen ? 'down' : 'right'} size={14} />
           </button>
         ) : (
           <span className="tree-toggle" />
@@ -89,7 +91,8 @@ function Entry({
           aria-current={isAt(chosen, path, isFolder) ? 'true' : undefined}
           onClick={() => onChoose(path)}
         >
-          {name}
+          <Icon name={isFolder ? 'folder' : 'file'} />
+          <span>{name}</span>
         </button>
         {lessons > 0 && (
           <span className="tree-count" data-mark={mark} title={words.marks[mark] || undefined}>

@@ -1,106 +1,72 @@
-import { lazy, Suspense, useMemo } from 'react';
-import type { CodeGraph } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
-import { SelectField } from '../../ui/form.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { Button } from '../../ui/button.js';
+import { Loaded } from '../../ui/states.js';
+import { Choice } from '../../ui/toolbar.js';
 import { CodeTree } from './code-tree.js';
-import { GraphLegend } from './graph/graph-legend.js';
-import { markNodes } from './graph/marks.js';
-import { hasWebGl } from './graph/web-gl.js';
+import { GraphAround } from './graph/graph-around.js';
 import { LessonsHere } from './lessons-here.js';
-import { NodeTable } from './node-table.js';
-import { NO_AGING, type Aging } from './lesson-places.js';
-import { useAging, useCodeGraph, useLessonsNear } from './use-lessons.js';
-
-const GraphCanvas = lazy(() => import('./graph/graph-canvas.js'));
+import { useAging, useCodeGraph } from './use-lessons.js';
 
 const { graph: words } = texts;
 type Depth = keyof typeof words.depths;
-type Limit = keyof typeof words.limits;
+/** What is drawn at first comes first. */
+const DEPTHS: readonly Depth[] = ['2', '1', '3'];
 
 /** How far lessons are looked for when an agent works on a file, whatever is drawn here. */
 const AGENT_DEPTH = 2;
+/** How many places are drawn at first, and each time somebody wants more. */
+const SIZES = [150, 400, 1_000];
 
-/** The code with its lessons: a tree, the graph around what is chosen in it, and the lessons there. */
+/** The code with its lessons: a tree, the graph around what is chosen in it, the same as a list, and the lessons there. */
 export function CodeView({ code }: { code: Code }) {
-  const [address, setAddress] = useAddress({ at: '', depth: '1', most: '200' });
-  const depth: Depth = address.depth in words.depths ? (address.depth as Depth) : '1';
-  const most: Limit = address.most in words.limits ? (address.most as Limit) : '200';
+  const [address, setAddress] = useAddress({ at: '', depth: '2', most: String(SIZES[0]) });
+  const depth: Depth = DEPTHS.find((one) => one === address.depth) ?? '2';
+  const most = SIZES.find((size) => String(size) === address.most) ?? SIZES[0]!;
+  const larger = SIZES[SIZES.indexOf(most) + 1];
   const at = address.at || null;
-  const query = useCodeGraph(code, at, Number(depth), Number(most));
+  const query = useCodeGraph(code, at, Number(depth), most);
   const aging = useAging(code);
   const choose = (path: string | null): void => setAddress({ at: path ?? '' });
   return (
     <div className="code-view">
-      <div className="code-side">
-        <CodeTree key={code.commit} code={code} aging={aging} chosen={at} onChoose={choose} />
-        <LessonsHere code={code} aging={aging} at={at} depth={AGENT_DEPTH} />
-      </div>
-      <section className="card graph-card">
-        <div className="graph-head">
-          <h2>{at ?? words.top}</h2>
-          <div className="graph-controls">
-            <SelectField
-              label={words.depth}
-              value={depth}
-              options={Object.entries(words.depths) as [Depth, string][]}
-              onChange={(value) => setAddress({ depth: value })}
-            />
-            <SelectField
-              label={words.limit}
-              value={most}
-              options={(Object.entries(words.limits) as [Limit, string][]).toSorted(
-                ([a], [b]) => Number(a) - Number(b),
-              )}
-              onChange={(value) => setAddress({ most: value })}
-            />
-          </div>
-        </div>
+      <CodeTree key={code.commit} code={code} aging={aging} chosen={at} onChoose={choose} />
+      <LessonsHere code={code} aging={aging} at={at} depth={AGENT_DEPTH} />
+      <section className="code-graph">
+        <header className="graph-head">
+          <h2 title={at ?? undefined}>{at ?? words.top}</h2>
+          <Choice
+            label={words.depth}
+            value={depth}
+            options={DEPTHS.map((one) => [one, words.depths[one]] as const)}
+            onChange={(value) => setAddress({ depth: value })}
+          />
+          {query.data?.truncated && larger !== undefined && (
+            <Button
+              icon="plus"
+              className="small"
+              busy={query.isFetching}
+              onClick={() => setAddress({ most: String(larger) })}
+            >
+              {words.expand}
+            </Button>
+          )}
+        </header>
         <Loaded query={query}>
           {(graph) => (
-            <Around code={code} graph={graph} aging={aging} at={at} depth={Number(depth)} onChoose={choose} />
+            <GraphAround
+              code={code}
+              graph={graph}
+              aging={aging}
+              at={at}
+              depth={Number(depth)}
+              isCut={graph.truncated && larger === undefined}
+              onChoose={choose}
+            />
           )}
         </Loaded>
       </section>
     </div>
-  );
-}
-
-interface AroundProps {
-  readonly code: Code;
-  readonly graph: CodeGraph;
-  /** Undefined until it is read. */
-  readonly aging: Aging | undefined;
-  readonly at: string | null;
-  readonly depth: number;
-  readonly onChoose: (path: string) => void;
-}
-
-function Around({ code, graph, aging, at, depth, onChoose }: AroundProps) {
-  const near = useLessonsNear(code, at, depth);
-  const damped = at === null ? undefined : near.data?.damped;
-  const nodes = useMemo(() => markNodes(graph, aging ?? NO_AGING, damped ?? []), [graph, aging, damped]);
-  // Drawn once, with its marks, instead of once for each of them.
-  const isMarked = aging !== undefined && !near.isLoading;
-  if (!nodes.length) return <Notice title={words.nothing}>{words.nothingHint}</Notice>;
-  return (
-    <>
-      {hasWebGl() ? (
-        <Suspense fallback={<div className="graph-box" />}>
-          {isMarked ? (
-            <GraphCanvas graph={graph} nodes={nodes} centre={at} onSelect={onChoose} />
-          ) : (
-            <div className="graph-box" />
-          )}
-        </Suspense>
-      ) : (
-        <p className="caution">{words.noWebGl}</p>
-      )}
-      <GraphLegend />
-      {graph.truncated && <p className="quiet-text">{words.truncated}</p>}
-      <NodeTable nodes={nodes} centre={at} onChoose={onChoose} />
-    </>
   );
 }

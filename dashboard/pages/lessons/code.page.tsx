@@ -1,68 +1,99 @@
 import '../../app/common.js';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import type { Project } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { texts } from '../../texts/lessons.js';
-import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { DetailPage } from '../../ui/page.js';
+import { Loaded, NotFound, Notice } from '../../ui/states.js';
+import { Time } from '../../ui/time.js';
+import { StateChips } from '../../ui/toolbar.js';
+import { IndexBadge } from '../projects/index-state.js';
 import { IndexFault, LessonFaults } from '../projects/project-faults.js';
-import { AllLessons } from './all-lessons.js';
 import { CodeView } from './code-view.js';
-import { IndexAgain, IndexFacts } from './index-facts.js';
-import { ReviewList } from './review-list.js';
+import { IndexAgain, SHORT_COMMIT } from './index-again.js';
+import { LessonList } from './lesson-list.js';
+import { LessonShare } from './lesson-share.js';
 import { useLessons, useProject } from './use-lessons.js';
 
 const { project: words } = texts;
-type View = keyof typeof words.views;
+const BACK = { to: '/projects', name: words.back };
 
 export default function CodePage() {
   const { project: id = '' } = useParams();
   const query = useProject(id);
   return (
-    <>
-      <Link to="/lessons" className="back">
-        {texts.back}
-      </Link>
-      <Loaded query={query} missing={<Notice isPage title={words.missing} />}>
-        {(project) => <OneProject project={project} />}
-      </Loaded>
-    </>
+    <Loaded query={query} missing={<NotFound what={words.what} back={BACK} />} shape="detail">
+      {(project) => <OneProject project={project} />}
+    </Loaded>
   );
 }
 
 function OneProject({ project }: { project: Project }) {
-  const [address, setAddress] = useAddress({ view: 'code' });
-  const view: View = address.view in words.views ? (address.view as View) : 'code';
+  const [{ view }, setAddress] = useAddress({ view: 'code' });
   const { id, name, index, lessons, repository } = project;
   const drifted = useLessons({ projectId: id, commit: index.commit, freshness: 'drifted' }).data?.total;
-  const counts: Partial<Record<View, number>> = {
-    all: lessons.live + lessons.stale,
-    ...(drifted !== undefined && { review: drifted + lessons.stale }),
-  };
+  const count = lessons.live + lessons.stale;
   return (
-    <Page title={name} actions={<IndexAgain project={project} />}>
-      <div className="stack">
-        <IndexFacts project={project} />
+    <DetailPage
+      back={BACK}
+      title={name}
+      state={<IndexBadge status={index.status} />}
+      lead={<IndexLead project={project} />}
+      actions={<IndexAgain project={project} />}
+    >
+      <div className="detail-main">
         <IndexFault index={index} />
         <LessonFaults faults={lessons.errors} />
-        <div className="tabs" role="group" aria-label={words.view}>
-          {(Object.entries(words.views) as [View, string][]).map(([key, title]) => (
-            <button key={key} type="button" aria-pressed={key === view} onClick={() => setAddress({ view: key })}>
-              {title} {counts[key] !== undefined && <span className="count">{counts[key]}</span>}
-            </button>
-          ))}
+        <div className="row between">
+          <StateChips
+            label={words.view}
+            value={view === 'code' ? 'code' : 'lessons'}
+            onChange={(next) => setAddress({ view: next })}
+            choices={[
+              ['code', words.views.code, null],
+              ['lessons', words.views.lessons, count || null],
+            ]}
+          />
+          {count > 0 && drifted !== undefined && <LessonShare project={project} drifted={drifted} />}
         </div>
-        {view === 'review' && <ReviewList projectId={id} commit={index.commit} />}
-        {view === 'all' && <AllLessons projectId={id} commit={index.commit} />}
-        {view === 'code' &&
-          (index.commit !== null ? (
+        <div>
+          {view !== 'code' ? (
+            <LessonList project={{ projectId: id, commit: index.commit }} />
+          ) : index.commit !== null ? (
             <CodeView code={{ id, commit: index.commit }} />
           ) : repository ? (
-            <Notice title={words.notIndexed}>{words.notIndexedHint}</Notice>
+            <Notice icon="clock" title={words.notIndexed}>
+              {words.notIndexedHint}
+            </Notice>
           ) : (
-            <Notice title={words.noRepository}>{words.noRepositoryHint}</Notice>
-          ))}
+            <Notice icon="branch" title={words.noRepository}>
+              {words.noRepositoryHint}
+            </Notice>
+          )}
+        </div>
       </div>
-    </Page>
+    </DetailPage>
+  );
+}
+
+function IndexLead({ project: { repository, index } }: { project: Project }) {
+  if (!repository) return null;
+  return (
+    <>
+      <code>{repository.url}</code>
+      {index.commit !== null && (
+        <>
+          {' · '}
+          <code title={index.commit}>{index.commit.slice(0, SHORT_COMMIT)}</code>
+          {index.indexed_at !== null && (
+            <>
+              {', '}
+              <Time at={index.indexed_at} />
+            </>
+          )}
+          {` · ${words.size(index.nodes, index.edges)}`}
+        </>
+      )}
+    </>
   );
 }

@@ -1,44 +1,58 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Lesson } from '../../../client/src/generated.js';
 import { texts } from '../../texts/lessons.js';
-import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
+import type { MenuItems } from '../../ui/menu.js';
 import { CorrectDialog } from './correct-dialog.js';
-import { writeLesson, type LessonDialogProps, type WrittenFile } from './lesson-file.js';
+import { heldFile, writeLesson, type LessonDialogProps, type WrittenFile } from './lesson-file.js';
 import { readLessonsAgain } from './use-lessons.js';
+import { WrittenDialog } from './written-dialog.js';
 
 const { actions: words } = texts;
-type Asked = 'confirm' | 'correct' | 'retire';
-
-interface LessonActionsProps {
-  readonly lesson: Lesson;
-  /** The lesson may leave its list by this: what follows is shown by the page. */
-  readonly onWritten: (file: WrittenFile) => void;
-}
+export type LessonAction = 'confirm' | 'correct' | 'retire';
+export type LessonMenu = (lesson: Lesson) => MenuItems;
 
 /** What can be done with a lesson, for every member: lessons belong to all who work on the code. */
-export function LessonActions({ lesson, onWritten }: LessonActionsProps) {
-  const [asked, ask] = useState<Asked | null>(null);
-  const named = (action: string) => ({ 'aria-label': texts.of(action, lesson.id), children: action });
-  const close = (): void => ask(null);
-  const written = (file: WrittenFile): void => {
-    close();
-    readLessonsAgain();
-    onWritten(file);
+export function useLessonActions(): {
+  readonly ask: (lesson: Lesson, action: LessonAction) => void;
+  readonly menuOf: LessonMenu;
+  /** For the page, not for a row: the lesson may leave its list. */
+  readonly dialogs: ReactNode;
+} {
+  const [asked, setAsked] = useState<{ readonly lesson: Lesson; readonly action: LessonAction } | null>(null);
+  const [file, setFile] = useState<WrittenFile | null>(null);
+  const ask = (lesson: Lesson, action: LessonAction): void => setAsked({ lesson, action });
+  const dialog = asked && {
+    lesson: asked.lesson,
+    onClose: () => setAsked(null),
+    onWritten: (written: WrittenFile) => {
+      setAsked(null);
+      readLessonsAgain();
+      setFile(written);
+    },
   };
-  return (
-    <>
-      <div className="row">
-        {lesson.freshness === 'drifted' && <Button {...named(words.confirm)} onClick={() => ask('confirm')} />}
-        <Button {...named(words.correct)} onClick={() => ask('correct')} />
-        <Button {...named(words.retire)} kind="quiet" onClick={() => ask('retire')} />
-      </div>
-      {asked === 'confirm' && <StillTrueDialog lesson={lesson} onClose={close} onWritten={written} />}
-      {asked === 'retire' && <RetireDialog lesson={lesson} onClose={close} onWritten={written} />}
-      {asked === 'correct' && <CorrectDialog lesson={lesson} onClose={close} onWritten={written} />}
-    </>
-  );
+  return {
+    ask,
+    menuOf: (lesson) => [
+      lesson.freshness === 'drifted' && {
+        name: words.confirm,
+        icon: 'check',
+        onSelect: () => ask(lesson, 'confirm'),
+      },
+      { name: words.correct, icon: 'edit', onSelect: () => ask(lesson, 'correct') },
+      { name: words.held, icon: 'file', onSelect: () => setFile(heldFile(lesson)) },
+      { name: words.retire, icon: 'remove', removes: true, onSelect: () => ask(lesson, 'retire') },
+    ],
+    dialogs: (
+      <>
+        {dialog && asked.action === 'confirm' && <StillTrueDialog {...dialog} />}
+        {dialog && asked.action === 'correct' && <CorrectDialog {...dialog} />}
+        {dialog && asked.action === 'retire' && <RetireDialog {...dialog} />}
+        {file && <WrittenDialog file={file} onClose={() => setFile(null)} />}
+      </>
+    ),
+  };
 }
 
 function StillTrueDialog({ lesson, onClose, onWritten }: LessonDialogProps) {

@@ -2,9 +2,9 @@ import type { Lesson } from '../../../client/src/generated.js';
 import { texts } from '../../texts/lessons.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 
-type Freshness = Lesson['freshness'];
+export type Freshness = Lesson['freshness'];
 
-const TONES: Readonly<Record<Freshness, Tone>> = { fresh: 'good', drifted: 'warn', removed: 'bad' };
+export const TONES: Readonly<Record<Freshness, Tone>> = { fresh: 'good', drifted: 'warn', removed: 'bad' };
 
 export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
   return <Badge tone={TONES[freshness]}>{texts.freshness[freshness]}</Badge>;
@@ -12,7 +12,17 @@ export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
 
 /** Why a lesson may be out of date, in the words of the service where it has some. */
 export function reasonOf({ freshness, stale_reason: reason }: Lesson): string | null {
-  return reason ?? (freshness === 'drifted' ? texts.review.changed : null);
+  return reason ?? (freshness === 'drifted' ? texts.changed : null);
+}
+
+/** The code that is the reason, or else what the lesson is about. */
+export function codeOf({ anchor_states: anchors }: Pick<Lesson, 'anchor_states'>): string[] {
+  const aging = anchors.filter(({ drifted, state }) => drifted || state === 'gone');
+  return (aging.length ? aging : anchors).map(({ path }) => path);
+}
+
+export function firstParagraph(text: string): string {
+  return text.split(/\n\s*\n/, 1)[0]!;
 }
 
 export function lessonPath(projectId: string, id: string): string {

@@ -1,23 +1,21 @@
 import '../../app/common.js';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import type { Lesson } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { texts } from '../../texts/lessons.js';
+import { Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { Page, Section } from '../../ui/page.js';
-import { Loaded, Loading, Notice } from '../../ui/states.js';
-import { AnchorList } from './anchor-list.js';
+import { Markdown } from '../../ui/markdown.js';
+import { DetailPage, Section } from '../../ui/page.js';
+import { Quote } from '../../ui/quote.js';
+import { Loaded, NotFound } from '../../ui/states.js';
+import { AnchorTable } from './anchor-table.js';
+import { useLessonActions } from './lesson-actions.js';
 import { LessonCommits } from './lesson-commits.js';
-import { LessonActions } from './lesson-actions.js';
-import { LessonFacts } from './lesson-facts.js';
-import { heldFile, type WrittenFile } from './lesson-file.js';
+import { LessonProperties } from './lesson-properties.js';
 import { FreshnessBadge, reasonOf } from './lesson-state.js';
 import { SimilarLessons } from './similar-lessons.js';
 import { useLesson, useProject } from './use-lessons.js';
-import { WrittenDialog } from './written-dialog.js';
-
-const LessonText = lazy(() => import('./lesson-text.js'));
 
 const { lesson: words } = texts;
 
@@ -26,53 +24,55 @@ export default function LessonPage() {
   const [{ project: named }] = useAddress({ project: '' });
   const query = useLesson(named || undefined, id);
   const project = named || query.data?.project_id;
-  const [file, setFile] = useState<WrittenFile | null>(null);
   const name = useProject(project).data?.name;
+  const back =
+    project && name !== undefined
+      ? { to: `/projects/${project}?view=lessons`, name }
+      : { to: '/lessons', name: texts.title };
+  const missing = <NotFound what={words.what} back={back} />;
   return (
-    <>
-      <Link to={project ? `/projects/${project}` : '/lessons'} className="back">
-        {name ?? texts.back}
-      </Link>
-      <Loaded query={query} missing={<Notice isPage title={texts.project.missing} />}>
-        {(lesson) =>
-          lesson ? (
-            <OneLesson lesson={lesson} onWritten={setFile} />
-          ) : (
-            <Notice isPage title={words.missing}>
-              {words.missingHint}
-            </Notice>
-          )
-        }
-      </Loaded>
-      {file && <WrittenDialog file={file} onClose={() => setFile(null)} />}
-    </>
+    <Loaded query={query} missing={missing} shape="detail">
+      {(lesson) => (lesson ? <OneLesson lesson={lesson} back={back} /> : missing)}
+    </Loaded>
   );
 }
 
-function OneLesson({ lesson, onWritten }: { lesson: Lesson; onWritten: (file: WrittenFile) => void }) {
+function OneLesson({ lesson, back }: { lesson: Lesson; back: { readonly to: string; readonly name: string } }) {
+  const { id, freshness, type, pinned, author, body } = lesson;
+  const { ask, menuOf, dialogs } = useLessonActions();
   const reason = reasonOf(lesson);
+  const isDrifted = freshness === 'drifted';
   return (
-    <Page
-      title={lesson.id}
-      lead={<FreshnessBadge freshness={lesson.freshness} />}
-      actions={
+    <DetailPage
+      back={back}
+      title={id}
+      state={
         <>
-          <Button onClick={() => onWritten(heldFile(lesson))}>{texts.actions.held}</Button>
-          <LessonActions lesson={lesson} onWritten={onWritten} />
+          <FreshnessBadge freshness={freshness} />
+          <Tag>{type}</Tag>
+          {pinned && <Tag>{texts.pinned}</Tag>}
         </>
       }
+      actions={
+        <>
+          <Button onClick={() => ask(lesson, 'correct')}>{texts.actions.correct}</Button>
+          {isDrifted && (
+            <Button kind="primary" onClick={() => ask(lesson, 'confirm')}>
+              {texts.actions.confirm}
+            </Button>
+          )}
+        </>
+      }
+      // To confirm and to correct are buttons.
+      menu={menuOf(lesson).slice(2)}
+      rail={<LessonProperties lesson={lesson} />}
     >
-      {reason && <p className="caution lesson-reason">{reason}</p>}
-      <div className="lesson-page">
-        <article className="card">
-          <Suspense fallback={<Loading />}>
-            <LessonText text={lesson.body} />
-          </Suspense>
-        </article>
-        <LessonFacts lesson={lesson} />
-      </div>
+      {reason && <p className="banner">{reason}</p>}
+      <Quote by={author && words.by(author)}>
+        <Markdown text={body} />
+      </Quote>
       <Section title={words.anchors}>
-        <AnchorList lesson={lesson} />
+        <AnchorTable lesson={lesson} />
       </Section>
       <Section title={words.commits.title} lead={words.commits.lead}>
         <LessonCommits lesson={lesson} />
@@ -80,6 +80,7 @@ function OneLesson({ lesson, onWritten }: { lesson: Lesson; onWritten: (file: Wr
       <Section title={words.similar} lead={words.similarLead}>
         <SimilarLessons lesson={lesson} />
       </Section>
-    </Page>
+      {dialogs}
+    </DetailPage>
   );
 }

@@ -1,8 +1,9 @@
 import type { Lesson, LessonMatch, NearLesson } from '../../../client/src/generated.js';
 import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
-import { Loaded } from '../../ui/states.js';
-import { LessonItem } from './lesson-item.js';
+import { Section } from '../../ui/page.js';
+import { EmptyPart, Loaded } from '../../ui/states.js';
+import { LessonRow } from './lesson-row.js';
 import type { Aging } from './lesson-places.js';
 import { useLessonsHere, useLessonsNear } from './use-lessons.js';
 
@@ -12,13 +13,9 @@ const MATCHES = Object.keys(words.matched) as LessonMatch[];
 /** The lessons of what is chosen, and those that agents get when they work there. */
 export function LessonsHere({ at, ...place }: Omit<PlaceProps, 'path'> & { at: string | null }) {
   return (
-    <section className="card lessons-here" aria-live="polite">
-      <h2>{words.title}</h2>
+    <section className="lessons-here" aria-live="polite">
       {at === null ? (
-        <>
-          <p>{words.choose}</p>
-          <p className="quiet-text">{words.chooseHint}</p>
-        </>
+        <EmptyPart>{words.choose}</EmptyPart>
       ) : (
         <>
           <Here {...place} path={at} />
@@ -43,27 +40,29 @@ function Here({ code, aging, path, depth }: PlaceProps) {
   // Code that is gone is no place to start from.
   const below = [...live, ...(aging?.lost.get(path) ?? [])];
   return (
-    <Loaded query={query}>
-      {({ items, total }) => (
-        <>
-          {!items.length && !below.length && <p className="quiet-text">{words.none}</p>}
-          {MATCHES.map((match) => ({ match, found: items.filter((one) => one.matched_by === match) }))
-            .filter(({ found }) => found.length)
-            .map(({ match, found }) => (
-              <div key={match} className="lesson-group">
-                <h3>{words.matched[match]}</h3>
-                <ul className="lesson-list">
-                  {found.map((lesson) => (
-                    <LessonItem key={lesson.id} projectId={code.id} lesson={lesson} note={lesson.stale_reason} />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          <Below code={code} lessons={below.filter(({ id }) => items.every((one) => one.id !== id))} />
-          {total > items.length && <p className="quiet-text">{words.more(total - items.length)}</p>}
-        </>
-      )}
-    </Loaded>
+    <Section title={words.title}>
+      <Loaded query={query}>
+        {({ items, total }) => (
+          <div className="stack">
+            {!items.length && !below.length && <EmptyPart>{words.none}</EmptyPart>}
+            {MATCHES.map((match) => ({ match, found: items.filter((one) => one.matched_by === match) }))
+              .filter(({ found }) => found.length)
+              .map(({ match, found }) => (
+                <div key={match}>
+                  <h3 className="list-title">{words.matched[match]}</h3>
+                  <ul className="list">
+                    {found.map((lesson) => (
+                      <LessonRow key={lesson.id} projectId={code.id} lesson={lesson} note={lesson.stale_reason} />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            <Below code={code} lessons={below.filter(({ id }) => items.every((one) => one.id !== id))} />
+            {total > items.length && <p className="quiet-text">{words.more(total - items.length)}</p>}
+          </div>
+        )}
+      </Loaded>
+    </Section>
   );
 }
 
@@ -71,11 +70,11 @@ function Here({ code, aging, path, depth }: PlaceProps) {
 function Below({ code, lessons }: { code: Code; lessons: readonly (NearLesson | Lesson)[] }) {
   if (!lessons.length) return null;
   return (
-    <div className="lesson-group">
-      <h3>{words.below}</h3>
-      <ul className="lesson-list">
+    <div>
+      <h3 className="list-title">{words.below}</h3>
+      <ul className="list">
         {lessons.map((lesson) => (
-          <LessonItem key={lesson.id} projectId={code.id} lesson={lesson} />
+          <LessonRow key={lesson.id} projectId={code.id} lesson={lesson} />
         ))}
       </ul>
     </div>
@@ -85,31 +84,31 @@ function Below({ code, lessons }: { code: Code; lessons: readonly (NearLesson | 
 function Near({ code, path, depth }: PlaceProps) {
   const query = useLessonsNear(code, path, depth);
   return (
-    <div className="lesson-group">
-      <h3>{words.nearTitle}</h3>
-      <p className="quiet-text">{words.nearLead}</p>
+    <Section title={words.nearTitle} lead={words.nearLead}>
       <Loaded query={query}>
         {({ entries, degraded, truncated }) => {
           const near = entries.filter(({ hops }) => hops > 0);
           return (
             <>
               {degraded && <p className="caution">{words.degraded[degraded]}</p>}
-              {!near.length && !degraded && <p className="quiet-text">{words.nearNone}</p>}
-              <ul className="lesson-list">
-                {near.map((lesson) => (
-                  <LessonItem
-                    key={lesson.id}
-                    projectId={code.id}
-                    lesson={lesson}
-                    note={`${words.hops(lesson.hops)}, ${words.via(lesson.path_to.at(-1)?.path ?? '')}`}
-                  />
-                ))}
-              </ul>
+              {!near.length && !degraded && <EmptyPart>{words.nearNone}</EmptyPart>}
+              {near.length > 0 && (
+                <ul className="list">
+                  {near.map((lesson) => (
+                    <LessonRow
+                      key={lesson.id}
+                      projectId={code.id}
+                      lesson={lesson}
+                      note={`${words.hops(lesson.hops)}, ${words.via(lesson.path_to.at(-1)?.path ?? '')}`}
+                    />
+                  ))}
+                </ul>
+              )}
               {truncated && <p className="quiet-text">{words.moreNear}</p>}
             </>
           );
         }}
       </Loaded>
-    </div>
+    </Section>
   );
 }

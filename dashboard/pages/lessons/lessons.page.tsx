@@ -1,42 +1,38 @@
 import '../../app/common.js';
-import { useState, type FormEvent } from 'react';
-import { useAddress } from '../../app/address.js';
 import { texts } from '../../texts/lessons.js';
-import { Button } from '../../ui/button.js';
-import { TextField } from '../../ui/form.js';
-import { Page } from '../../ui/page.js';
-import { FoundLessonsList } from './found-lessons.js';
+import { LinkButton } from '../../ui/button.js';
+import { Page, Section } from '../../ui/page.js';
+import { Loaded, Notice } from '../../ui/states.js';
+import { useProjects } from '../projects/use-projects.js';
+import { LessonList } from './lesson-list.js';
 import { ProjectTable } from './project-table.js';
 
-const { search: words } = texts;
-const MAX_WORDS = 500;
+const { overview: words } = texts;
 
 export default function LessonsPage() {
-  const [{ q }, setAddress] = useAddress({ q: '' });
+  const query = useProjects();
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <SearchForm key={q} asked={q} onAsk={(asked) => setAddress({ q: asked })} />
-      {q && <FoundLessonsList q={q} />}
-      <ProjectTable />
+      <Loaded query={query}>
+        {(projects) =>
+          projects.length ? (
+            <>
+              <LessonList />
+              <Section title={words.title}>
+                <ProjectTable projects={projects} />
+              </Section>
+            </>
+          ) : (
+            <Notice
+              icon="lesson"
+              title={words.empty}
+              action={<LinkButton to="/projects">{words.toProjects}</LinkButton>}
+            >
+              {words.emptyHint}
+            </Notice>
+          )
+        }
+      </Loaded>
     </Page>
-  );
-}
-
-function SearchForm({ asked, onAsk }: { asked: string; onAsk: (q: string) => void }) {
-  const [q, setQ] = useState(asked);
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    onAsk(q.trim());
-  };
-  return (
-    <form className="lesson-search" role="search" onSubmit={send}>
-      <TextField label={words.label} hint={words.hint} type="search" maxLength={MAX_WORDS} value={q} onChange={setQ} />
-      <div className="row">
-        <Button type="submit" kind="primary">
-          {words.submit}
-        </Button>
-        {asked && <Button onClick={() => onAsk('')}>{words.clear}</Button>}
-      </div>
-    </form>
   );
 }

@@ -1,69 +1,76 @@
+import { useSearchParams } from 'wouter';
 import { texts } from '../../texts/lessons.js';
-import { Badge, type Tone } from '../../ui/badge.js';
+import { Tag } from '../../ui/badge.js';
 import { Table, type Column } from '../../ui/table.js';
-import type { MarkedNode } from './graph/marks.js';
+import { shortName, type MarkedNode } from './graph/marks.js';
 import type { Mark } from './lesson-places.js';
 
 const { nodes: words } = texts;
 /** Most urgent first. */
 const URGENCY: readonly Mark[] = ['removed', 'drifted', 'fresh', 'none'];
-const TONES: Readonly<Record<Mark, Tone>> = { removed: 'bad', drifted: 'warn', fresh: 'good', none: 'neutral' };
 
 interface NodeTableProps {
+  readonly projectId: string;
   readonly nodes: readonly MarkedNode[];
   readonly centre: string | null;
-  readonly onChoose: (path: string) => void;
 }
 
-/** The graph in words: for the keyboard, and for who cannot see the picture. */
-export function NodeTable({ nodes, centre, onChoose }: NodeTableProps) {
-  const columns: readonly Column<MarkedNode>[] = [
-    {
-      key: 'path',
-      title: words.path,
-      sortBy: ({ path }) => path,
-      cell: ({ path }) => (
-        <button
-          type="button"
-          className="link node-path"
-          aria-current={path === centre ? 'true' : undefined}
-          onClick={() => onChoose(path)}
-        >
-          {path}
-        </button>
-      ),
-    },
-    {
-      key: 'kind',
-      title: words.kind,
-      sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => <span className="nowrap">{words.kinds[kind]}</span>,
-    },
-    { key: 'links', title: words.links, sortBy: ({ links }) => links, cell: ({ links }) => links },
-    { key: 'lessons', title: words.lessons, sortBy: ({ lessons }) => lessons, cell: ({ lessons }) => lessons },
-    {
-      key: 'state',
-      title: words.state,
-      sortBy: ({ mark, hubDegree }) => URGENCY.indexOf(mark) * 2 + (hubDegree === null ? 1 : 0),
-      cell: (node) => <NodeState {...node} isCentre={node.path === centre} />,
-    },
-  ];
+/** The graph in words: for the keyboard, for who cannot see the picture, and for phones. */
+export function NodeTable({ projectId, nodes, centre }: NodeTableProps) {
+  const [params] = useSearchParams();
+  const linkTo = (path: string): string => {
+    const next = new URLSearchParams(params);
+    next.set('at', path);
+    return `/projects/${projectId}?${next}`;
+  };
   return (
-    <details className="node-table" open>
-      <summary>{words.title(nodes.length)}</summary>
-      <div className="node-scroll" tabIndex={0} role="region" aria-label={words.caption}>
-        <Table caption={words.caption} columns={columns} rows={nodes} keyOf={({ id }) => id} />
-      </div>
-    </details>
-  );
-}
-
-function NodeState({ mark, hubDegree, isCentre }: MarkedNode & { isCentre: boolean }) {
-  return (
-    <div className="row">
-      {isCentre && <Badge tone="busy">{words.chosen}</Badge>}
-      {mark !== 'none' && <Badge tone={TONES[mark]}>{words.marks[mark]}</Badge>}
-      {hubDegree !== null && <Badge>{words.hub(hubDegree)}</Badge>}
+    <div className="node-scroll" tabIndex={0} role="region" aria-label={words.caption(nodes.length)}>
+      <Table
+        caption={words.caption(nodes.length)}
+        columns={columnsOf(centre)}
+        rows={nodes.toSorted((a, b) => rankOf(a, centre) - rankOf(b, centre))}
+        keyOf={({ id }) => id}
+        linkOf={({ path }) => linkTo(path)}
+        mark={({ mark }) => <span className="mark" data-mark={mark} />}
+      />
     </div>
   );
 }
+
+/** What is chosen comes first, then what needs a look. */
+function rankOf({ path, mark }: MarkedNode, centre: string | null): number {
+  return path === centre ? -1 : URGENCY.indexOf(mark);
+}
+
+const columnsOf = (centre: string | null): readonly Column<MarkedNode>[] => [
+  {
+    key: 'place',
+    title: words.place,
+    sortBy: ({ path }) => path,
+    cell: ({ path, kind, links }) => (
+      <>
+        <span title={path}>
+          {shortName(path)} {path === centre && <Tag>{words.chosen}</Tag>}
+        </span>
+        <span className="quiet-text">
+          {path === shortName(path) ? '' : `${path} · `}
+          {words.kinds[kind]} · {words.links(links)}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'lessons',
+    title: words.lessons,
+    isNumber: true,
+    phone: 'state',
+    sortBy: ({ lessons }) => lessons,
+    cell: ({ lessons, mark, hubDegree }) => (
+      <span className="two-lines">
+        {lessons > 0 && <span>{lessons}</span>}
+        {mark !== 'none' && <span className="quiet-text">{texts.freshness[mark]}</span>}
+        {hubDegree !== null && <span className="quiet-text">{words.hub(hubDegree)}</span>}
+      </span>
+    ),
+  },
+];

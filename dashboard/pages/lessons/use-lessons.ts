@@ -43,8 +43,14 @@ export function useToCheck(projects: readonly Project[]): ReadonlyMap<string, nu
   return data ?? new Map();
 }
 
-export function useLessonsAbout(path: string | null) {
-  return useQuery(lessonReads.about(path));
+/** Names of all projects by their id, as far as they are read. */
+export function useAllProjects(): ReadonlyMap<string, string> {
+  const { data } = useQuery(projectReads.list());
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+}
+
+export function useLessonsAbout(path: string, projectId: string | undefined) {
+  return useQuery(lessonReads.about(path, projectId));
 }
 
 export function useLesson(projectId: string | undefined, id: string) {

@@ -2,7 +2,7 @@
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (!warnings.length) return null;
   return (
-    <ul className="caution lesson-warnings">
+    <ul className="caution">
       {warnings.map((warning) => (
         <li key={warning}>{warning}</li>
       ))}

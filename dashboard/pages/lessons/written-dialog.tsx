@@ -29,7 +29,7 @@ function Noticed({ title, items }: { title: string; items: readonly string[] }) 
   return (
     <div className="caution">
       <p>{title}</p>
-      <ul className="bullets">
+      <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -1,41 +1,67 @@
 import '../../app/common.js';
-import { Link } from 'wouter';
 import type { Memory, MemoryAgent } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
+import { Avatar } from '../../ui/avatar.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { NextToFade, useFirstToFade } from './next-to-fade.js';
 import { agentPath, useAgents } from './use-memory.js';
 
 const { agents: words } = texts;
 
 export default function AgentsPage() {
+  const [{ q }, setAddress] = useAddress({ q: '' });
   const agents = useAgents();
   const firstToFade = useFirstToFade(agents.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
-    <Page title={texts.title} lead={words.lead}>
+    <Page
+      title={texts.title}
+      lead={words.lead}
+      actions={
+        <LinkButton to="/recall" icon="recall">
+          {texts.agent.recall}
+        </LinkButton>
+      }
+    >
       <Loaded query={agents}>
         {({ pages }) => {
-          const rows = pages.flatMap(({ items }) => items);
-          if (!rows.length)
+          const all = pages.flatMap(({ items }) => items);
+          const shown = all.filter((agent) => isNamed(agent, q));
+          if (!all.length)
             return (
-              <Notice title={words.emptyTitle} action={<LinkButton to="/tokens">{words.toTokens}</LinkButton>}>
+              <Notice
+                icon="memory"
+                title={words.emptyTitle}
+                action={<LinkButton to="/tokens">{words.toTokens}</LinkButton>}
+              >
                 {words.empty}
               </Notice>
             );
           return (
             <>
-              <p className="quiet-text memory-count">{words.total(pages[0]!.total)}</p>
-              <Table
-                caption={words.caption}
-                columns={columnsOf(firstToFade)}
-                rows={rows}
-                keyOf={({ agent_id: id }) => id}
+              <Toolbar
+                total={pages[0]!.total}
+                search={{ label: words.search, value: q, onChange: (next) => setAddress({ q: next }) }}
+                shown={words.total(q ? shown.length : pages[0]!.total)}
               />
+              {shown.length ? (
+                <Table
+                  caption={words.caption}
+                  columns={columnsOf(firstToFade)}
+                  rows={shown}
+                  keyOf={({ agent_id: id }) => id}
+                  linkOf={({ agent_id: id }) => agentPath(id)}
+                  mark={({ agent_id: id, name }) => <Avatar kind="agent" name={name} id={id} />}
+                />
+              ) : (
+                <EmptyPart>{words.noMatch}</EmptyPart>
+              )}
               {agents.hasNextPage && (
                 <div className="more">
                   <Button busy={agents.isFetchingNextPage} onClick={() => void agents.fetchNextPage()}>
@@ -51,11 +77,18 @@ export default function AgentsPage() {
   );
 }
 
-const count = (status: keyof MemoryAgent['memories'], title: string): Column<MemoryAgent> => ({
+function isNamed({ agent_id: id, name }: MemoryAgent, q: string): boolean {
+  return `${name} ${id}`.toLowerCase().includes(q.trim().toLowerCase());
+}
+
+const count = (status: keyof MemoryAgent['memories'], more: Partial<Column<MemoryAgent>>): Column<MemoryAgent> => ({
   key: status,
-  title,
+  title: texts.statuses[status],
+  isNumber: true,
+  phone: 'none',
   sortBy: ({ memories }) => memories[status],
   cell: ({ memories }) => memories[status],
+  ...more,
 });
 
 const columnsOf = (firstToFade: ReadonlyMap<string, readonly Memory[]>): readonly Column<MemoryAgent>[] => [
@@ -64,29 +97,28 @@ const columnsOf = (firstToFade: ReadonlyMap<string, readonly Memory[]>): readonl
     title: words.columns.name,
     sortBy: ({ name }) => name,
     cell: ({ agent_id: id, name }) => (
-      <div>
-        <Link to={agentPath(id)} className="memory-title">
-          {name}
-        </Link>
-        {name !== id && <div className="quiet-text">{id}</div>}
-      </div>
+      <>
+        <span title={name}>{name}</span>
+        {name !== id && <span className="quiet-text">{id}</span>}
+      </>
     ),
   },
-  count('active', words.columns.active),
   {
     key: 'fading',
     title: words.columns.fading,
     cell: ({ agent_id: id, memories }) => {
       const first = firstToFade.get(id);
-      return memories.active > 0 && first ? <NextToFade memories={first} /> : words.nothingFades;
+      return memories.active > 0 && first && <NextToFade memories={first} />;
     },
   },
-  count('archived', words.columns.archived),
-  count('merged', words.columns.merged),
   {
     key: 'last',
     title: words.columns.last,
+    phone: 'none',
     sortBy: ({ last_memory_at: at }) => at ?? '',
     cell: ({ last_memory_at: at }) => (at ? <Time at={at} /> : words.nothing),
   },
+  count('archived', { isWide: true }),
+  count('merged', { isWide: true }),
+  count('active', { phone: 'state' }),
 ];

@@ -1,6 +1,8 @@
 import type { Memory } from '../../../client/src/generated.js';
 import { texts } from '../../texts/memory.js';
+import { Tag } from '../../ui/badge.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Quote } from '../../ui/quote.js';
 import { Loaded } from '../../ui/states.js';
 import { useMemoryAsOf } from './use-memory.js';
 
@@ -26,17 +28,20 @@ function AsItWas({ memory }: { memory: Memory }) {
   const { kind, importance, status, tags, occurred_at: occurred } = memory;
   const marks = [texts.kinds[kind], texts.importances[importance], texts.statuses[status], ...tags];
   return (
-    <div className="stack as-it-was">
-      <strong>{memory.title}</strong>
-      <ul className="chips">
+    <div className="stack">
+      <span className="row">
         {marks.map((mark, index) => (
-          <li key={`${mark} ${index}`}>{mark}</li>
+          <Tag key={`${mark} ${index}`}>{mark}</Tag>
         ))}
-      </ul>
+      </span>
       <p>{texts.confidence(memory.confidence)}</p>
       {occurred && <p>{words.happened(texts.day(occurred))}</p>}
-      {memory.description && <p className="quiet-text">{memory.description}</p>}
-      <p className="memory-text">{memory.body}</p>
+      <Quote by={memory.description}>
+        <p>
+          <strong>{memory.title}</strong>
+        </p>
+        <p className="memory-text">{memory.body}</p>
+      </Quote>
     </div>
   );
 }

@@ -8,10 +8,11 @@ import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { SelectField, useAction } from '../../ui/form.js';
-import { FaultLine, Loaded } from '../../ui/states.js';
+import { useAction } from '../../ui/form.js';
+import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { StateChips } from '../../ui/toolbar.js';
 import { readSourcesAgain } from './use-memory.js';
 
 const { conversations: words } = texts;
@@ -26,23 +27,45 @@ export function Conversations({ agentId }: { agentId: string }) {
       STATUSES.find((status) => status === talks),
     ),
   );
+  const retry = useAction((id: string) => service.retryConversation(id), readSourcesAgain, words.retried);
   return (
     <>
-      <div className="filters">
-        <SelectField
-          label={words.status}
-          value={talks}
-          options={[['', words.all], ...STATUSES.map((status) => [status, words.statuses[status]] as const)]}
-          onChange={(status) => change({ talks: status })}
-        />
-      </div>
+      {(talks !== '' || (conversations.data?.pages[0]?.items.length ?? 0) > 0) && (
+        <div className="toolbar">
+          <StateChips
+            label={words.status}
+            value={talks}
+            onChange={(status) => change({ talks: status })}
+            choices={[
+              ['', words.all, null],
+              ...STATUSES.map((status) => [status, words.statuses[status], null] as const),
+            ]}
+          />
+        </div>
+      )}
       <Loaded query={conversations}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          if (!rows.length) return <p className="quiet-text">{words.empty}</p>;
+          if (!rows.length) return <EmptyPart>{words.empty}</EmptyPart>;
           return (
             <>
-              <Table caption={words.caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+              <Table
+                caption={words.caption}
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ id }) => id}
+                menu={(conversation) => ({
+                  label: common.actionsOf(conversation.conversation),
+                  items: [
+                    conversation.status !== 'done' && {
+                      name: words.retry,
+                      icon: 'refresh',
+                      onSelect: () => retry.run(conversation.id),
+                    },
+                  ],
+                })}
+              />
+              <FaultLine error={retry.error} />
               {conversations.hasNextPage && (
                 <div className="more">
                   <Button busy={conversations.isFetchingNextPage} onClick={() => void conversations.fetchNextPage()}>
@@ -63,45 +86,52 @@ const COLUMNS: readonly Column<MemoryConversation>[] = [
     key: 'conversation',
     title: words.columns.conversation,
     cell: ({ source_type: type, conversation, from, to }) => (
-      <div>
-        {type === 'agentboard' ? <Link to={`/cards/${conversation}`}>{words.card}</Link> : <code>{conversation}</code>}
-        <div className="quiet-text">
+      <span className="two-lines">
+        {type === 'agentboard' ? (
+          <Link to={`/cards/${conversation}`}>{words.card}</Link>
+        ) : (
+          <code title={conversation}>{conversation}</code>
+        )}
+        <span className="quiet-text">
           {texts.sources.types[type]}
-          {type !== 'agentboard' && `, ${words.bytes(from, to)}`}
-        </div>
-      </div>
+          {type !== 'agentboard' && ` · ${words.bytes(from, to)}`}
+        </span>
+      </span>
     ),
   },
   {
     key: 'status',
     title: words.columns.status,
-    cell: ({ status, attempts, error, next_attempt_at: next }) => (
-      <div>
-        <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
-        {error && <div className="verdict bad">{error}</div>}
-        {attempts > 0 && <div className="quiet-text">{words.attempts(attempts)}</div>}
-        {attempts > 0 && next && (
-          <div className="quiet-text">
-            {words.next} <Time at={next} />
-          </div>
-        )}
-      </div>
-    ),
+    phone: 'state',
+    cell: ({ status }) => <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>,
   },
-  { key: 'memories', title: words.columns.memories, cell: ({ memories }) => memories },
+  {
+    key: 'error',
+    title: words.columns.error,
+    cell: ({ attempts, error, next_attempt_at: next }) =>
+      (error !== null || attempts > 0) && (
+        <span className="two-lines">
+          {error && <span title={error}>{error}</span>}
+          {attempts > 0 && (
+            <span className="quiet-text">
+              {words.attempts(attempts)}
+              {next && (
+                <>
+                  {' · '}
+                  {words.next} <Time at={next} />
+                </>
+              )}
+            </span>
+          )}
+        </span>
+      ),
+  },
   { key: 'at', title: words.columns.at, cell: ({ created_at: at }) => <Time at={at} /> },
-  { key: 'retry', title: words.columns.retry, cell: (conversation) => <Retry conversation={conversation} /> },
+  {
+    key: 'memories',
+    title: words.columns.memories,
+    isNumber: true,
+    phone: 'none',
+    cell: ({ memories }) => memories,
+  },
 ];
-
-function Retry({ conversation: { id, status, conversation } }: { conversation: MemoryConversation }) {
-  const action = useAction(() => service.retryConversation(id), readSourcesAgain);
-  if (status === 'done') return null;
-  return (
-    <div>
-      <Button busy={action.busy} aria-label={words.retryOf(conversation)} onClick={() => action.run()}>
-        {words.retry}
-      </Button>
-      <FaultLine error={action.error} />
-    </div>
-  );
-}

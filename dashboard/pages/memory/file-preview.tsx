@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryFileLine, MemoryFilePreview, MemoryPreviewRequest } from '../../../client/src/generated.js';
 import { faultOf } from '../../app/problems.js';
+import { useSettled } from '../../app/settled.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
-import { Loading } from '../../ui/states.js';
-import { useSettled } from './use-memory.js';
+import { EmptyPart, Loaded, Loading } from '../../ui/states.js';
 
 const { file: words } = texts;
 
@@ -28,9 +28,27 @@ export function FilePreview({ id, change }: FilePreviewProps) {
       ) : preview.data ? (
         <Lines preview={preview.data} />
       ) : (
-        <Loading />
+        <Loading shape="line" />
       )}
     </section>
+  );
+}
+
+/** The line of MEMORY.md as it is now. */
+export function FileLine({ id }: { id: string }) {
+  // What its deletion would take out.
+  const preview = useQuery(memoryReads.preview(id, { delete: true }));
+  return (
+    <Loaded query={preview} shape="line">
+      {({ before }) => {
+        const lines = before.filter(({ memory_id: memory }) => memory === id);
+        return lines.length ? (
+          <Side title={words.now} lines={lines} kind="now" />
+        ) : (
+          <EmptyPart>{words.absent}</EmptyPart>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -59,11 +77,11 @@ function Side({
 }: {
   title: string;
   lines: readonly MemoryFileLine[];
-  kind: 'before' | 'after' | 'both';
+  kind: 'before' | 'after' | 'both' | 'now';
 }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className={kind === 'now' ? 'visually-hidden' : 'quiet-text'}>{title}</h4>
       {lines.length ? (
         <ul className="file-lines" data-side={kind} aria-label={title}>
           {lines.map(({ memory_id: id, position, text }) => (

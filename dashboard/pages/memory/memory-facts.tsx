@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Memory, MemoryHistoryEntry } from '../../../client/src/generated.js';
 import { texts } from '../../texts/memory.js';
+import { Properties } from '../../ui/properties.js';
 import { Time } from '../../ui/time.js';
 import { MemoryOrigin } from './memory-origin.js';
-import { MemoryPart } from './memory-part.js';
-import { MadeOf, MergedInto } from './merged.js';
+import { MergedInto } from './merged.js';
+import { Confidence } from './trust-marks.js';
+import { agentPath } from './use-memory.js';
 
 const { memory: words } = texts;
 
@@ -15,43 +17,35 @@ interface FactsProps {
 
 export function MemoryFacts({ memory, history }: FactsProps) {
   const created = history.find(({ change }) => change === 'created');
-  const { merged_into: pattern, occurred_at: at, tags } = memory;
-  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [words.kind, texts.kinds[memory.kind]],
-    [words.importance, texts.importances[memory.importance]],
-    [words.status, texts.statuses[memory.status]],
-    [words.merged, pattern && <MergedInto id={pattern} depth={0} />],
-    [words.tags, tags.length ? <Tags tags={tags} /> : null],
-    [words.origin, <MemoryOrigin memory={memory} created={created} />],
-    [words.occurred, at && <time dateTime={at}>{texts.day(at)}</time>],
-    [words.created, <Time at={memory.created_at} />],
-    [words.verified, <Time at={memory.last_verified_at} />],
-    [words.changed, <Time at={memory.updated_at} />],
-    [words.ref, <code>{`memory:${memory.id}`}</code>],
-  ];
+  const { merged_into: pattern, occurred_at: at, agent_id: agentId, tags } = memory;
+  const ref = `memory:${memory.id}`;
   return (
-    <MemoryPart title={words.facts}>
-      <dl className="facts memory-facts">
-        {rows
-          .filter(([, value]) => value !== null)
-          .map(([name, value]) => (
-            <div key={name} className="facts-pair">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {memory.kind === 'pattern' && tags[0] !== undefined && <MadeOf pattern={memory} tag={tags[0]} />}
-    </MemoryPart>
+    <Properties
+      rows={[
+        { name: words.confidence, value: <Confidence share={memory.confidence} /> },
+        { name: words.verified, value: <Time at={memory.last_verified_at} /> },
+        { name: words.importance, value: texts.importances[memory.importance] },
+        { name: words.status, value: texts.statuses[memory.status] },
+        { name: words.merged, value: pattern && <MergedInto id={pattern} depth={0} /> },
+        { name: words.origin, value: <MemoryOrigin memory={memory} created={created} /> },
+        { name: words.tags, value: tags.length > 0 && <Tags agentId={agentId} tags={tags} /> },
+        { name: words.occurred, value: at && <time dateTime={at}>{texts.day(at)}</time> },
+        { name: words.created, value: <Time at={memory.created_at} /> },
+        { name: words.changed, value: <Time at={memory.updated_at} /> },
+        { name: words.ref, value: <code>{ref}</code>, copy: ref },
+      ]}
+    />
   );
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ agentId, tags }: { agentId: string; tags: readonly string[] }) {
   return (
-    <ul className="chips">
+    <span className="row">
       {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+        <Link key={tag} to={`${agentPath(agentId)}?tag=${encodeURIComponent(tag)}`}>
+          #{tag}
+        </Link>
       ))}
-    </ul>
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { MemoryImportance } from '../../../client/src/generated.js';
 import { texts } from '../../texts/memory.js';
 import { SelectField, TextArea, TextField, type Action } from '../../ui/form.js';
 import { MAX_BODY, MAX_DESCRIPTION, MAX_TITLE, type MemoryDraft } from './memory-draft.js';
-import { KINDS } from './memory-filters.js';
+import { KINDS } from './kinds.js';
 
 const { form: words } = texts;
 const IMPORTANCES = Object.keys(texts.importances) as MemoryImportance[];

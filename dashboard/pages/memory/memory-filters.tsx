@@ -1,21 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { MemoryKind, MemoryStats, MemoryStatus } from '../../../client/src/generated.js';
+import type { Memory, MemoryStats, MemoryStatus } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
+import { useSettled } from '../../app/settled.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
-import { SelectField, TextField } from '../../ui/form.js';
-import { StateTabs } from '../../ui/state-tabs.js';
-import { useSettled } from './use-memory.js';
+import { Choice, Toolbar } from '../../ui/toolbar.js';
+import { KINDS } from './kinds.js';
 
 const { list: words } = texts;
 const MAX_QUERY = 500;
-const MAX_TAG = 50;
 
 /** Archived and merged ones are of interest only when they are looked for. */
-const NO_FILTERS = { q: '', status: 'active', kind: '', tag: '', stale: '', order: 'recent' };
+const NO_FILTERS = { q: '', status: '', kind: '', tag: '', stale: '', order: 'recent' };
 const ALL = 'all';
 
-export const KINDS = Object.keys(texts.kinds) as MemoryKind[];
 const STATUSES = Object.keys(texts.statuses) as MemoryStatus[];
 const ORDERS = ['recent', 'confidence', 'fading'] as const;
 
@@ -35,9 +33,9 @@ export function useMemories(agentId: string) {
   const { q, status, kind, tag, stale, order } = JSON.parse(settled) as typeof NO_FILTERS;
   return useInfiniteQuery(
     memoryReads.list(agentId, {
-      q: q.trim() || undefined,
+      q: q.trim().slice(0, MAX_QUERY) || undefined,
       tag: tag.trim() || undefined,
-      status: STATUSES.find((one) => one === status),
+      status: status === ALL ? undefined : (STATUSES.find((one) => one === status) ?? 'active'),
       kind: KINDS.find((one) => one === kind),
       stale: stale === 'stale' ? true : stale === 'fresh' ? false : undefined,
       order: ORDERS.find((one) => one === order),
@@ -45,57 +43,71 @@ export function useMemories(agentId: string) {
   );
 }
 
-export function MemoryFilters({ stats }: { stats: MemoryStats | undefined }) {
-  const { filters, change } = useFilters();
-  const counts = { active: stats?.total_active, archived: stats?.total_archived, merged: stats?.total_merged };
-  const all = STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+interface MemoryFiltersProps {
+  readonly stats: MemoryStats;
+  /** Those that are shown: their tags can be chosen. */
+  readonly memories: readonly Memory[];
+  readonly found: number;
+}
+
+export function MemoryFilters({ stats, memories, found }: MemoryFiltersProps) {
+  const { filters, change, isFiltered, clear } = useFilters();
+  const { total_active: active, total_archived: archived, total_merged: merged } = stats;
+  const all = active + archived + merged;
+  const tags = [...new Set([...memories.flatMap((memory) => memory.tags), ...(filters.tag ? [filters.tag] : [])])];
   return (
-    <>
-      <div className="memory-states">
-        <StateTabs
-          label={words.status}
-          value={filters.status}
-          onChange={(status) => change({ status })}
-          choices={[
-            ...STATUSES.map((status) => [status, texts.statuses[status], counts[status] ?? 0] as const),
-            [ALL, words.all, all],
-          ]}
-        />
-      </div>
-      <div className="filters memory-filters">
-        <div className="search">
-          <TextField
-            label={words.search}
-            type="search"
-            maxLength={MAX_QUERY}
-            value={filters.q}
-            onChange={(q) => change({ q })}
+    <Toolbar
+      total={all}
+      search={{ label: words.search, value: filters.q, onChange: (q) => change({ q }) }}
+      states={{
+        label: words.status,
+        value: filters.status === 'active' ? '' : filters.status,
+        onChange: (status) => change({ status }),
+        choices: [
+          ['', texts.statuses.active, active],
+          ['archived', texts.statuses.archived, archived],
+          ['merged', texts.statuses.merged, merged],
+          [ALL, words.all, all],
+        ],
+      }}
+      filters={
+        <>
+          <Choice
+            label={words.kind}
+            value={filters.kind}
+            options={[
+              ['', words.any],
+              ...KINDS.map((kind) => [kind, words.ofKind(texts.kinds[kind], stats.by_kind[kind] ?? 0)] as const),
+            ]}
+            onChange={(kind) => change({ kind })}
           />
-        </div>
-        <TextField label={words.tag} maxLength={MAX_TAG} value={filters.tag} onChange={(tag) => change({ tag })} />
-        <SelectField
-          label={words.kind}
-          value={filters.kind}
-          options={[['', words.anyKind], ...KINDS.map((kind) => [kind, texts.kinds[kind]] as const)]}
-          onChange={(kind) => change({ kind })}
-        />
-        <SelectField
-          label={words.stale}
-          value={filters.stale}
-          options={[
-            ['', words.stales.any],
-            ['stale', words.stales.stale],
-            ['fresh', words.stales.fresh],
-          ]}
-          onChange={(stale) => change({ stale })}
-        />
-        <SelectField
-          label={words.order}
-          value={filters.order}
-          options={ORDERS.map((order) => [order, words.orders[order]] as const)}
-          onChange={(order) => change({ order })}
-        />
-      </div>
-    </>
+          <Choice
+            label={words.tag}
+            value={filters.tag}
+            options={[['', words.any], ...tags.toSorted().map((tag) => [tag, tag] as const)]}
+            onChange={(tag) => change({ tag })}
+          />
+          <Choice
+            label={words.stale}
+            value={filters.stale}
+            options={[
+              ['', words.stales.any],
+              ['stale', words.stales.stale],
+              ['fresh', words.stales.fresh],
+            ]}
+            onChange={(stale) => change({ stale })}
+          />
+          <Choice
+            label={words.order}
+            value={filters.order}
+            options={ORDERS.map((order) => [order, words.orders[order]] as const)}
+            onChange={(order) => change({ order })}
+          />
+        </>
+      }
+      isFiltered={isFiltered}
+      onClear={clear}
+      shown={words.found(found)}
+    />
   );
 }

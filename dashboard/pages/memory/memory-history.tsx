@@ -4,9 +4,9 @@ import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { Section } from '../../ui/page.js';
 import { Time } from '../../ui/time.js';
 import { AsItWasDialog } from './as-it-was-dialog.js';
-import { MemoryPart } from './memory-part.js';
 import { nameOf } from './memory-origin.js';
 import type { useHistory } from './use-memory.js';
 import { wordDiff, type Part } from './word-diff.js';
@@ -18,7 +18,7 @@ const MAX_OPEN = 600;
 type Fields = Readonly<Record<string, unknown>>;
 type Change = MemoryHistoryEntry['change'];
 
-const TONES: Partial<Record<Change, Tone>> = { created: 'good', verified: 'good', corrected: 'busy', archived: 'warn' };
+const TONES: Partial<Record<Change, Tone>> = { created: 'good', verified: 'good', archived: 'warn' };
 
 interface HistoryProps {
   readonly memoryId: string;
@@ -30,8 +30,8 @@ export function History({ memoryId, query, pages }: HistoryProps) {
   const [moment, setMoment] = useState<string | null>(null);
   const entries = pages.flatMap(({ items }) => items);
   return (
-    <MemoryPart title={words.title} lead={words.lead}>
-      <ol className="memory-history">
+    <Section title={words.title} lead={words.lead}>
+      <ol className="list memory-history">
         {entries.map((entry, index) => (
           <Entry
             key={`${entry.at} ${entry.change} ${index}`}
@@ -48,7 +48,7 @@ export function History({ memoryId, query, pages }: HistoryProps) {
           </Button>
         </div>
       )}
-    </MemoryPart>
+    </Section>
   );
 }
 
@@ -67,7 +67,7 @@ function Entry({ entry, onShow }: EntryProps) {
     <li>
       <div className="row">
         <Badge tone={TONES[change]}>{words.changes[change]}</Badge>
-        <span className="quiet-text history-by">
+        <span className="quiet-text">
           {words.by(nameOf(entry))}, <Time at={at} />
         </span>
       </div>
@@ -79,11 +79,9 @@ function Entry({ entry, onShow }: EntryProps) {
             </details>
           )
         : differing.length > 0 && <Differences names={differing} before={before ?? {}} after={after ?? {}} />}
-      {change !== 'created' && changed.includes('occurred_at') && (
-        <p className="history-day">{words.happened(dayOf(before), dayOf(after))}</p>
-      )}
+      {change !== 'created' && changed.includes('occurred_at') && <p>{words.happened(dayOf(before), dayOf(after))}</p>}
       {onShow && (
-        <Button kind="quiet" onClick={onShow}>
+        <Button kind="quiet" icon="history" className="small" onClick={onShow}>
           {words.show}
         </Button>
       )}
@@ -93,7 +91,7 @@ function Entry({ entry, onShow }: EntryProps) {
 
 function Values({ names, fields }: { names: readonly string[]; fields: Fields }) {
   return (
-    <dl className="facts history-values">
+    <dl className="facts memory-text">
       {names.map((name) => (
         <div key={name} className="facts-pair">
           <dt>{words.fields[name]}</dt>

@@ -1,39 +1,58 @@
-import { Link } from 'wouter';
+import { useState, type ReactNode } from 'react';
 import type { Memory } from '../../../client/src/generated.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { KindMark } from './kinds.js';
+import { MemoryDialogs, useMemoryMenu } from './memory-actions.js';
 import { useFilters, useMemories } from './memory-filters.js';
 import { Confidence, StandingBadges } from './trust-marks.js';
 import { memoryPath } from './use-memory.js';
 
 const { list: words } = texts;
+const MAX_TAGS = 2;
 
 interface MemoryListProps {
   readonly agentId: string;
   /** Whether it has memories in any status. */
   readonly isEmpty: boolean;
+  readonly toolbar: (found: { memories: readonly Memory[]; found: number }) => ReactNode;
 }
 
-export function MemoryList({ agentId, isEmpty }: MemoryListProps) {
+export function MemoryList({ agentId, isEmpty, toolbar }: MemoryListProps) {
   const memories = useMemories(agentId);
+  const { open, setOpen, menuOf } = useMemoryMenu();
+  const [chosen, choose] = useState<string | null>(null);
   return (
     <Loaded query={memories}>
       {({ pages }) => {
         const shown = pages.flatMap(({ items }) => items);
-        if (!shown.length) return <NoMemories isEmpty={isEmpty} />;
+        const memory = shown.find(({ id }) => id === chosen);
         return (
           <div data-reading={memories.isPlaceholderData}>
-            <p className="quiet-text memory-count" role="status">
-              {words.found(pages[0]!.total)}
-            </p>
-            <ul className="memory-list" aria-label={words.label}>
-              {shown.map((memory) => (
-                <Row key={memory.id} memory={memory} />
-              ))}
-            </ul>
+            {!isEmpty && toolbar({ memories: shown, found: pages[0]!.total })}
+            {shown.length ? (
+              <Table
+                caption={words.label}
+                columns={COLUMNS}
+                rows={shown}
+                keyOf={({ id }) => id}
+                linkOf={({ id }) => memoryPath(agentId, id)}
+                mark={({ kind }) => <KindMark kind={kind} />}
+                menu={(one) => ({
+                  label: common.actionsOf(one.title),
+                  items: menuOf(one, (next) => {
+                    choose(one.id);
+                    setOpen(next);
+                  }),
+                })}
+              />
+            ) : (
+              <NoMemories isEmpty={isEmpty} />
+            )}
             {memories.hasNextPage && (
               <div className="more">
                 <Button busy={memories.isFetchingNextPage} onClick={() => void memories.fetchNextPage()}>
@@ -41,6 +60,7 @@ export function MemoryList({ agentId, isEmpty }: MemoryListProps) {
                 </Button>
               </div>
             )}
+            {memory && <MemoryDialogs memory={memory} open={open} onClose={() => setOpen(null)} />}
           </div>
         );
       }}
@@ -50,51 +70,93 @@ export function MemoryList({ agentId, isEmpty }: MemoryListProps) {
 
 function NoMemories({ isEmpty }: { isEmpty: boolean }) {
   const { isFiltered, clear } = useFilters();
-  if (isEmpty) return <Notice title={words.emptyTitle}>{words.empty}</Notice>;
+  if (isEmpty)
+    return (
+      <Notice icon="memory" title={words.emptyTitle}>
+        {words.empty}
+      </Notice>
+    );
   return (
-    <Notice title={words.noMatchTitle} action={isFiltered && <Button onClick={clear}>{common.clear}</Button>}>
-      {words.noMatch}
-    </Notice>
+    <EmptyPart>
+      {isFiltered ? words.noMatch : words.noneActive}{' '}
+      {isFiltered && (
+        <button type="button" className="link" onClick={clear}>
+          {common.clear}
+        </button>
+      )}
+    </EmptyPart>
   );
 }
 
-function Row({ memory }: { memory: Memory }) {
-  const { change } = useFilters();
-  const { id, agent_id: agentId, kind, title, body, description, importance, confidence, tags } = memory;
-  return (
-    <li className="memory-row">
-      <div className="memory-main">
-        <Link to={memoryPath(agentId, id)} className="memory-title">
-          {title}
-        </Link>
-        <p className="memory-excerpt">{description ?? body}</p>
-        <div className="row memory-marks">
-          <span className="chip">{texts.kinds[kind]}</span>
-          {importance !== 'normal' && (
-            <span className="chip" data-importance={importance}>
-              {texts.importance(texts.importances[importance])}
-            </span>
-          )}
-          <StandingBadges memory={memory} />
-          {tags.map((tag) => (
-            <button
-              key={tag}
-              type="button"
-              className="memory-tag"
-              aria-label={words.tagged(tag)}
-              onClick={() => change({ tag })}
-            >
-              #{tag}
-            </button>
-          ))}
-        </div>
-      </div>
-      <div className="memory-trust">
-        <Confidence share={confidence} />
+const COLUMNS: readonly Column<Memory>[] = [
+  {
+    key: 'memory',
+    title: words.columns.memory,
+    cell: ({ kind, title, body, description }) => (
+      <>
+        <span title={title}>{title}</span>
         <span className="quiet-text">
-          {words.verified} <Time at={memory.last_verified_at} />
+          {texts.kinds[kind]} · {description ?? body}
         </span>
-      </div>
-    </li>
+      </>
+    ),
+  },
+  {
+    key: 'standing',
+    title: words.columns.state,
+    cell: (memory) => (
+      <span className="row">
+        {memory.importance !== 'normal' && (
+          <span className="quiet-text">{texts.importance(texts.importances[memory.importance])}</span>
+        )}
+        <StandingBadges memory={memory} />
+      </span>
+    ),
+  },
+  {
+    key: 'tags',
+    title: words.columns.tags,
+    isWide: true,
+    phone: 'none',
+    cell: ({ tags }) => <TagButtons tags={tags} />,
+  },
+  { key: 'source', title: words.columns.source, isWide: true, phone: 'none', cell: ({ source }) => sourceOf(source) },
+  {
+    key: 'verified',
+    title: words.columns.verified,
+    phone: 'none',
+    cell: ({ last_verified_at: at }) => <Time at={at} />,
+  },
+  {
+    key: 'confidence',
+    title: words.columns.confidence,
+    phone: 'state',
+    cell: ({ confidence }) => <Confidence share={confidence} />,
+  },
+];
+
+function TagButtons({ tags }: { tags: readonly string[] }) {
+  const { change } = useFilters();
+  return (
+    <span className="memory-tags">
+      {tags.slice(0, MAX_TAGS).map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          className="link"
+          title={tag}
+          aria-label={words.tagged(tag)}
+          onClick={() => change({ tag })}
+        >
+          #{tag}
+        </button>
+      ))}
+      {tags.length > MAX_TAGS && <span className="quiet-text">+{tags.length - MAX_TAGS}</span>}
+    </span>
   );
+}
+
+function sourceOf(source: Memory['source'] | null): string {
+  const type = source?.type as keyof typeof words.sources | undefined;
+  return type ? words.sources[type] : words.written;
 }

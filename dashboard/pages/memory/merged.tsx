@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Memory } from '../../../client/src/generated.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts } from '../../texts/memory.js';
+import { Section } from '../../ui/page.js';
 import { memoryPath, useMemoryOf } from './use-memory.js';
 
 const { memory: words } = texts;
@@ -28,18 +29,14 @@ export function MadeOf({ pattern: { id, agent_id: agentId }, tag }: { pattern: M
   const learnings = data?.items.filter(({ merged_into: into }) => into === id) ?? [];
   if (!learnings.length) return null;
   return (
-    <div className="stack">
-      <div>
-        <h3>{words.madeOf}</h3>
-        <p className="quiet-text">{words.madeOfAbout(tag)}</p>
-      </div>
-      <ul className="bullets made-of">
+    <Section title={words.madeOf} lead={words.madeOfAbout(tag)}>
+      <ul className="list made-of">
         {learnings.map((learning) => (
           <li key={learning.id}>
             <Link to={memoryPath(agentId, learning.id)}>{learning.title}</Link>
           </li>
         ))}
       </ul>
-    </div>
+    </Section>
   );
 }

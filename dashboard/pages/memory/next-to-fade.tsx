@@ -25,13 +25,11 @@ export function NextToFade({ memories }: { memories: readonly Memory[] }) {
   if (!first) return <span className="quiet-text">{words.noneFades}</span>;
   const days = daysToFade(first, now);
   return (
-    <div>
+    <span className="next-to-fade">
       <Badge tone={days === null ? 'bad' : 'warn'}>{days === null ? texts.faded : texts.fadesIn(days)}</Badge>
-      <div>
-        <Link to={memoryPath(first.agent_id, first.id)} className="next-to-fade">
-          {first.title}
-        </Link>
-      </div>
-    </div>
+      <Link to={memoryPath(first.agent_id, first.id)} title={first.title}>
+        {first.title}
+      </Link>
+    </span>
   );
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { MAX_CANDIDATES, type Recalled, type RecallRequest } from '../../reads/recall.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
-import { CopyBox } from '../../ui/copy-box.js';
+import { Tag } from '../../ui/badge.js';
+import { copyText } from '../../ui/copy-box.js';
 import { Section } from '../../ui/page.js';
+import { Quote } from '../../ui/quote.js';
 import { Loaded, Notice } from '../../ui/states.js';
+import { announce } from '../../ui/toast.js';
 import { Candidates } from './candidates.js';
 import { placesUp, useContextText } from './use-recall.js';
 
@@ -15,15 +19,15 @@ export function RecallAnswer({ request, recalled }: { request: RecallRequest; re
     return (
       <>
         <Corrections corrected={recalled.corrected} />
-        <Notice title={words.nothingTitle}>{words.nothing}</Notice>
+        <Notice icon="search" title={words.nothingTitle}>
+          {words.nothing}
+        </Notice>
       </>
     );
   return (
     <>
       <Summary recalled={recalled} />
-      <Section title={words.candidates}>
-        <Candidates agentId={request.agentId} recalled={recalled} />
-      </Section>
+      <Candidates agentId={request.agentId} recalled={recalled} />
       <ContextText key={JSON.stringify(request)} request={request} />
     </>
   );
@@ -53,9 +57,7 @@ function Corrections({ corrected }: { corrected: Recalled['corrected'] }) {
     <p className="row">
       {words.corrected}
       {pairs.map(([typed, meant]) => (
-        <span key={typed} className="chip">
-          {words.correction(typed, meant)}
-        </span>
+        <Tag key={typed}>{words.correction(typed, meant)}</Tag>
       ))}
     </p>
   );
@@ -65,13 +67,32 @@ function Corrections({ corrected }: { corrected: Recalled['corrected'] }) {
 function ContextText({ request }: { request: RecallRequest }) {
   const [isWanted, setWanted] = useState(false);
   const text = useContextText(request, isWanted);
+  const copy = async (): Promise<void> => {
+    if (text.data !== undefined && (await copyText(text.data))) announce({ text: words.copied });
+  };
   return (
     <Section
       title={words.context}
       lead={words.contextAbout}
-      actions={!isWanted && <Button onClick={() => setWanted(true)}>{words.showContext}</Button>}
+      actions={
+        isWanted ? (
+          <Button icon="copy" disabled={text.data === undefined} onClick={() => void copy()}>
+            {common.copy}
+          </Button>
+        ) : (
+          <Button onClick={() => setWanted(true)}>{words.showContext}</Button>
+        )
+      }
     >
-      {isWanted && <Loaded query={text}>{(markdown) => <CopyBox label={words.contextLabel} text={markdown} />}</Loaded>}
+      {isWanted && (
+        <Loaded query={text} shape="detail">
+          {(markdown) => (
+            <Quote by={words.contextLabel(markdown.length)}>
+              <p className="memory-text">{markdown}</p>
+            </Quote>
+          )}
+        </Loaded>
+      )}
     </Section>
   );
 }

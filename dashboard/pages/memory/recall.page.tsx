@@ -1,15 +1,14 @@
 import '../../app/common.js';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { MemoryKind } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { faultOf, hasStatus } from '../../app/problems.js';
 import { texts } from '../../texts/memory.js';
 import { Button } from '../../ui/button.js';
-import { SelectField, TextField } from '../../ui/form.js';
-import { Page } from '../../ui/page.js';
+import { DetailPage } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
-import { KINDS } from './memory-filters.js';
+import { Choice } from '../../ui/toolbar.js';
+import { KINDS } from './kinds.js';
 import { RecallAnswer } from './recall-answer.js';
 import { agentPath, useAgentName, useAgentNames } from './use-memory.js';
 import { useRecall } from './use-recall.js';
@@ -33,11 +32,12 @@ export default function RecallPage() {
   };
   const recalled = useRecall(request);
   return (
-    <>
-      <Link to={agent ? agentPath(agent) : '/agents'} className="back">
-        ← {agent ? texts.memory.back(name) : texts.title}
-      </Link>
-      <Page title={words.title} lead={words.lead}>
+    <DetailPage
+      back={agent ? { to: agentPath(agent), name } : { to: '/agents', name: texts.title }}
+      title={words.title}
+      lead={words.lead}
+    >
+      <div className="detail-main">
         <Question
           key={q}
           agents={agents}
@@ -46,14 +46,18 @@ export default function RecallPage() {
           onAgain={() => void recalled.refetch()}
         />
         {request.question === '' || !agentId ? (
-          <Notice title={words.start}>{words.startAbout}</Notice>
+          <Notice icon="recall" title={words.start}>
+            {words.startAbout}
+          </Notice>
         ) : hasStatus(recalled.error, 403) ? (
-          <Notice title={texts.agent.foreignTitle}>{faultOf(recalled.error).sentence}</Notice>
+          <Notice icon="lock" title={texts.agent.foreignTitle}>
+            {faultOf(recalled.error).sentence}
+          </Notice>
         ) : (
           <Loaded query={recalled}>{(data) => <RecallAnswer request={request} recalled={data} />}</Loaded>
         )}
-      </Page>
-    </>
+      </div>
+    </DetailPage>
   );
 }
 
@@ -69,44 +73,47 @@ function Question({ agents, agentId, isAsking, onAgain }: QuestionProps) {
   const [question, setQuestion] = useState(q);
   return (
     <form
-      className="filters recall-form"
+      className="recall-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (question.trim() === q) onAgain();
         else change({ q: question.trim() });
       }}
     >
-      <div className="search">
-        <TextField
-          label={words.question}
-          type="search"
-          required
-          maxLength={MAX_QUESTION}
-          value={question}
-          onChange={setQuestion}
-        />
-      </div>
-      <SelectField
-        label={words.agent}
-        value={agentId}
-        options={agents.some(([id]) => id === agentId) ? agents : [[agentId, agentId] as const, ...agents]}
-        onChange={(id) => change({ agent: id })}
-      />
-      <SelectField<MemoryKind | ''>
-        label={words.kind}
-        value={KINDS.find((one) => one === kind) ?? ''}
-        options={[['', texts.list.anyKind], ...KINDS.map((one) => [one, texts.kinds[one]] as const)]}
-        onChange={(one) => change({ kind: one })}
-      />
-      <SelectField
-        label={words.give}
-        value={give}
-        options={GIVES.map((one) => [one, words.gives(Number(one))] as const)}
-        onChange={(one) => change({ give: one })}
+      <input
+        className="text-input"
+        type="search"
+        required
+        data-search
+        aria-label={words.question}
+        placeholder={words.question}
+        maxLength={MAX_QUESTION}
+        value={question}
+        onChange={({ target }) => setQuestion(target.value)}
       />
       <Button type="submit" kind="primary" busy={isAsking}>
         {words.ask}
       </Button>
+      <div className="row">
+        <Choice
+          label={words.agent}
+          value={agentId}
+          options={agents.some(([id]) => id === agentId) ? agents : [[agentId, agentId] as const, ...agents]}
+          onChange={(id) => change({ agent: id })}
+        />
+        <Choice<MemoryKind | ''>
+          label={words.kind}
+          value={KINDS.find((one) => one === kind) ?? ''}
+          options={[['', texts.list.any], ...KINDS.map((one) => [one, texts.kinds[one]] as const)]}
+          onChange={(one) => change({ kind: one })}
+        />
+        <Choice
+          label={words.give}
+          value={give}
+          options={GIVES.map((one) => [one, words.gives(Number(one))] as const)}
+          onChange={(one) => change({ give: one })}
+        />
+      </div>
     </form>
   );
 }

@@ -83,6 +83,7 @@ export function RemoveSourceDialog({ source, onClose }: { source: MemorySource; 
       readSourcesAgain();
       onClose();
     },
+    removal.done(words.types[source.source_type]),
   );
   return (
     <ConfirmDialog

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MemorySource } from '../../../client/src/generated.js';
+import type { MemorySource, MemorySourceType } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { memoryReads } from '../../reads/memory.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
+import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Switch, useAction } from '../../ui/form.js';
+import { Avatar } from '../../ui/avatar.js';
 import { Section } from '../../ui/page.js';
-import { FaultLine, Loaded } from '../../ui/states.js';
+import type { IconName } from '../../ui/icon.js';
+import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { RemoveSourceDialog, SourceDialog } from './source-dialogs.js';
 import { readSourcesAgain } from './use-memory.js';
 
 const { sources: words } = texts;
+const ICONS: Readonly<Record<MemorySourceType, IconName>> = {
+  openclaw: 'comment',
+  agentboard: 'card',
+  claude_code: 'terminal',
+};
 
 export function Sources({ agentId }: { agentId: string }) {
   const [open, setOpen] = useState<{ change: MemorySource | null } | { remove: MemorySource } | null>(null);
@@ -24,22 +32,31 @@ export function Sources({ agentId }: { agentId: string }) {
     <Section
       title={words.title}
       lead={words.lead}
-      actions={<Button onClick={() => setOpen({ change: null })}>{words.add}</Button>}
+      actions={
+        <Button icon="plus" onClick={() => setOpen({ change: null })}>
+          {words.add}
+        </Button>
+      }
     >
       <Loaded query={sources}>
         {({ items }) =>
           items.length ? (
             <Table
               caption={words.caption}
-              columns={columnsOf(
-                (change) => setOpen({ change }),
-                (remove) => setOpen({ remove }),
-              )}
+              columns={COLUMNS}
               rows={items}
               keyOf={({ id }) => id}
+              mark={({ source_type: type }) => <Avatar name={words.types[type]} icon={ICONS[type]} />}
+              menu={(source) => ({
+                label: common.actionsOf(nameOf(source)),
+                items: [
+                  { name: words.change, icon: 'edit', onSelect: () => setOpen({ change: source }) },
+                  { name: common.remove, icon: 'remove', removes: true, onSelect: () => setOpen({ remove: source }) },
+                ],
+              })}
             />
           ) : (
-            <p className="quiet-text">{words.empty}</p>
+            <EmptyPart>{words.empty}</EmptyPart>
           )
         }
       </Loaded>
@@ -58,47 +75,35 @@ function nameOf(source: MemorySource): string {
   return `${words.types[source.source_type]}, ${settingsOf(source)}`;
 }
 
-function columnsOf(
-  onChange: (source: MemorySource) => void,
-  onRemove: (source: MemorySource) => void,
-): readonly Column<MemorySource>[] {
-  return [
-    {
-      key: 'source',
-      title: words.columns.source,
-      cell: (source) => (
-        <div>
-          {words.types[source.source_type]}
-          <div className="quiet-text">{settingsOf(source)}</div>
-          {source.error && <div className="verdict bad">{source.error}</div>}
-        </div>
+const COLUMNS: readonly Column<MemorySource>[] = [
+  {
+    key: 'source',
+    title: words.columns.source,
+    cell: (source) => (
+      <>
+        <span>{words.types[source.source_type]}</span>
+        <span className="quiet-text">{settingsOf(source)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'fault',
+    title: words.columns.state,
+    cell: ({ error }) =>
+      error && (
+        <span className="row">
+          <Badge tone="bad">{words.failed}</Badge>
+          <span title={error}>{error}</span>
+        </span>
       ),
-    },
-    { key: 'on', title: words.columns.on, cell: (source) => <OnSwitch source={source} /> },
-    {
-      key: 'read',
-      title: words.columns.read,
-      cell: ({ last_read_at: at }) => (at ? <Time at={at} /> : common.never),
-    },
-    {
-      key: 'actions',
-      title: words.columns.actions,
-      cell: (source) => {
-        const name = nameOf(source);
-        return (
-          <div className="row row-actions">
-            <Button aria-label={words.of(words.change, name)} onClick={() => onChange(source)}>
-              {words.change}
-            </Button>
-            <Button aria-label={words.of(common.remove, name)} onClick={() => onRemove(source)}>
-              {common.remove}
-            </Button>
-          </div>
-        );
-      },
-    },
-  ];
-}
+  },
+  {
+    key: 'read',
+    title: words.columns.read,
+    cell: ({ last_read_at: at }) => (at ? <Time at={at} /> : common.never),
+  },
+  { key: 'on', title: words.columns.on, phone: 'state', cell: (source) => <OnSwitch source={source} /> },
+];
 
 function OnSwitch({ source }: { source: MemorySource }) {
   const action = useAction((enabled: boolean) => service.changeSource(source.id, { enabled }), readSourcesAgain);

@@ -4,16 +4,19 @@ import { texts } from '../../texts/memory.js';
 import { Badge } from '../../ui/badge.js';
 import { daysSince, daysToFade, FLOOR } from './decay.js';
 
-/** How sure it is, as a bar and a number. */
+/** From here on it is as good as new; the bar pales in this many steps down to nothing. */
+const STEPS = 5;
+
+/** How sure it is, as a bar that pales the less sure it is, with a mark where it is no longer found. */
 export function Confidence({ share }: { share: number }) {
   return (
     <span className="confidence">
       <progress
-        className="bar"
         max={1}
         value={share}
         aria-label={texts.confidence(share)}
-        data-tone={share < FLOOR ? 'bad' : undefined}
+        data-step={Math.min(STEPS - 1, Math.floor(share * STEPS))}
+        data-tone={share < FLOOR ? 'bad' : 'good'}
       />
       <span>{texts.percent(share)}</span>
     </span>
@@ -31,7 +34,7 @@ export function StandingBadges({ memory }: { memory: Memory }) {
       {status !== 'active' && <Badge>{texts.statuses[status]}</Badge>}
       {isFaded && <Badge tone="bad">{texts.faded}</Badge>}
       {days !== null && <Badge tone="warn">{texts.fadesIn(days)}</Badge>}
-      {stale && <Badge tone="warn">{texts.unverified(daysSince(verifiedAt, now))}</Badge>}
+      {stale && !isFaded && days === null && <Badge tone="warn">{texts.unverified(daysSince(verifiedAt, now))}</Badge>}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { queries } from '../../app/queries.js';
 import { memoryReads } from '../../reads/memory.js';
-
-const TYPING_MS = 250;
 
 export const agentPath = (agentId: string): string => `/agents/${encodeURIComponent(agentId)}`;
 export const recallPath = (agentId: string): string => `/recall?agent=${encodeURIComponent(agentId)}`;
@@ -49,14 +46,4 @@ export function readMemoryAgain(): void {
 export function readSourcesAgain(): void {
   const { allSources, allConversations } = memoryReads;
   for (const queryKey of [allSources, allConversations]) void queries.invalidateQueries({ queryKey });
-}
-
-/** The value once nobody types any more. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -3,6 +3,7 @@ import { service } from '../../app/service.js';
 import { texts } from '../../texts/memory.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, useAction } from '../../ui/form.js';
+import { Quote } from '../../ui/quote.js';
 import type { MemoryDialogProps } from './correct-dialog.js';
 import { FLOOR } from './decay.js';
 import { FilePreview } from './file-preview.js';
@@ -30,7 +31,7 @@ export function VerifyDialog({ memory, onClose }: MemoryDialogProps) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.about}</p>
-      <blockquote className="memory-quote">{memory.title}</blockquote>
+      <Quote>{memory.title}</Quote>
       <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
         <ConfidenceField value={percent} onChange={setPercent} problem={action.fields.confidence} hint={hint} />
         <FilePreview id={memory.id} change={percent === '' ? null : { confidence: shareOf(percent) }} />

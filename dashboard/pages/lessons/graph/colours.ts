@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { CodeEdgeKind } from '../../../../client/src/generated.js';
 import type { Mark } from '../lesson-places.js';
 
 /** The colours of the page as sigma takes them: it knows neither variables nor `light-dark()`. */
 export interface Colours {
   readonly marks: Readonly<Record<Mark, string>>;
-  /** Of what is in the middle, and of the rest. */
-  readonly edges: Readonly<Record<CodeEdgeKind, { readonly near: string; readonly far: string }>>;
+  /** Of what somebody points at or has chosen, and of the rest. */
+  readonly edge: { readonly near: string; readonly far: string };
+  /** What somebody does not point at. */
+  readonly dim: string;
   readonly text: string;
   readonly surface: string;
   readonly line: string;
@@ -19,26 +20,26 @@ export function coloursOf(element: HTMLElement): Colours {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const imports = { near: colour('--graph-import'), far: colour('--graph-import-far') };
   const colours: Colours = {
     marks: {
-      none: colour('--graph-node'),
-      fresh: colour('--good'),
-      drifted: colour('--graph-drifted'),
-      removed: colour('--graph-removed'),
+      none: colour('--line-strong'),
+      fresh: colour('--good-fill'),
+      drifted: colour('--warn-fill'),
+      removed: colour('--bad-fill'),
     },
-    edges: {
-      contains: { near: colour('--graph-contains'), far: colour('--graph-contains-far') },
-      import: imports,
-      symbol_import: imports,
-      call: { near: colour('--graph-call'), far: colour('--graph-call-far') },
-    },
+    edge: { near: colour('--text-quiet'), far: faint(colour('--line-strong')) },
+    dim: faint(colour('--line-strong')),
     text: colour('--text'),
     surface: colour('--raised'),
     line: colour('--line-strong'),
   };
   probe.remove();
   return colours;
+}
+
+/** Half of it: what lies behind shows through. */
+function faint(colour: string): string {
+  return colour.replace('rgb(', 'rgba(').replace(')', ', 0.4)');
 }
 
 /** Changes when the page becomes light or dark, by its menu or by the system. */

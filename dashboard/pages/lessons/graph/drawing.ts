@@ -1,10 +1,11 @@
 import { MultiDirectedGraph } from 'graphology';
 import Sigma from 'sigma';
 import type { Settings } from 'sigma/settings';
+import type { NodeDisplayData } from 'sigma/types';
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { CodeGraphEdge } from '../../../../client/src/generated.js';
 import type { Colours } from './colours.js';
-import { shortName, type MarkedNode } from './marks.js';
+import { hubsOf, shortName, type MarkedNode } from './marks.js';
 import { MarkedNodeProgram } from './node-program.js';
 
 export interface Picture {
@@ -26,15 +27,42 @@ export function draw(
   colours: Colours,
   onSelect: (path: string) => void,
 ): Sigma {
-  const { nodes } = picture;
-  const drawing = new Sigma(graphOf(picture, colours), element, settingsFor(nodes.length, colours));
+  const { nodes, centre } = picture;
+  const graph = graphOf(picture, colours);
+  const hubs = hubsOf(nodes, centre);
+  const middle = nodes.find(({ path }) => path === centre)?.id;
+  let pointed: string | null = null;
+  const isNear = (node: string): boolean => node === pointed || graph.areNeighbors(node, pointed);
+  const drawing = new Sigma(graph, element, {
+    ...settingsFor(colours),
+    // Hubs are named; while somebody points at a place, it and what it is linked with, and the rest steps back.
+    nodeReducer: (node, data: Partial<NodeDisplayData>) => {
+      const isNamed = pointed === null ? hubs.has(node) : isNear(node);
+      const isBack = pointed !== null && !isNamed;
+      return {
+        ...data,
+        forceLabel: isNamed,
+        ...(!isNamed && { label: null }),
+        ...(isBack && { color: colours.dim, highlighted: false }),
+      };
+    },
+    edgeReducer: (edge, data) => {
+      const isOf = graph.hasExtremity(edge, pointed ?? middle ?? '');
+      return { ...data, color: isOf ? colours.edge.near : colours.edge.far, zIndex: isOf ? 1 : 0 };
+    },
+  });
   // What was chosen is in the middle of the picture, whatever is around it.
-  drawing.setCustomBBox({ x: extent(picture.positions, 0), y: extent(picture.positions, 1) });
+  if (middle !== undefined) drawing.setCustomBBox({ x: extent(picture.positions, 0), y: extent(picture.positions, 1) });
   drawing.refresh();
   const pathOf = new Map(nodes.map(({ id, path }) => [id, path]));
+  const pointAt = (node: string | null): void => {
+    pointed = node;
+    element.classList.toggle('is-over-node', node !== null);
+    drawing.refresh({ skipIndexation: true });
+  };
   drawing.on('clickNode', ({ node }) => onSelect(pathOf.get(node)!));
-  drawing.on('enterNode', () => element.classList.add('is-over-node'));
-  drawing.on('leaveNode', () => element.classList.remove('is-over-node'));
+  drawing.on('enterNode', ({ node }) => pointAt(node));
+  drawing.on('leaveNode', () => pointAt(null));
   return drawing;
 }
 
@@ -51,17 +79,11 @@ function graphOf({ nodes, edges, positions, centre }: Picture, colours: Colours)
       size: scale * sizeOf(lessons, kind === 'symbol') * (isHub ? 1.7 : 1) * (isCentre ? 1.4 : 1),
       color: colours.marks[mark],
       highlighted: isCentre,
-      forceLabel: nodes.length <= SMALL || mark === 'drifted' || mark === 'removed',
       mark,
       isHub,
     });
   }
-  const middle = nodes.find(({ path }) => path === centre)?.id;
-  for (const { from, to, kind } of edges) {
-    const isOfCentre = from === middle || to === middle;
-    const { near, far } = colours.edges[kind];
-    graph.addEdge(from, to, { color: isOfCentre ? near : far, size: isOfCentre ? 2 : 1, zIndex: isOfCentre ? 1 : 0 });
-  }
+  for (const { from, to } of edges) graph.addEdge(from, to, { size: 1 });
   return graph;
 }
 
@@ -72,21 +94,18 @@ function extent(positions: Float32Array, axis: 0 | 1): [number, number] {
 }
 
 function sizeOf(lessons: number, isSymbol: boolean): number {
-  return lessons > 0 ? 6 + Math.min(5, 1.5 * Math.sqrt(lessons)) : isSymbol ? 3 : 4.5;
+  return lessons > 0 ? 6 + Math.min(8, 2 * Math.sqrt(lessons)) : isSymbol ? 3 : 4.5;
 }
 
-function settingsFor(nodeCount: number, colours: Colours): Partial<Settings> {
+function settingsFor(colours: Colours): Partial<Settings> {
   return {
     nodeProgramClasses: { circle: MarkedNodeProgram },
     defaultDrawNodeHover: labelBox(colours),
     defaultDrawNodeLabel: plainLabel(colours),
     labelColor: { color: colours.text },
-    labelFont: 'system-ui, sans-serif',
+    labelFont: getComputedStyle(document.body).fontFamily,
     labelSize: 12,
     labelWeight: '500',
-    labelDensity: 0.7,
-    labelGridCellSize: 110,
-    labelRenderedSizeThreshold: nodeCount > CROWD ? 2 : 3,
     zIndex: true,
     stagePadding: 40,
     minCameraRatio: 0.08,

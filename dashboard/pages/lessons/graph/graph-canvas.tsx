@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type TouchEvent, type Whee
 import type Sigma from 'sigma';
 import type { CodeGraph } from '../../../../client/src/generated.js';
 import { texts } from '../../../texts/lessons.js';
-import { Button } from '../../../ui/button.js';
+import { IconButton } from '../../../ui/button.js';
 import { coloursOf, useLook } from './colours.js';
 import { draw } from './drawing.js';
 import type { LayoutAnswer } from './layout.js';
@@ -70,23 +70,17 @@ export default function GraphCanvas({ graph, nodes, centre, onSelect }: GraphCan
       />
       {!done && <p className="graph-note">{words.layingOut}</p>}
       <div className="graph-zoom">
-        <Button
-          aria-label={words.zoomIn}
-          title={words.zoomIn}
-          onClick={() => void drawing.current?.getCamera().animatedZoom()}
-        >
-          +
-        </Button>
-        <Button
-          aria-label={words.zoomOut}
-          title={words.zoomOut}
+        <IconButton icon="plus" label={words.zoomIn} onClick={() => void drawing.current?.getCamera().animatedZoom()} />
+        <IconButton
+          icon="minus"
+          label={words.zoomOut}
           onClick={() => void drawing.current?.getCamera().animatedUnzoom()}
-        >
-          −
-        </Button>
-        <Button className="zoom-all" onClick={() => void drawing.current?.getCamera().animatedReset()}>
-          {words.zoomAll}
-        </Button>
+        />
+        <IconButton
+          icon="fit"
+          label={words.zoomAll}
+          onClick={() => void drawing.current?.getCamera().animatedReset()}
+        />
       </div>
     </div>
   );

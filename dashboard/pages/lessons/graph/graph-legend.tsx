@@ -16,12 +16,6 @@ export function GraphLegend() {
         <span className="mark" data-mark="hub" aria-hidden="true" />
         {words.hub}
       </li>
-      {Object.entries(words.edges).map(([kind, meaning]) => (
-        <li key={kind}>
-          <span className="edge-mark" data-edge={kind} aria-hidden="true" />
-          {meaning}
-        </li>
-      ))}
     </ul>
   );
 }

@@ -22,6 +22,21 @@ export function markNodes({ nodes, edges }: CodeGraph, aging: Aging, damped: Nea
   }));
 }
 
+/** A picture of so few is named throughout. */
+const FEW = 24;
+const MAX_HUBS = 12;
+const MIN_LINKS = 4;
+
+/** The places that are named as long as nobody points at one: what is chosen, and those with the most links. */
+export function hubsOf(nodes: readonly MarkedNode[], centre: string | null): ReadonlySet<string> {
+  if (nodes.length <= FEW) return new Set(nodes.map(({ id }) => id));
+  const linked = nodes
+    .filter(({ links, hubDegree }) => links >= MIN_LINKS || hubDegree !== null)
+    .toSorted((a, b) => (b.hubDegree ?? b.links) - (a.hubDegree ?? a.links))
+    .slice(0, MAX_HUBS);
+  return new Set([...nodes.filter(({ path }) => path === centre), ...linked].map(({ id }) => id));
+}
+
 /** The last part of a path, which is enough to recognise a node by. */
 export function shortName(path: string): string {
   const [file = '', symbol] = path.split('#');
