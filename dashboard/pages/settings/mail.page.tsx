@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnMailAddress } from '../../../client/src/generated.js';
@@ -5,57 +6,62 @@ import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { mailReads } from '../../reads/settings.js';
 import { texts } from '../../texts/settings.js';
+import { CopyBox } from '../../ui/copy-box.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
-import { Loaded } from '../../ui/states.js';
+import { SettingsPage } from '../../ui/settings-page.js';
+import { Loaded, Notice } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { Availability } from './mail-availability.js';
 
 const { mail: words } = texts;
 
-export function MailSection() {
+export default function MailPage() {
   const query = useQuery(mailReads.own());
+  const missing = (
+    <Notice icon="mail" title={words.none}>
+      {words.noneHint}
+    </Notice>
+  );
   return (
-    <Section title={words.title} lead={query.data && words.lead(query.data.domain)}>
-      <Loaded query={query} missing={<p className="quiet-text">{words.none}</p>}>
+    <SettingsPage title={words.title} lead={query.data && words.lead(query.data.domain)}>
+      <Loaded query={query} shape="detail" missing={missing}>
         {(own) => (
-          <div className="card narrow stack">
-            <Address own={own} />
-            <RenameForm domain={own.domain} />
-          </div>
+          <>
+            <div className="card stack">
+              <CopyBox label={words.address} text={own.address} />
+              <Forwarding own={own} />
+            </div>
+            <Section title={words.renameTitle} lead={words.renameLead}>
+              <div className="card">
+                <RenameForm domain={own.domain} />
+              </div>
+            </Section>
+          </>
         )}
       </Loaded>
-    </Section>
+    </SettingsPage>
   );
 }
 
-function Address({ own: { address, forwarding_from: from, forwards_until: until } }: { own: OwnMailAddress }) {
+function Forwarding({ own: { forwarding_from: from, forwards_until: until } }: { own: OwnMailAddress }) {
+  if (!from || !until) return null;
   return (
-    <dl className="facts">
-      <dt>{words.address}</dt>
-      <dd>{address}</dd>
-      {from && until && (
-        <>
-          <dt>{words.forwarding}</dt>
-          <dd>
-            {words.forwardingFrom(from)} <Time at={until} />.
-          </dd>
-        </>
-      )}
-    </dl>
+    <p className="quiet-text">
+      {words.forwardingFrom(from)} <Time at={until} />.
+    </p>
   );
 }
 
 function RenameForm({ domain }: { domain: string }) {
   const [name, setName] = useState('');
-  const [renamed, setRenamed] = useState<string | null>(null);
   const action = useAction(
     () => service.renameMailAddress({ name }),
-    ({ address }) => {
-      setRenamed(address);
+    () => {
       setName('');
       void queries.invalidateQueries({ queryKey: mailReads.all });
     },
+    ({ address }) => words.renamed(address),
   );
   return (
     <Form action={action} submit={words.submit} disabled={!name} onSubmit={() => action.run()}>
@@ -72,10 +78,7 @@ function RenameForm({ domain }: { domain: string }) {
         }}
         problem={action.fields.name}
       />
-      <div aria-live="polite">
-        {name && !action.error && <Availability name={name} domain={domain} />}
-        {renamed && !name && <p>{words.renamed(renamed)}</p>}
-      </div>
+      <div aria-live="polite">{name && !action.error && <Availability name={name} domain={domain} />}</div>
     </Form>
   );
 }
