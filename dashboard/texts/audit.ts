@@ -4,7 +4,6 @@ export const texts = {
   caption: 'Entries, newest first',
   count: (count: number, hasMore: boolean) =>
     hasMore ? `newest ${count}` : count === 1 ? '1 entry' : `${count} entries`,
-  clear: 'Clear filters',
   when: 'When',
   from: 'From',
   byService: 'service',

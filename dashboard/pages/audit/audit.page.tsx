@@ -1,4 +1,5 @@
 import '../../app/common.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/audit.js';
 import { Button } from '../../ui/button.js';
 import { useAction } from '../../ui/form.js';
@@ -53,7 +54,7 @@ export default function AuditPage() {
 function Nothing() {
   const [, , clear] = useFilters();
   return (
-    <Notice icon="audit" title={texts.emptyTitle} action={<Button onClick={clear}>{texts.clear}</Button>}>
+    <Notice icon="audit" title={texts.emptyTitle} action={<Button onClick={clear}>{common.clear}</Button>}>
       {texts.empty}
     </Notice>
   );
