@@ -48,7 +48,6 @@ export const texts = {
   } as Readonly<Record<string, (count: number) => string>>,
   heldOther: (name: string, count: number) => `${count} ${name.replaceAll('_', ' ')}`,
   sources: {
-    plan_on: 'Included in your plan.',
     plan_off: "Your plan doesn't include it: it can't be turned on.",
     data_default: "Your plan doesn't include it, but the workspace already had data for it.",
   },

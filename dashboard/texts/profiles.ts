@@ -41,7 +41,8 @@ export const texts = {
   noLimit: 'No limit',
   locked: 'Locked',
   lockedHint: 'Locked: only the platform sets it.',
-  legend: 'A dot marks what this workspace changed; the row menu resets it. Values with a lock are set by the platform.',
+  legend:
+    'A dot marks what this workspace changed; the row menu resets it. Values with a lock are set by the platform.',
   memberLegend: 'A dot marks what an admin of this workspace changed. Values with a lock are set by the platform.',
   noModel: {
     codex: 'Codex takes its model from the account.',

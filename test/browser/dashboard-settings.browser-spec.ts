@@ -43,7 +43,6 @@ describe('The settings', () => {
     it('turns one off and on, hides its page, and remembers who did it', async () => {
       const page = await features(admin);
       await part(page, 'Feed').getByText('2 feed sources').waitFor();
-      await part(page, 'Desks').getByText('Included in your plan.').waitFor();
       await part(page, 'Desks').getByText('hides the desks page').waitFor();
       await page.getByRole('switch', { name: 'Desks is on' }).uncheck();
       await part(page, 'Desks').getByText('Turned off by Demo Admin').waitFor();
@@ -230,7 +229,12 @@ describe('The settings', () => {
       const page = await profiles(admin);
       await cell(page, 'Effort for docs').selectOption('high');
       await page.getByText('1 setting changed').waitFor();
-      await page.getByRole('status').filter({ hasText: 'Docs: effort is now high.' }).getByRole('button', { name: 'Undo' }).last().click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Docs: effort is now high.' })
+        .getByRole('button', { name: 'Undo' })
+        .last()
+        .click();
       await page.getByText('All as the platform sets them').waitFor();
       expect(await cell(page, 'Effort for docs').inputValue()).toBe('medium');
     });
@@ -374,7 +378,10 @@ describe('The settings', () => {
       const page = await d.signedIn(person.user.email, PASSWORD);
       await open(page, '/settings/profile', 'Profile and picture');
       const inAccount = page.getByRole('button', { name: /^Account of/ }).locator('img');
-      await page.getByLabel('Choose a picture').last().setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+      await page
+        .getByLabel('Choose a picture')
+        .last()
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
       expect(await inAccount.count()).toBe(0);
       await press(page, 'Save picture');
       await inAccount.waitFor();
@@ -384,7 +391,10 @@ describe('The settings', () => {
 
     it('is told what the service says to a file that is no picture', async () => {
       await open(member, '/settings/profile', 'Profile and picture');
-      await member.getByLabel(/picture$/).last().setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await member
+        .getByLabel(/picture$/)
+        .last()
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await press(member, 'Save picture');
       await member.getByRole('alert').waitFor();
     });

@@ -35,9 +35,7 @@ export function FeatureRow({ feature, state }: { feature: FeatureKey; state: Fea
         <p className="quiet-text">
           {texts.whenOff} {hides} {heldWords(state.holds)}
         </p>
-        <p className="quiet-text">
-          <Reason state={state} />
-        </p>
+        <Reason state={state} />
         {!isLeaving && <FaultLine error={action.error} />}
       </div>
       {isAdmin ? (
@@ -92,10 +90,16 @@ function useSwitch(feature: FeatureKey, { locked_by_plan: isLocked }: FeatureSwi
 
 function Reason({ state }: { state: FeatureSwitch }): ReactNode {
   const reason = reasonOf(state);
-  if (reason !== 'admin') return texts.sources[reason];
+  if (!reason) return null;
   return (
-    <>
-      {texts.turnedBy(state.on, state.changed_by!.name)}, <Time at={state.changed_at!} />
-    </>
+    <p className="quiet-text">
+      {reason === 'admin' ? (
+        <>
+          {texts.turnedBy(state.on, state.changed_by!.name)}, <Time at={state.changed_at!} />
+        </>
+      ) : (
+        texts.sources[reason]
+      )}
+    </p>
   );
 }

@@ -10,7 +10,15 @@ import { useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { DetailsDialog } from './details-dialog.js';
-import { changedSettings, defaultWord, limitTitle, overrideOf, settingName, tierOf, valueOf } from './profile-settings.js';
+import {
+  changedSettings,
+  defaultWord,
+  limitTitle,
+  overrideOf,
+  settingName,
+  tierOf,
+  valueOf,
+} from './profile-settings.js';
 import { Locked, SettingCell } from './setting-cell.js';
 
 interface Change {
@@ -24,7 +32,10 @@ interface Change {
 export function ProfileTable({ profiles }: { profiles: readonly CoderProfile[] }) {
   const { isAdmin } = useMe();
   const [shown, setShown] = useState<string | null>(null);
-  const action = useAction(save, undefined, (_, change) => ({ text: wordsOf(change), undo: () => save(before(change)) }));
+  const action = useAction(save, undefined, (_, change) => ({
+    text: wordsOf(change),
+    undo: () => save(before(change)),
+  }));
   const open = profiles.find(({ key }) => key === shown);
   const cell = (setting: CoderSetting) => (profile: CoderProfile) => (
     <SettingCell

@@ -68,9 +68,7 @@ export function FeedTable({ sources }: { sources: readonly FeedSource[] }) {
         {...(isAdmin && {
           menu: (source: FeedSource) => ({
             label: common.actionsOf(nameOf(source)),
-            items: [
-              { name: common.remove, icon: 'remove', removes: true, onSelect: () => removal.run(source) },
-            ],
+            items: [{ name: common.remove, icon: 'remove', removes: true, onSelect: () => removal.run(source) }],
           }),
         })}
       />

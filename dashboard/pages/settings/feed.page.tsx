@@ -49,7 +49,9 @@ function Feed() {
                 {words.emptyHint}
               </Notice>
             );
-          const shown = sources.filter(({ title, url }) => `${title ?? ''} ${url}`.toLowerCase().includes(q.toLowerCase()));
+          const shown = sources.filter(({ title, url }) =>
+            `${title ?? ''} ${url}`.toLowerCase().includes(q.toLowerCase()),
+          );
           return (
             <>
               <Toolbar

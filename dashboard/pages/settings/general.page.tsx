@@ -12,13 +12,22 @@ import { WorkspaceName } from './workspace-name.js';
 const { general: words } = texts;
 
 export default function GeneralPage() {
-  const { brand } = useMe();
+  const { user, brand } = useMe();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <SettingsPage title={words.title}>
       <div className="card stack">
-        <WorkspaceName key={brand.name} />
+        {user.platform_admin && <WorkspaceName key={brand.name} />}
         <dl className="facts">
+          {!user.platform_admin && (
+            <>
+              <dt>{words.name}</dt>
+              <dd>
+                {brand.name}
+                <p className="hint">{words.nameHint}</p>
+              </dd>
+            </>
+          )}
           <dt>{words.role}</dt>
           <dd>
             <Tag>{words.roles[brand.role]}</Tag>

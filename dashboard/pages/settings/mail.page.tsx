@@ -65,20 +65,22 @@ function RenameForm({ domain }: { domain: string }) {
   );
   return (
     <Form action={action} submit={words.submit} disabled={!name} onSubmit={() => action.run()}>
-      <TextField
-        label={words.name}
-        hint={words.rule}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={name}
-        onChange={(value) => {
-          action.reset();
-          setName(value.trim().toLowerCase());
-        }}
-        problem={action.fields.name}
-      />
-      <div aria-live="polite">{name && !action.error && <Availability name={name} domain={domain} />}</div>
+      <div>
+        <TextField
+          label={words.name}
+          hint={words.rule}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          onChange={(value) => {
+            action.reset();
+            setName(value.trim().toLowerCase());
+          }}
+          problem={action.fields.name}
+        />
+        <div aria-live="polite">{name && !action.error && <Availability name={name} domain={domain} />}</div>
+      </div>
     </Form>
   );
 }

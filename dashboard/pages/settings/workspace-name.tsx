@@ -10,25 +10,15 @@ import { Form, TextField, useAction } from '../../ui/form.js';
 const MAX_NAME = 200;
 const { general: words } = texts;
 
-/** Only a platform admin changes the name; everybody else reads it. */
+/** For platform admins. */
 export function WorkspaceName() {
-  const { user, brand } = useMe();
+  const { brand } = useMe();
   const [name, setName] = useState(brand.name);
   const action = useAction(
     () => service.changeBrand(brand.brand_id, { name: name.trim() }),
     () => queries.invalidateQueries({ queryKey: sessionReads.own().queryKey }),
     () => words.renamed(name.trim()),
   );
-  if (!user.platform_admin)
-    return (
-      <dl className="facts">
-        <dt>{words.name}</dt>
-        <dd>
-          <strong>{brand.name}</strong>
-          <p className="hint">{words.nameHint}</p>
-        </dd>
-      </dl>
-    );
   return (
     <Form
       action={action}

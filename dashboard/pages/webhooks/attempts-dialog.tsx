@@ -2,7 +2,7 @@ import type { WebhookAttempt, WebhookDelivery } from '../../../client/src/genera
 import { texts } from '../../texts/webhooks.js';
 import { Badge } from '../../ui/badge.js';
 import { Dialog } from '../../ui/dialog.js';
-import { EmptyPart } from "../../ui/states.js";
+import { EmptyPart } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 
 const { deliveries: words } = texts;

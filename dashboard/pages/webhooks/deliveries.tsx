@@ -21,8 +21,16 @@ const TONES: Readonly<Record<WebhookDeliveryStatus, Tone>> = { pending: 'busy', 
 const STATUSES = Object.keys(TONES) as WebhookDeliveryStatus[];
 
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const [{ status, delivery }, setAddress] = useAddress({ status: '' as WebhookDeliveryStatus | '', delivery: '' });
-  const query = useInfiniteQuery(webhookReads.deliveries(webhook.id, STATUSES.find((one) => one === status)));
+  const [{ status, delivery }, setAddress] = useAddress<{ status: WebhookDeliveryStatus | ''; delivery: string }>({
+    status: '',
+    delivery: '',
+  });
+  const query = useInfiniteQuery(
+    webhookReads.deliveries(
+      webhook.id,
+      STATUSES.find((one) => one === status),
+    ),
+  );
   const redeliver = useAction(
     ({ id }: WebhookDelivery) => service.redeliverWebhook(webhook.id, id),
     readAgain,

@@ -64,7 +64,7 @@ function Webhooks() {
 }
 
 function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const [{ q, state }, setAddress] = useAddress({ q: '', state: '' as State | '' });
+  const [{ q, state }, setAddress] = useAddress<{ q: string; state: State | '' }>({ q: '', state: '' });
   const { menuOf, error, dialogs } = useWebhookActions(webhooks);
   const found = webhooks.filter((webhook) => matches(webhook, q));
   const shown = found.filter((webhook) => !state || stateOf(webhook) === state);
