@@ -15,6 +15,7 @@ import { mail } from './modules/identity/mail.module.js';
 import { mcp } from './modules/mcp/mcp.module.js';
 import { memory } from './modules/memory/memory.module.js';
 import { members } from './modules/identity/members.module.js';
+import { overview } from './modules/overview/overview.module.js';
 import { search } from './modules/search/search.module.js';
 import { signIn } from './modules/sign-in/sign-in.module.js';
 import { taskPrompts } from './modules/task-prompts/task-prompts.module.js';
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   memory,
   code,
   lessons,
+  overview,
   search,
   mcp,
   workstations,

@@ -1331,6 +1331,8 @@ export type SessionUser = {
   platform_admin: boolean;
   /** An admin of the workspace set the password: the person should choose their own */
   password_set_by_admin: boolean;
+  /** URL of the picture in the workspace of this session; null without one */
+  photo: string | null;
 };
 export type SessionBrand = {
   /** Id of the workspace */
@@ -3472,6 +3474,8 @@ export type ProjectLessons = {
   live: number;
   /** Lessons about removed code */
   stale: number;
+  /** Those of `live` whose code has changed since they were written; the others are fresh */
+  drifted: number;
   /** Lesson files of the indexed commit that could not be imported */
   errors: LessonFileFault[];
 };
@@ -3839,6 +3843,146 @@ export type LessonSyncReport = {
   errors: LessonFileFault[];
   /** Whether all written lessons were checked for duplicates */
   duplicate_check: 'complete' | 'truncated';
+};
+export type AttentionKind =
+  | 'hire_stalled'
+  | 'desk_unreachable'
+  | 'desk_login_expired'
+  | 'desk_update_failed'
+  | 'project_index_failed'
+  | 'token_expires'
+  | 'plan_limit'
+  | 'card_in_review'
+  | 'invitation_expired';
+export type AttentionSubjectKind = 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
+export type AttentionSubject = {
+  /** Kind of thing */
+  kind: AttentionSubjectKind;
+  /** Its id; of a quota the counted kind, or `storage` */
+  id: string;
+  /** Short name, if it has one */
+  ref: string | null;
+  /** Name for people */
+  name: string;
+};
+export type QuotaUnit = 'rows' | 'bytes';
+export type AttentionUsage = {
+  /** Current use */
+  used: number;
+  /** Maximum of the plan */
+  limit: number;
+  /** What is counted */
+  unit: QuotaUnit;
+};
+export type AttentionItem = {
+  /** What needs attention */
+  kind: AttentionKind;
+  /** What it is about */
+  subject: AttentionSubject;
+  /** Since when. Of a hire: hired at; of a card: last changed at; of a token: issued at; of an invitation: expired at. Null: not known */
+  since: string | null;
+  /** Last error of a hire, an update or an index; board of a card; role of an invitation */
+  detail: string | null;
+  /** When a token expires */
+  expires_at: string | null;
+  /** Use of a quota */
+  usage: AttentionUsage | null;
+};
+export type AttentionTotal = {
+  /** What needs attention */
+  kind: AttentionKind;
+  /** All of this kind, also those that are not listed */
+  total: number;
+};
+export type Attention = {
+  /** By kind, the most urgent first; oldest first; up to 20 of a kind */
+  items: AttentionItem[];
+  /** All of them, also those that are not listed */
+  total: number;
+  /** Kinds of which there are any */
+  totals: AttentionTotal[];
+};
+export type DeskStateCounts = {
+  /** In the state `provisioning` */
+  provisioning: number;
+  /** In the state `ready` */
+  ready: number;
+  /** In the state `unreachable` */
+  unreachable: number;
+  /** In the state `suspended` */
+  suspended: number;
+  /** Without contact for two weeks; counted nowhere else */
+  dormant: number;
+};
+export type HireStateCounts = {
+  /** Being set up */
+  provisioning: number;
+  /** Being set up, with a step that has stalled */
+  failed: number;
+  /** In the state `active` */
+  active: number;
+  /** Canceled, and still working until the end of the period */
+  canceling: number;
+  /** Canceled and ended */
+  ended: number;
+};
+export type ProjectStateCounts = {
+  /** In the state `none` */
+  none: number;
+  /** In the state `queued` */
+  queued: number;
+  /** In the state `indexing` */
+  indexing: number;
+  /** In the state `ready` */
+  ready: number;
+  /** In the state `failed` */
+  failed: number;
+};
+export type CardStateCounts = {
+  /** In the state `pending` */
+  pending: number;
+  /** In the state `in_progress` */
+  in_progress: number;
+  /** In the state `in_review` */
+  in_review: number;
+  /** In the state `blocked` */
+  blocked: number;
+  /** In the state `completed` */
+  completed: number;
+  /** In the state `canceled` */
+  canceled: number;
+};
+export type LessonStateCounts = {
+  /** Their code is as it was */
+  fresh: number;
+  /** Their code has changed since */
+  drifted: number;
+  /** Their code is gone */
+  removed: number;
+};
+export type MemoryStateCounts = {
+  /** All that are active, those that fade included */
+  active: number;
+  /** Active, but not found any more within 60 days unless somebody verifies them */
+  fading: number;
+  /** In the state `archived` */
+  archived: number;
+  /** In the state `merged` */
+  merged: number;
+};
+export type Overview = {
+  /** Desks; null while the feature is off */
+  desks: DeskStateCounts | null;
+  /** Hires */
+  hires: HireStateCounts | null;
+  /** Projects, by the state of their index */
+  projects: ProjectStateCounts | null;
+  /** Cards of all boards */
+  cards: CardStateCounts | null;
+  /** Lessons of all projects; null for a token without `memory:read` */
+  lessons: LessonStateCounts | null;
+  /** Memories of all agents; null for a token without `memory:read` */
+  memories: MemoryStateCounts | null;
 };
 export type SearchedKind = 'cards' | 'memories' | 'lessons' | 'docs';
 export type SearchHitKind = 'card' | 'memory' | 'lesson' | 'doc';
@@ -4338,6 +4482,8 @@ export type EmployeeKind = 'builder' | 'assistant';
 export type NewEmployee = {
   /** Name in the catalog */
   name: string;
+  /** What it is for, in a sentence or two */
+  description?: string | null;
   /** A builder gets a dedicated desk */
   kind: EmployeeKind;
   /** Template of its workspace; null while it cannot be deployed */
@@ -4366,6 +4512,8 @@ export type NewEmployee = {
 export type Employee = {
   /** Name in the catalog */
   name: string;
+  /** What it is for, in a sentence or two */
+  description: string | null;
   /** A builder gets a dedicated desk */
   kind: EmployeeKind;
   /** Template of its workspace; null while it cannot be deployed */
@@ -4396,6 +4544,8 @@ export type Employee = {
 export type EmployeeChange = {
   /** Name in the catalog */
   name?: string;
+  /** What it is for, in a sentence or two */
+  description?: string | null;
   /** A builder gets a dedicated desk */
   kind?: EmployeeKind;
   /** Template of its workspace */
@@ -4427,6 +4577,8 @@ export type CatalogEmployee = {
   id: string;
   /** Name in the catalog */
   name: string;
+  /** What it is for */
+  description: string | null;
   /** A builder gets a dedicated desk */
   kind: EmployeeKind;
   /** Marketplace packages it uses */
@@ -4909,6 +5061,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       before,
       person,
       agent,
+      subject,
       limit,
       ...opts
     }: {
@@ -4917,6 +5070,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       before?: string;
       person?: number;
       agent?: string;
+      subject?: string[];
       limit?: number;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<EventPage>(
@@ -4930,6 +5084,7 @@ export function createOperations(oazapfts: OperationRuntime) {
           }),
           QS.form({
             types,
+            subject,
           }),
         )}`,
         {
@@ -5808,6 +5963,34 @@ export function createOperations(oazapfts: OperationRuntime) {
      */
     leaveWorkspace(opts: CallOptions = {}) {
       return oazapfts.fetchJson<undefined>('/api/v1/me/membership', {
+        ...opts,
+        method: 'DELETE',
+      });
+    },
+    /**
+     * Set my picture
+     */
+    uploadMyPhoto(
+      body: {
+        /** PNG, JPG or GIF, up to 5 MB */
+        file: Blob;
+      },
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<MemberPhoto>(
+        '/api/v1/me/photo',
+        oazapfts.multipart({
+          ...opts,
+          method: 'POST',
+          body,
+        }),
+      );
+    },
+    /**
+     * Remove my picture
+     */
+    removeMyPhoto(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<MemberPhoto>('/api/v1/me/photo', {
         ...opts,
         method: 'DELETE',
       });
@@ -7495,6 +7678,22 @@ export function createOperations(oazapfts: OperationRuntime) {
           body: lessonSync,
         }),
       );
+    },
+    /**
+     * List what needs attention
+     */
+    getAttention(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Attention>('/api/v1/attention', {
+        ...opts,
+      });
+    },
+    /**
+     * Count what the workspace has
+     */
+    getOverview(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Overview>('/api/v1/overview', {
+        ...opts,
+      });
     },
     /**
      * Search the workspace

@@ -126,7 +126,7 @@ describe('Strange entries of a repository', () => {
     await home.repo.git('add', 'lessons');
     await home.repo.commitIndex();
     const project = await reindex(t, home);
-    expect(project.lessons).toEqual({ live: 2, stale: 0, errors: [] });
+    expect(project.lessons).toEqual({ live: 2, stale: 0, drifted: 0, errors: [] });
     const now = await allNodes(t, home);
     for (const [path, { id }] of nodes) if (path !== 'empty.ts') expect([path, now.get(path)?.id]).toEqual([path, id]);
     expect([...(await lessonsAt(t, home, NFC)).keys()]).toEqual(['u/nfc']);

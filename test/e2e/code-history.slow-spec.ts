@@ -136,7 +136,7 @@ describe('Through a history of commits', () => {
     expect(project.index).toMatchObject({ commit, nodes: nodes.size, status: 'ready' });
     expect(nodes.get('src/core/rename.ts#Renamed.go')).toMatchObject({ kind: 'symbol' });
     expect([...lessons.values()].filter(({ stale }) => stale)).toEqual([]);
-    expect(project.lessons).toEqual({ live: 19, stale: 0, errors: [] });
+    expect(project.lessons).toEqual({ live: 19, stale: 0, drifted: expect.any(Number), errors: [] });
     expect(lessons.size).toBe(18);
   });
 
@@ -193,7 +193,7 @@ describe('Through a history of commits', () => {
     for (const id of ['h/gone-and-file', 'h/gone-folder-and-folder', 'h/never', 'h/folder'])
       expect([id, deleted.lessons.get(id)?.stale ?? false]).toEqual([id, false]);
     expect(deleted.lessons.get('h/gone')).toMatchObject({ freshness: 'removed', anchors: ['src/gone/only.ts'] });
-    expect(deleted.project.lessons).toEqual({ live: 15, stale: 4, errors: [] });
+    expect(deleted.project.lessons).toEqual({ live: 15, stale: 4, drifted: expect.any(Number), errors: [] });
   });
 
   it('keeps naming that commit', () => {
@@ -204,7 +204,7 @@ describe('Through a history of commits', () => {
     for (const id of ['h/gone', 'h/gone-symbol', 'h/gone-folder', 'h/gone-and-folder'])
       expect([id, lessonIn(at.restore, id)?.slice(0, 2)]).toEqual([id, [false, null]]);
     expect(at.restore.lessons.get('h/gone')!.freshness).toBe('fresh');
-    expect(at.restore.project.lessons).toEqual({ live: 19, stale: 0, errors: [] });
+    expect(at.restore.project.lessons).toEqual({ live: 19, stale: 0, drifted: expect.any(Number), errors: [] });
     for (const path of ['src/gone/', 'src/gone/only.ts', 'src/gone/only.ts#only', 'src/gone/other.ts'])
       expect([path, idAt(at.restore, path)]).toEqual([path, idAt(at.begin, path)]);
   });

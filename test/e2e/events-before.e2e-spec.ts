@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
+import { OF_SUBJECTS_NEWEST } from '../../src/modules/events/events.query.js';
 import { EventRetention } from '../../src/modules/events/retention.loop.js';
 import { bootApp, type TestApp } from '../app.js';
-import { newBoard, newCard, upTo } from '../factories/boards.js';
+import { newBoard, newCard, patchCard, upTo } from '../factories/boards.js';
 import { BAD_CURSOR, getEvents, readEvents, recordMany, seqsOf, typesOf, type ReadEvent } from '../factories/events.js';
 import { memoryBody } from '../factories/memory.js';
 import { createSpace, createWorkspace, putMember, refusal, runLoop, type Workspace } from '../factories/workspace.js';
@@ -135,5 +136,68 @@ describe('Events of somebody', () => {
 
   it('answer 422 with a person that is no number', async () => {
     expect((await getEvents(t, await createWorkspace(t), { person: 'x' })).status).toBe(422);
+  });
+});
+
+describe('Events of a subject', () => {
+  const cards = async (workspace: Workspace, count: number) => {
+    const { id: boardId } = await newBoard(t, workspace);
+    const made = [];
+    for (const n of upTo(count)) made.push(await newCard(t, workspace, boardId, { title: `Card ${n}` }));
+    return made;
+  };
+
+  it('are what happened to it, in both directions, however many at a time', async () => {
+    const workspace = await createWorkspace(t);
+    const [one, other] = await cards(workspace, 2);
+    for (const title of ['First', 'Second', 'Third']) {
+      await patchCard(t, workspace, one!.id, { title });
+      await patchCard(t, workspace, other!.id, { title });
+    }
+    const subject = `card:${one!.id}`;
+    const { events, has_more } = await readEvents(t, workspace, { subject });
+    expect([events.map(({ subject: { id } }) => id), has_more]).toEqual([Array(4).fill(one!.id), false]);
+    expect(seqsOf(events)).toEqual([2, 4, 6, 8].map((n) => n + seqsOf(events)[0]! - 2));
+    for (const limit of [1, 3, 200])
+      expect(await backwards(workspace, { subject, limit })).toEqual(events.toReversed());
+  });
+
+  it('of several are merged in the order of the log, each event once', async () => {
+    const workspace = await createWorkspace(t);
+    const [one, other, third] = await cards(workspace, 3);
+    await patchCard(t, workspace, one!.id, { title: 'Changed' });
+    const subject = [one, other, one].map((card) => `card:${card!.id}`).join(',');
+    const found = await backwards(workspace, { subject, limit: 2 });
+    expect(found.map(({ subject: { id } }) => id)).toEqual([one!.id, other!.id, one!.id]);
+    expect(found.some(({ subject: { id } }) => id === third!.id)).toBe(false);
+  });
+
+  it('are found behind any number of others, by the index of subjects', async () => {
+    const workspace = await createWorkspace(t);
+    const [card] = await cards(workspace, 1);
+    await recordMany(t, workspace.brand.id, 10_050);
+    const page = await readEvents(t, workspace, { before: 'latest', subject: `card:${card!.id}` });
+    expect([typesOf(page.events), page.has_more]).toEqual([['task.created'], false]);
+    await t.database.rows('ANALYZE events');
+    const plan = await t.database.rows(`EXPLAIN (GENERIC_PLAN) ${OF_SUBJECTS_NEWEST.text}`);
+    expect(JSON.stringify(plan)).toMatch(/Index Scan Backward using events_of_subject/);
+  });
+
+  it('are none for a subject of another workspace, and follow what the caller may hear of', async () => {
+    const [here, elsewhere] = [await createWorkspace(t), await createWorkspace(t)];
+    const [card] = await cards(elsewhere, 1);
+    expect(await backwards(here, { subject: `card:${card!.id}` })).toEqual([]);
+    const someone = await t.world.user();
+    await putMember(t, here.brand.id, someone.id);
+    const member = await t.world.member(here.brand);
+    const subject = `member:${someone.id}`;
+    expect(typesOf(await backwards({ token: here.token }, { subject }))).toEqual(['member.added']);
+    expect(await backwards({ session: await member.session() }, { subject })).toEqual([]);
+  });
+
+  it('answer 422 with a subject that is not a kind and an id', async () => {
+    const workspace = await createWorkspace(t);
+    for (const subject of ['card', 'card:', ':1', '1,card:2,3,4,5,6'])
+      expect((await getEvents(t, workspace, { subject })).status).toBe(422);
   });
 });

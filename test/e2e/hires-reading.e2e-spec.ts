@@ -10,6 +10,7 @@ import {
   EMPLOYEES,
   hire,
   HIRES,
+  patchEmployee,
   PERIOD,
   postCancelNow,
   provision,
@@ -50,6 +51,21 @@ describe('The catalog', () => {
     });
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([employee, template]));
     expect(items.map(({ id }) => id)).not.toContain(hidden);
+  });
+
+  it('says what each is for, as the operator wrote or changed it', async () => {
+    const { session } = await createSignedInWorkspace(t);
+    const described = await createEmployee(t, { description: 'Writes the notes' });
+    const shown = async (id: string) => {
+      const { items } = succeeded(await t.api.get(EMPLOYEES, { session }));
+      return (items as { id: string; description: string | null }[]).find((one) => one.id === id)!.description;
+    };
+    expect([await shown(described), await shown(employee)]).toEqual(['Writes the notes', null]);
+    await patchEmployee(t, described, { description: 'Writes the news' });
+    expect(await shown(described)).toBe('Writes the news');
+    expect((await patchEmployee(t, described, { description: 'x'.repeat(401) })).status).toBe(422);
+    await patchEmployee(t, described, { description: null });
+    expect(await shown(described)).toBeNull();
   });
 });
 

@@ -86,6 +86,7 @@ describe('Login', () => {
         full_name: user.fullName,
         platform_admin: false,
         password_set_by_admin: false,
+        photo: null,
       },
       brand: { brand_id: brand.id, name: 'Home', role: 'admin' },
       brands: [{ brand_id: brand.id, name: 'Home', role: 'admin' }],

@@ -118,6 +118,7 @@ describe('An account by invitation', () => {
         full_name: 'Ada Lovelace',
         platform_admin: false,
         password_set_by_admin: false,
+        photo: null,
       },
       brand: { brand_id: brand.id, name: 'Inviting', role },
       brands: [{ brand_id: brand.id, name: 'Inviting', role }],

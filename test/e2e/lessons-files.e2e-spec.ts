@@ -56,7 +56,7 @@ describe('Lesson files', () => {
       workspace,
     );
     const { lessons, index } = await readProject(t, home);
-    expect(lessons).toEqual({ live: 5, stale: 0, errors: [] });
+    expect(lessons).toEqual({ live: 5, stale: 0, drifted: 0, errors: [] });
     const all = await lessonsAt(t, home, 'src/a.ts');
     const WHEN = expect.stringMatching(/^\d{4}-/);
     expect(all.get('db/pool/limits')).toEqual({

@@ -87,7 +87,7 @@ describe('Lesson files', () => {
       workspace,
     );
     await home.repo.commit({ remove: ['src/a.ts'] });
-    expect((await reindex(t, home)).lessons).toEqual({ live: 0, stale: 1, errors: [] });
+    expect((await reindex(t, home)).lessons).toEqual({ live: 0, stale: 1, drifted: 0, errors: [] });
     expect([...(await staleLessons(t, home)).keys()]).toEqual(['r/live']);
     expect((await search(t, home, { anchor: 'src/a.ts' })).items.map(({ id }) => id)).toEqual(['r/live']);
   });

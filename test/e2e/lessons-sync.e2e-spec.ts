@@ -66,7 +66,7 @@ describe('POST entries:sync', () => {
       ],
     });
     expect([...(await lessonsAt(t, home, 'a.ts')).keys()].toSorted()).toEqual(['a/b/two', 'a/one']);
-    expect((await readProject(t, home)).lessons).toEqual({ live: 2, stale: 0, errors: [] });
+    expect((await readProject(t, home)).lessons).toEqual({ live: 2, stale: 0, drifted: 0, errors: [] });
   });
 
   it('names the anchors that match no code', async () => {

@@ -77,7 +77,7 @@ describe('Lessons that are synced and in the repository', () => {
     const home = await indexedFiles(t, FILES, workspace);
     await sync(t, home, { 'lessons/r/two.md': lesson('Only synced') });
     await home.repo.commit({ write: { 'b.ts': 'export const b = 1;\n' } });
-    expect((await reindex(t, home)).lessons).toEqual({ live: 2, stale: 0, errors: [] });
+    expect((await reindex(t, home)).lessons).toEqual({ live: 2, stale: 0, drifted: 0, errors: [] });
     expect(await bodyOf(home, 'r/two')).toBe('Only synced');
   });
 

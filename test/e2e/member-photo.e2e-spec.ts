@@ -195,3 +195,33 @@ describe('Photo routes', () => {
     }
   });
 });
+
+describe('My own picture', () => {
+  const PATH = '/api/v1/me/photo';
+
+  it('is set and removed by any member, and is the one that everybody sees', async () => {
+    const workspace = await createWorkspace(t);
+    const member = await t.world.member(workspace.brand);
+    const session = await member.session();
+    const shown = async () => (await t.api.get<any>('/api/v1/auth/session', { session })).body.user.photo as unknown;
+    const listed = async () =>
+      (await t.api.get<any>(workspace.path('members'), { session })).body.items.find(
+        ({ user_id }: { user_id: number }) => user_id === member.user.id,
+      ).photo as unknown;
+    expect(await shown()).toBeNull();
+    const { status, body } = await upload(t, PATH, { session }, { bytes: await picture('png'), type: 'image/png' });
+    expect([status, body.photo]).toEqual([
+      200,
+      expect.stringMatching(`^/api/v1/brands/${workspace.brand.id}/members/${member.user.id}/photo\\?v=`),
+    ]);
+    expect([await shown(), await listed()]).toEqual([body.photo, body.photo]);
+    expect((await t.api.delete<any>(PATH, { session })).body).toEqual({ photo: null });
+    expect([await shown(), await listed()]).toEqual([null, null]);
+  });
+
+  it('obeys the rules of any picture of a member', async () => {
+    const session = await (await createWorkspace(t)).admin.session();
+    const script = { bytes: Buffer.from(SCRIPT), type: 'image/png' };
+    expect(refusal((await upload(t, PATH, { session }, script)) as never)).toEqual(NOT_A_PICTURE);
+  });
+});

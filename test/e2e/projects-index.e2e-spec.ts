@@ -152,7 +152,7 @@ describe('With a worker', () => {
       workspace,
     );
     const kept = await indexedFiles(w, { 'b.txt': 'y' }, workspace);
-    expect((await readProject(w, home)).lessons).toEqual({ live: 1, stale: 0, errors: [] });
+    expect((await readProject(w, home)).lessons).toEqual({ live: 1, stale: 0, drifted: 0, errors: [] });
     const { id } = home.project;
     expect((await w.api.delete(projectPath(id), { token: home.token })).status).toBe(204);
     expect(refusal(await getProject(w, home, id))).toEqual(NO_PROJECT);

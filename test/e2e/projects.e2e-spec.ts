@@ -48,7 +48,7 @@ describe('POST projects', () => {
         name: 'Rhubarb',
         repository: null,
         index: NO_INDEX,
-        lessons: { live: 0, stale: 0, errors: [] },
+        lessons: { live: 0, stale: 0, drifted: 0, errors: [] },
         created_at: TIMESTAMP,
         updated_at: TIMESTAMP,
       },

@@ -50,6 +50,7 @@ export interface Hire {
 }
 export interface EmployeeFields {
   name?: string;
+  description?: string | null;
   kind?: 'builder' | 'assistant';
   template?: unknown;
   packages?: string[];

@@ -39,7 +39,7 @@ export interface Project {
   name: string;
   repository: { url: string; branch: string | null } | null;
   index: IndexState;
-  lessons: { live: number; stale: number; errors: { path: string; message: string }[] };
+  lessons: { live: number; stale: number; drifted: number; errors: { path: string; message: string }[] };
   created_at: string;
   updated_at: string;
 }

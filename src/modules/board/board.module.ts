@@ -24,6 +24,7 @@ import { CardParts } from './card-parts.js';
 import { CardPartsController } from './card-parts.controller.js';
 import { CardReads } from './card-reads.js';
 import { CardQuery } from './card.query.js';
+import { CardAttention, CardCounts } from './cards-overview.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
 import { CompletedCards } from './completed-cards.query.js';
@@ -85,6 +86,8 @@ import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boa
     BoardGuests,
     CrmBoardUsage,
     DemoBoards,
+    CardAttention,
+    CardCounts,
     AgentBoards,
     AgentCardNames,
     AgentCardsQuery,

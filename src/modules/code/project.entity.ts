@@ -70,7 +70,7 @@ export class Project extends BrandOwned {
   leasedUntil: Date | null;
 
   /** Findings of index listeners, see `describeFindings`. */
-  @Column({ name: 'knowledge', type: 'jsonb', default: () => `'{"live": 0, "stale": 0, "errors": []}'` })
+  @Column({ name: 'knowledge', type: 'jsonb', default: () => `'{"live": 0, "stale": 0, "drifted": 0, "errors": []}'` })
   findings: object;
 
   @Column({ type: 'timestamptz' })

@@ -62,9 +62,11 @@ const WRITE: Statement = {
          audited boolean, ip text, user_agent text, request_id text, before jsonb, after jsonb)`,
 };
 
-/** Not prepared: a plan for any kind of subject would not use the index of its kind. */
-const ERASE = `UPDATE events SET data = data || jsonb_build_object($4::text, '')
-                WHERE brand_id = $1 AND subject_kind = $2 AND subject_id = $3 AND data ->> $4 <> ''`;
+const ERASE: Statement = {
+  name: 'events.erase',
+  text: `UPDATE events SET data = data || jsonb_build_object($4::text, '')
+          WHERE brand_id = $1 AND subject_kind = $2 AND subject_id = $3 AND data ->> $4 <> ''`,
+};
 
 /**
  * The only writer of the event log. An event is part of the transaction of its change: it is written just before the

@@ -4,7 +4,7 @@ import { toEntry } from './audit/audit.service.js';
 import { writeCursor } from './event-cursor.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
-import { EventsQuery } from './events.query.js';
+import { EventsQuery, type EventSubject } from './events.query.js';
 import { EventsService, toEvent, type SentEvent } from './events.service.js';
 import { groupOf, isAudited } from './event-types.js';
 import { audibleTypes, type Listener } from './visibility.js';
@@ -27,6 +27,11 @@ export class EventReader {
     private readonly features: EventFeatures,
     private readonly notices: EventNotices,
   ) {}
+
+  /** When the newest event of its type happened to each subject, in their order; null: the log does not know it. */
+  lastTimes(brandId: number, asked: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
+    return this.query.lastTimes(brandId, asked);
+  }
 
   /** The number of the newest event. */
   async head(brandId: number): Promise<number> {

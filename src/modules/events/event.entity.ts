@@ -28,7 +28,7 @@ export const REFUSALS = `type = 'session.refused'`;
 /** An event of a workspace. Only text that is deleted for good is taken out of it. */
 @Entity('events')
 @Index('events_refusals', ['brandId', 'seq'], { where: REFUSALS })
-@Index('events_of_memory', ['brandId', 'subjectId'], { where: `subject_kind = 'memory'` })
+@Index('events_of_subject', ['brandId', 'subjectKind', 'subjectId', 'seq'])
 @Index('events_audited', ['brandId', 'seq'], { where: 'audited' })
 @Index('events_of_board', ['boardId', 'boardSeq'], { unique: true, where: 'board_id IS NOT NULL' })
 export class Event {

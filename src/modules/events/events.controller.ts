@@ -16,6 +16,7 @@ const REFUSALS = {
   410: OLD_CURSOR,
   422: 'types: unknown type "task.renamed"; known are board.changed, …',
 };
+const LIST_REFUSALS = { ...REFUSALS, 422: [REFUSALS[422], 'subject: must be <kind>:<id>, as in card:<id>'] };
 
 @ApiTags('Events')
 @Controller('api/v1/events')
@@ -31,9 +32,9 @@ export class EventsController {
   @Operation({
     summary: 'List events',
     description:
-      'What happened in the workspace, oldest first, as far as the caller may read it. Send `next_cursor` as `after` to go on: no event is skipped or repeated. With `before=latest` the newest come first; send `next_cursor` as `before` to go back. Events are kept for 30 days, at most 1,000,000 of a workspace.',
+      'What happened in the workspace, oldest first, as far as the caller may read it. Send `next_cursor` as `after` to go on: no event is skipped or repeated. With `before=latest` the newest come first; send `next_cursor` as `before` to go back. `subject` shows the activity of one thing. Events are kept for 30 days, at most 1,000,000 of a workspace.',
     answer: [200, EventPageDto],
-    refusals: REFUSALS,
+    refusals: LIST_REFUSALS,
   })
   async listEvents(@CurrentCaller() caller: StreamCaller, @Query() query: EventsQueryDto): Promise<EventPageDto> {
     return EventPageDto.from(await this.events.read(caller.brandId, listenerOf(caller), query));

@@ -50,6 +50,14 @@ export class EventsQueryDto extends EventStreamQuery {
     example: 'builder-1',
   })
   agent?: string;
+  @StringListField({
+    about: 'Only what happened to one of these, as `<kind>:<id>`: kind and id of the subject of an event',
+    optional: true,
+    example: ['desk:0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11'],
+    maxItems: 5,
+    maxLength: 300,
+  })
+  subject?: string[];
   @IntField({ about: 'Maximum number of events', min: 1, max: 200, default: 50, example: 50 })
   limit: number;
 }

@@ -16,6 +16,7 @@ import { CreateEvents1794703000000 } from './migrations/1794703000000-create-eve
 import { AuditEvents1794703800000 } from './migrations/1794703800000-audit-events.js';
 import { IndexRefusals1794704020000 } from './migrations/1794704020000-index-refusals.js';
 import { EraseMemoryTitles1794961060000 } from './migrations/1794961060000-erase-memory-titles.js';
+import { IndexSubjects1794970000000 } from './migrations/1794970000000-index-subjects.js';
 import { EventRetention } from './retention.loop.js';
 
 /** Global, as every module records what happens to its resources. */
@@ -48,6 +49,7 @@ export const events: Domain = {
       AuditEvents1794703800000,
       IndexRefusals1794704020000,
       EraseMemoryTitles1794961060000,
+      IndexSubjects1794970000000,
     ],
   },
   tags: [

@@ -39,10 +39,19 @@ export const COLUMNS = `e.seq, e.type, e.subject_kind, e.subject_id, e.subject_r
                 e.data, e.created_at`;
 const FIELDS = `${COLUMNS} FROM events e LEFT JOIN users u ON u.id = e.actor_user_id`;
 
-/** Whose events: those a person caused, those an agent caused or that are about it. Everybody's unless given. */
+export interface EventSubject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/**
+ * Whose events: those a person caused, those an agent caused or that are about it, those that happened to one of some
+ * subjects. All unless given.
+ */
 export interface Whose {
   readonly person?: number;
   readonly agent?: string;
+  readonly subjects?: readonly EventSubject[];
 }
 
 const WANTED = `e.brand_id = $1 AND e.seq > $2 AND e.seq <= $3 AND e.type = ANY($4)
@@ -57,6 +66,33 @@ const OF_TYPES: Statement = {
 const NEWEST: Statement = {
   name: 'events.newest',
   text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq DESC LIMIT $5`,
+};
+
+/** Subject by subject, each by the index of subjects: what happened to a thing is found wherever it is in the log. */
+const OF_SUBJECTS = (name: string, order: 'ASC' | 'DESC'): Statement => ({
+  name,
+  text: `SELECT ${COLUMNS}
+           FROM (SELECT DISTINCT kind, id FROM unnest($8::text[], $9::text[]) AS s (kind, id)) s
+          CROSS JOIN LATERAL (
+            SELECT * FROM events e
+             WHERE ${WANTED} AND e.subject_kind = s.kind AND e.subject_id = s.id
+             ORDER BY e.seq ${order} LIMIT $5) e
+           LEFT JOIN users u ON u.id = e.actor_user_id
+          ORDER BY e.seq ${order} LIMIT $5`,
+});
+
+const OF_SUBJECTS_OLDEST = OF_SUBJECTS('events.of_subjects', 'ASC');
+export const OF_SUBJECTS_NEWEST = OF_SUBJECTS('events.of_subjects_newest', 'DESC');
+
+/** When the newest event of a type about each subject happened. */
+const LAST_TIMES: Statement = {
+  name: 'events.last_times',
+  text: `SELECT s.n::int AS n, e.created_at AS "at"
+           FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS s (type, kind, id, n)
+          CROSS JOIN LATERAL (
+            SELECT e.created_at FROM events e
+             WHERE e.brand_id = $1 AND e.subject_kind = s.kind AND e.subject_id = s.id AND e.type = s.type
+             ORDER BY e.seq DESC LIMIT 1) e`,
 };
 
 const AFTER: Statement = {
@@ -78,7 +114,8 @@ export interface LogPart {
 }
 
 function parameters(brandId: number, { after, upTo, whose }: LogPart, types: readonly string[], limit: number) {
-  return [brandId, after, upTo, types, limit, whose?.person ?? null, whose?.agent ?? null];
+  const subjects = whose?.subjects && [whose.subjects.map(({ kind }) => kind), whose.subjects.map(({ id }) => id)];
+  return [brandId, after, upTo, types, limit, whose?.person ?? null, whose?.agent ?? null, ...(subjects ?? [])];
 }
 
 /** Reads the event log of a workspace. */
@@ -97,12 +134,27 @@ export class EventsQuery {
 
   /** Events of these types after one number, up to another. */
   ofTypes(brandId: number, part: LogPart, types: readonly string[], limit: number): Promise<EventRow[]> {
-    return this.database.rows(EVENT, OF_TYPES, parameters(brandId, part, types, limit));
+    const statement = part.whose?.subjects ? OF_SUBJECTS_OLDEST : OF_TYPES;
+    return this.database.rows(EVENT, statement, parameters(brandId, part, types, limit));
   }
 
   /** The same events, the newest first. */
   newest(brandId: number, part: LogPart, types: readonly string[], limit: number): Promise<EventRow[]> {
-    return this.database.rows(EVENT, NEWEST, parameters(brandId, part, types, limit));
+    const statement = part.whose?.subjects ? OF_SUBJECTS_NEWEST : NEWEST;
+    return this.database.rows(EVENT, statement, parameters(brandId, part, types, limit));
+  }
+
+  /** When the newest event of its type happened to each subject, in their order; null: the log does not know it. */
+  async lastTimes(brandId: number, asked: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
+    if (!asked.length) return [];
+    const [types, kinds, ids] = [
+      asked.map(({ type }) => type),
+      asked.map(({ kind }) => kind),
+      asked.map(({ id }) => id),
+    ];
+    const rows = await this.database.rows({ n: int, at: timestamptz }, LAST_TIMES, [brandId, types, kinds, ids]);
+    const times = new Map(rows.map(({ n, at }) => [n, at]));
+    return asked.map((_, index) => times.get(index + 1) ?? null);
   }
 
   /** All events after a number, without gaps: what is visible is always the beginning of the log. */

@@ -4,7 +4,7 @@ import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { BAD_CURSOR, OLD_CURSOR, readCursor, writeCursor } from './event-cursor.js';
 import { eventTypes } from './event-types.js';
 import { EventFeatures } from './event-features.js';
-import { EventsQuery, type EventRow, type LogRange, type Whose } from './events.query.js';
+import { EventsQuery, type EventRow, type EventSubject, type LogRange, type Whose } from './events.query.js';
 import { audibleTypes, concerns, matchTypes, mayReadNames, type Listener } from './visibility.js';
 
 /** An event as it is sent. */
@@ -18,10 +18,12 @@ export interface SentEvent {
   readonly created_at: Date;
 }
 
-interface Wanted extends Whose {
+interface Wanted extends Omit<Whose, 'subjects'> {
   readonly after?: string;
   readonly before?: string;
   readonly types?: readonly string[];
+  /** `card:<id>`. */
+  readonly subject?: readonly string[];
   readonly limit: number;
 }
 
@@ -31,7 +33,10 @@ export interface EventPage {
   readonly hasMore: boolean;
 }
 
-/** Events looked at for one page. A page of rare types may be empty although there is more. */
+/**
+ * Events looked at for one page. A page of rare types may be empty although there is more. Those of a subject have an
+ * index, and are looked at wherever they are.
+ */
 const WINDOW = 10_000;
 
 /** Reads the log as one caller may see it. */
@@ -46,10 +51,11 @@ export class EventsService {
   async read(
     brandId: number,
     listener: Listener,
-    { after, before, types, limit, ...whose }: Wanted,
+    { after, before, types, limit, subject, ...somebody }: Wanted,
   ): Promise<EventPage> {
     if (after !== undefined && before !== undefined) throw refuse.field('before', 'cannot be given with after');
     const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
+    const whose = { ...somebody, subjects: subject?.map(subjectOf) };
     const range = await this.query.range(brandId);
     const key = await this.key();
     const from = this.position(key, brandId, range, after ?? null) ?? range.horizon;
@@ -93,7 +99,7 @@ export class EventsService {
     limit: number,
     whose?: Whose,
   ): Promise<{ rows: readonly EventRow[]; next: number }> {
-    const upTo = Math.min(after + WINDOW, head);
+    const upTo = whose?.subjects ? head : Math.min(after + WINDOW, head);
     const rows = await this.query.ofTypes(brandId, { after, upTo, whose }, types, limit);
     return { rows, next: rows.length < limit ? upTo : rows.at(-1)!.seq };
   }
@@ -107,7 +113,7 @@ export class EventsService {
     limit: number,
     whose: Whose,
   ): Promise<{ rows: readonly EventRow[]; next: number }> {
-    const after = Math.max(end - 1 - WINDOW, horizon);
+    const after = whose.subjects ? horizon : Math.max(end - 1 - WINDOW, horizon);
     const rows = await this.query.newest(brandId, { after, upTo: end - 1, whose }, types, limit);
     return { rows, next: rows.length < limit ? Math.max(after + 1, 1) : rows.at(-1)!.seq };
   }
@@ -141,6 +147,12 @@ export class EventsService {
     if ('types' in wanted) return wanted.types;
     throw refuse.field(field, `unknown type ${JSON.stringify(wanted.unknown)}; known are ${known.join(', ')}`);
   }
+}
+
+function subjectOf(text: string): EventSubject {
+  const colon = text.indexOf(':');
+  if (colon < 1 || colon === text.length - 1) throw refuse.field('subject', 'must be <kind>:<id>, as in card:<id>');
+  return { kind: text.slice(0, colon), id: text.slice(colon + 1) };
 }
 
 export function toEvent(key: Buffer, brandId: number, row: EventRow): SentEvent {

@@ -17,6 +17,12 @@ export class CatalogEmployeeDto {
   id: string;
   @StringField({ about: 'Name in the catalog', example: 'Release helper' })
   name: string;
+  @StringField({
+    about: 'What it is for',
+    example: 'Keeps releases going: checks the board, drafts the notes, and asks who is late.',
+    nullable: true,
+  })
+  description: string | null;
   @EnumField({ about: 'A builder gets a dedicated desk', values: EMPLOYEE_KINDS, example: 'assistant' })
   kind: EmployeeKind;
   @StringListField({ about: 'Marketplace packages it uses', example: ['boards'] })
@@ -32,8 +38,8 @@ export class CatalogEmployeeDto {
   missing: HireNeed[];
 
   static from(employee: Employee, missing: HireNeed[]): CatalogEmployeeDto {
-    const { id, name, kind, packages, template } = employee;
-    return { id, name, kind, packages, deployable: template !== null, missing };
+    const { id, name, description, kind, packages, template } = employee;
+    return { id, name, description, kind, packages, deployable: template !== null, missing };
   }
 }
 

@@ -13,6 +13,10 @@ export class Employee {
   @Column({ type: 'text' })
   name: string;
 
+  /** What it is for. */
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
   @Column({ type: 'text' })
   kind: EmployeeKind;
 

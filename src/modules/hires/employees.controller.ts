@@ -26,9 +26,9 @@ export class EmployeesController {
     refusals: { 422: BAD_TEMPLATE },
   })
   async createEmployee(@Body() body: CreateEmployeeDto): Promise<EmployeeDto> {
-    const { name, kind, template, packages, published } = body;
+    const { name, description, kind, template, packages, published } = body;
     requireUsable(template);
-    return EmployeeDto.from(await this.employees.create({ name, kind, template, packages, published }));
+    return EmployeeDto.from(await this.employees.create({ name, description, kind, template, packages, published }));
   }
 
   @Patch(':profile_id')

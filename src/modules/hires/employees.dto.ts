@@ -10,6 +10,13 @@ import {
 import { RUNTIMES } from '../workstations/index.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 
+const DESCRIPTION = {
+  about: 'What it is for, in a sentence or two',
+  example: 'Keeps releases going: checks the board, drafts the notes, and asks who is late.',
+  max: 400,
+  nullable: true,
+};
+
 const TEMPLATE = {
   example: { files: { 'AGENTS.md': '# Release helper' } },
   nullable: true,
@@ -25,6 +32,8 @@ const TEMPLATE = {
 export class CreateEmployeeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true })
   name: string;
+  @StringField({ ...DESCRIPTION, optional: true })
+  description?: string | null;
   @EnumField({ about: 'A builder gets a dedicated desk', values: EMPLOYEE_KINDS, example: 'assistant' })
   kind: EmployeeKind;
   @JsonField({ about: 'Template of its workspace; null while it cannot be deployed', ...TEMPLATE })
@@ -39,6 +48,8 @@ export class CreateEmployeeDto {
 export class ChangeEmployeeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true, optional: true })
   name?: string;
+  @StringField({ ...DESCRIPTION, optional: true })
+  description?: string | null;
   @EnumField({
     about: 'A builder gets a dedicated desk',
     values: EMPLOYEE_KINDS,
@@ -58,9 +69,11 @@ export class ChangeEmployeeDto {
 export class EmployeeDto extends CreateEmployeeDto {
   @UuidField({ about: 'Id of the profile' })
   id: string;
+  @StringField(DESCRIPTION)
+  declare description: string | null;
 
   static from(employee: Employee): EmployeeDto {
-    const { id, name, kind, template, packages, published } = employee;
-    return { id, name, kind, template, packages, published };
+    const { id, name, description, kind, template, packages, published } = employee;
+    return { id, name, description, kind, template, packages, published };
   }
 }

@@ -10,7 +10,8 @@ import { EventLog, OPERATOR_LOG, type Settings } from '../events/index.js';
 import { EMPLOYEE_EVENTS } from './hires.events.js';
 import { Employee } from './employee.entity.js';
 
-type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'>;
+type EmployeeProfile = Pick<Employee, 'name' | 'kind' | 'template' | 'packages' | 'published'> &
+  Partial<Pick<Employee, 'description'>>;
 
 /** The catalog of employees. */
 @Injectable()
@@ -23,7 +24,9 @@ export class EmployeesService {
 
   create(profile: EmployeeProfile): Promise<Employee> {
     return this.database.transaction(async (manager) => {
-      const employee = await manager.save(manager.create(Employee, { ...profile, createdAt: this.clock.now() }));
+      const employee = await manager.save(
+        manager.create(Employee, { description: null, ...profile, createdAt: this.clock.now() }),
+      );
       this.record('employee.created', employee, { after: outlineOf(employee) });
       return employee;
     });
@@ -74,8 +77,8 @@ export class EmployeesService {
 }
 
 /** Templates are long and may hold what belongs to the employee alone: their digest tells that they changed. */
-function outlineOf({ name, kind, packages, published, template }: Employee): object {
-  return { name, kind, packages, published, template: digestOf(template) };
+function outlineOf({ name, description, kind, packages, published, template }: Employee): object {
+  return { name, description, kind, packages, published, template: digestOf(template) };
 }
 
 function digestOf(template: unknown): string {

@@ -20,11 +20,13 @@ import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
 import { HiresController } from './hires.controller.js';
 import { DemoHires, InstalledPackageUsage } from './hires.parts.js';
+import { HireAttention, HireCounts } from './hires-overview.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger } from './install-ledger.js';
 import { Install } from './install.entity.js';
 import { CreateEmployees1794700920000 } from './migrations/1794700920000-create-employees.js';
 import { CreateInstalls1794701400000 } from './migrations/1794701400000-create-installs.js';
+import { DescribeEmployees1794970200000 } from './migrations/1794970200000-describe-employees.js';
 import { IndexNewestHires1794703320000 } from './migrations/1794703320000-index-newest-hires.js';
 import { OperatorHiresController } from './operator-hires.controller.js';
 import { OperatorHires } from './operator-hires.query.js';
@@ -54,6 +56,8 @@ import { HireReconcile } from './reconcile.loop.js';
     HireReconcile,
     InstalledPackageUsage,
     DemoHires,
+    HireAttention,
+    HireCounts,
     ListEmployeesTool,
     ListHiresTool,
     HireEmployeeTool,
@@ -73,6 +77,7 @@ export const hires: Domain = {
       CreateInstalls1794701400000,
       CreateHires1794701880000,
       IndexNewestHires1794703320000,
+      DescribeEmployees1794970200000,
     ],
   },
   tags: [['Hires', 'The employee catalog and hires']],

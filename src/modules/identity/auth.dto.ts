@@ -9,6 +9,7 @@ import {
   ObjectField,
   StringField,
 } from '../../platform/http/fields/fields.js';
+import { photoUrl } from './members/photo-url.js';
 import { ROLES } from './roles.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { dashboardLinks } from './dashboard-links.js';
@@ -39,6 +40,12 @@ export class SessionUserDto {
     example: false,
   })
   password_set_by_admin: boolean;
+  @StringField({
+    about: 'URL of the picture in the workspace of this session; null without one',
+    nullable: true,
+    example: '/api/v1/brands/1/members/7/photo?v=3f6c',
+  })
+  photo: string | null;
 }
 
 @ApiSchema({ name: 'SessionBrand' })
@@ -91,6 +98,7 @@ export class SessionDto {
         full_name: user.fullName,
         platform_admin: user.platformAdmin,
         password_set_by_admin: user.passwordSetByBrand !== null && !user.passwordChangedSince,
+        photo: brand && photoUrl(brand.id, user.id, brand.photo),
       },
       brand: brand && SessionBrandDto.from(brand),
       brands: brands.map((one) => SessionBrandDto.from(one)),

@@ -27,6 +27,7 @@ import { AgentsService } from './agents.service.js';
 import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { IdentityAttention } from './identity-overview.js';
 import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity.usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
@@ -96,6 +97,7 @@ const services = [
     OperatorLists,
     TokenAuthenticator,
     StreamCredentials,
+    IdentityAttention,
     TokenUse,
     DemoSeeder,
   ],

@@ -12,6 +12,7 @@ import { MemberPhotos } from './members/member-photos.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { OwnMembershipController } from './members/own-membership.controller.js';
+import { OwnPhotoController } from './members/own-photo.controller.js';
 import { PeopleController } from './members/people.controller.js';
 
 @Module({
@@ -20,6 +21,7 @@ import { PeopleController } from './members/people.controller.js';
     MembersController,
     MemberPhotosController,
     OwnMembershipController,
+    OwnPhotoController,
     PeopleController,
     BrandInvitationsController,
     InvitationLinksController,

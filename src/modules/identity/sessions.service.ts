@@ -47,6 +47,8 @@ interface SessionBrand {
   readonly id: number;
   readonly name: string;
   readonly role: Role;
+  /** Storage key of the person's picture there. */
+  readonly photo: string | null;
 }
 
 export interface SignedIn {
@@ -187,7 +189,7 @@ export class SessionsService {
 
   private async brandsOf({ id }: User): Promise<SessionBrand[]> {
     const memberships = await this.membership.of(id);
-    return memberships.map(({ brandId, brand, role }) => ({ id: brandId, name: brand.name, role }));
+    return memberships.map(({ brandId, brand, role, photo }) => ({ id: brandId, name: brand.name, role, photo }));
   }
 
   private async recognise(secret: string): Promise<SessionCaller | null> {

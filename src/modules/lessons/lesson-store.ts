@@ -253,8 +253,10 @@ export class LessonStore {
   /** Stores the project's totals; without new faults, the previous ones stay. */
   async count(projectId: string, errors?: readonly FileFault[]): Promise<void> {
     const row = await this.database.row(
-      { live: int, stale: int },
-      `SELECT count(*) FILTER (WHERE live AND NOT stale)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale
+      { live: int, stale: int, drifted: int },
+      `SELECT count(*) FILTER (WHERE live AND NOT stale)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale,
+              count(*) FILTER (WHERE live AND NOT stale AND EXISTS (
+                SELECT FROM lesson_anchors a WHERE a.lesson_no = lessons.no AND a.drifted))::integer AS drifted
          FROM lessons WHERE project_id = $1`,
       [projectId],
     );

@@ -18,6 +18,7 @@ import { LessonWords } from './lesson-words.entity.js';
 import { LessonWordsStore } from './lesson-words.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
 import { LessonsController } from './lessons.controller.js';
+import { LessonsOverview } from './lessons-overview.js';
 import { LessonsService } from './lessons.service.js';
 import { LookupService } from './lookup.service.js';
 import { LESSON_KINDS } from './lessons.usage.js';
@@ -25,6 +26,7 @@ import { CountLessons1794702760000 } from './migrations/1794702760000-count-less
 import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
 import { CreateLessonWords1794703220000 } from './migrations/1794703220000-create-lesson-words.js';
 import { KeepLessonCommits1794703400000 } from './migrations/1794703400000-keep-lesson-commits.js';
+import { CountDrifted1794970160000 } from './migrations/1794970160000-count-drifted.js';
 import { NearService } from './near.service.js';
 import { SearchedProjects } from './searched-projects.query.js';
 import { LessonVectors } from './lesson-vectors.js';
@@ -56,6 +58,7 @@ import { SyncService } from './sync.service.js';
     LessonResource,
     LessonsNearTool,
     RecordLessonTool,
+    LessonsOverview,
   ],
   exports: [LessonsService, LookupService, NearService, SimilarService, SyncService, LessonsNearTool],
 })
@@ -75,6 +78,7 @@ export const lessons: Domain = {
       CountLessons1794702760000,
       CreateLessonWords1794703220000,
       KeepLessonCommits1794703400000,
+      CountDrifted1794970160000,
     ],
   },
   tags: [['Lessons', 'Lessons about code, anchored to the code']],

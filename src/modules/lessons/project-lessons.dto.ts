@@ -16,6 +16,11 @@ export class ProjectLessonsDto {
   live: number;
   @IntField({ about: 'Lessons about removed code', example: 1 })
   stale: number;
+  @IntField({
+    about: 'Those of `live` whose code has changed since they were written; the others are fresh',
+    example: 3,
+  })
+  drifted: number;
   @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be imported' })
   errors: LessonFaultDto[];
 }

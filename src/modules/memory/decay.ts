@@ -5,6 +5,8 @@ const DAY_MS = 86_400_000;
 /** Factor per week. */
 const WEEKLY = 0.98;
 const STALE_DAYS = 30;
+/** People look at what they lose that soon. */
+const FADING_DAYS = 60;
 
 /** Memories below this confidence are not found. */
 export const FLOOR = 0.3;
@@ -50,6 +52,11 @@ export function isStale(lastVerifiedAt: Date, now: Date): boolean {
 /** What was verified before is stale. */
 export function staleBefore(now: Date): Date {
   return new Date(now.getTime() - STALE_DAYS * DAY_MS);
+}
+
+/** An active memory that falls below the floor until then is fading. */
+export function fadingUntil(now: Date): Date {
+  return new Date(now.getTime() + FADING_DAYS * DAY_MS);
 }
 
 export function staleCaveat(lastVerifiedAt: Date, now: Date): string {

@@ -20,6 +20,7 @@ import { FileEdits } from './export/file-edits.js';
 import { Sections } from './export/sections.js';
 import { SurestMemories } from './export/surest-memories.query.js';
 import { MemoriesController } from './memories.controller.js';
+import { MemoriesOverview } from './memories-overview.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
 import { MemoryAgents } from './memory-agents.js';
@@ -93,6 +94,7 @@ import { SourcesService } from './sources.service.js';
     ConsolidationLoop,
     ExportLoop,
     DemoMemories,
+    MemoriesOverview,
     SurestMemories,
     FileEdits,
     Sections,

@@ -9,6 +9,7 @@ import { DeskInstallation } from './desk-installation.js';
 import { DeskNotices } from './desk-notices.js';
 import { DeskPhotos } from './desk-photos.js';
 import { DeskReports } from './desk-reports.js';
+import { DeskAttention, DeskCounts } from './desks-overview.js';
 import { DesksService } from './desks.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { EnvironmentsController } from './environments.controller.js';
@@ -64,6 +65,8 @@ import { WORKSTATION_KINDS } from './workstations.usage.js';
     MeshSync,
     SidecarBundle,
     MachineUsage,
+    DeskAttention,
+    DeskCounts,
     AgentDesks,
     ListDesksTool,
     OrderDeskTool,

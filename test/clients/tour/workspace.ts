@@ -51,6 +51,8 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   });
   await r.call('removeFeedSource', { path: { source_id: source.id } });
 
+  await r.call('getAttention');
+  await r.call('getOverview');
   await r.call('getUsage');
   await r.call('listMembers');
   const member = { path: { user_id: people.member } };
@@ -60,6 +62,8 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
   await r.call('uploadMemberPhoto', { ...member, file });
   await r.call('removeMemberPhoto', member);
+  await r.call('uploadMyPhoto', { session: r.session, file });
+  await r.call('removeMyPhoto', { session: r.session });
   await r.call('getMyMailAddress');
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
   await r.call('renameMailAddress', { body: { name: 'founder' } });

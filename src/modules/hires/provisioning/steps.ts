@@ -10,6 +10,10 @@ export type StepState = (typeof STEP_STATES)[number];
 /** Failures after which a step is shown as stalled. */
 const STALLED_AFTER = 5;
 
+/** The rule of a stalled step in SQL, over a row of `hires`. */
+export const stalledSql = (h: string): string =>
+  `(${h}.status = 'provisioning' AND ${h}.step IS NOT NULL AND ${h}.attempts >= ${STALLED_AFTER})`;
+
 const TITLES: Record<StepKey, string> = {
   agent: 'Register the agent',
   folder: 'Create its workspace',

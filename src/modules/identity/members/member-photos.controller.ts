@@ -8,11 +8,9 @@ import { STORAGE_REFUSALS } from '../../../platform/http/uploads/from-storage.js
 import { answerPicture, picture } from '../../../platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../../platform/http/uploads/receives-file.js';
 import { CountsToQuota } from '../../../platform/background/quotas/quota.decorator.js';
-import { MemberPhotos, WRONG_TYPE } from './member-photos.js';
+import { MemberPhotos, PHOTO_FILE, TOO_LARGE, WRONG_TYPE } from './member-photos.js';
 import { photoUrl } from './photo-url.js';
 import { MemberPhotoDto } from './members.dto.js';
-
-const TOO_LARGE = 'File too large (max 5MB)';
 
 @ApiTags('Workspace')
 @Controller('api/v1/brands/:brand_id/members/:user_id/photo')
@@ -21,11 +19,7 @@ export class MemberPhotosController {
 
   @Post()
   @Access(admin('brand:admin'))
-  @ReceivesFile({
-    about: 'PNG, JPG or GIF, up to 5 MB',
-    maxBytes: 5 * 1_024 * 1_024,
-    refusals: { type: WRONG_TYPE, size: TOO_LARGE },
-  })
+  @ReceivesFile(PHOTO_FILE)
   @CountsToQuota('pictures')
   @Operation({
     summary: "Set a member's picture",

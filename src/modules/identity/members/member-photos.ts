@@ -5,6 +5,13 @@ import { Pictures, type Point } from '../../../platform/http/uploads/pictures.js
 import { MembershipService } from './membership.service.js';
 
 export const WRONG_TYPE = 'File must be PNG, JPG or GIF';
+export const TOO_LARGE = 'File too large (max 5MB)';
+/** What an upload may be. */
+export const PHOTO_FILE = {
+  about: 'PNG, JPG or GIF, up to 5 MB',
+  maxBytes: 5 * 1_024 * 1_024,
+  refusals: { type: WRONG_TYPE, size: TOO_LARGE },
+};
 const MAX_SIDE = 512;
 
 /** Pictures of members. */

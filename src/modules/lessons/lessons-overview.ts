@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { int, text } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
+import { countsOf, hasScope, OverviewPart, type CountsOf } from '../overview/index.js';
+
+/** The same rule as `freshnessOf`. */
+const COUNT: Statement = {
+  name: 'lessons.count',
+  text: `SELECT CASE WHEN l.stale THEN 'removed'
+                     WHEN EXISTS (SELECT FROM lesson_anchors a WHERE a.lesson_no = l.no AND a.drifted) THEN 'drifted'
+                     ELSE 'fresh' END AS state,
+                count(*)::int AS count
+           FROM lessons l WHERE l.brand_id = $1 AND l.live GROUP BY 1`,
+};
+
+@Injectable()
+export class LessonsOverview extends OverviewPart<'lessons'> {
+  readonly name = 'lessons';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override mayRead(caller: MemberCaller): boolean {
+    return hasScope(caller, 'memory:read');
+  }
+
+  async count(brandId: number): Promise<CountsOf<'lessons'>> {
+    return countsOf('lessons', await this.database.rows({ state: text, count: int }, COUNT, [brandId]));
+  }
+}

@@ -1,0 +1,84 @@
+import { int, nullable, text, timestamptz, word } from '../../platform/data/database/columns.js';
+import type { MemberCaller } from '../../platform/http/access/index.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
+import type { Feature } from './counted-states.js';
+
+/** What may need a person, the most urgent first. */
+export const ATTENTION_KINDS = namedEnum('AttentionKind', [
+  'hire_stalled',
+  'desk_unreachable',
+  'desk_login_expired',
+  'desk_update_failed',
+  'project_index_failed',
+  'token_expires',
+  'plan_limit',
+  'card_in_review',
+  'invitation_expired',
+]);
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+export const SUBJECT_KINDS = namedEnum('AttentionSubjectKind', [
+  'hire',
+  'desk',
+  'project',
+  'token',
+  'quota',
+  'card',
+  'invitation',
+]);
+type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** The kind of subject of each kind, and the event with which it began where the row does not say since when. */
+export const ATTENTION: Readonly<Record<AttentionKind, { readonly subject: SubjectKind; readonly began?: string }>> = {
+  hire_stalled: { subject: 'hire' },
+  desk_unreachable: { subject: 'desk', began: 'desk.unreachable' },
+  desk_login_expired: { subject: 'desk' },
+  desk_update_failed: { subject: 'desk' },
+  project_index_failed: { subject: 'project', began: 'project.failed' },
+  token_expires: { subject: 'token' },
+  plan_limit: { subject: 'quota' },
+  card_in_review: { subject: 'card' },
+  invitation_expired: { subject: 'invitation' },
+};
+
+/** What needs a person. */
+export interface AttentionRow {
+  readonly kind: AttentionKind;
+  readonly id: string;
+  readonly ref: string | null;
+  readonly name: string;
+  readonly since: Date | null;
+  readonly detail: string | null;
+  /** All of this kind. */
+  readonly total: number;
+  readonly expiresAt?: Date | null;
+  readonly usage?: { readonly used: number; readonly limit: number; readonly unit: 'rows' | 'bytes' };
+}
+
+/** Columns of a statement that reads such rows. */
+export const ATTENTION_COLUMNS = {
+  kind: word<AttentionKind>(),
+  id: text,
+  ref: nullable(text),
+  name: text,
+  since: nullable(timestamptz),
+  detail: nullable(text),
+  total: int,
+};
+
+/** Rows of one kind in an answer. */
+export const MAX_OF_A_KIND = 20;
+
+/** What of a module's tables needs a person. Found by type. */
+export abstract class AttentionPart {
+  /** While this feature is off, nothing of it needs anybody. */
+  readonly feature?: Feature;
+
+  /** Whether the caller, who may read the workspace, may read these. */
+  mayRead(_caller: MemberCaller): boolean {
+    return true;
+  }
+
+  /** Oldest first, at most `MAX_OF_A_KIND` of a kind. */
+  abstract find(caller: MemberCaller): Promise<AttentionRow[]>;
+}

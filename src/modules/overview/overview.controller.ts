@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { AttentionDto, OverviewDto } from './overview.dto.js';
+import { OverviewService } from './overview.service.js';
+
+@ApiTags('Workspace')
+@Controller('api/v1')
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Get('attention')
+  @Access(member('brand:read'))
+  @Operation({
+    summary: 'List what needs attention',
+    description:
+      'Stalled hires, desks that are unreachable or whose coder must sign in again, failed updates and indexes, own tokens that expire within 14 days, quotas used by more than 90 %, cards in review, and invitations that expired within the last 14 days. What the caller may not read is left out: updates, quotas and invitations are for admins, tokens for sessions.',
+    answer: [200, AttentionDto],
+  })
+  async getAttention(@CurrentCaller() caller: MemberCaller): Promise<AttentionDto> {
+    return AttentionDto.from(await this.overview.read(caller));
+  }
+
+  @Get('overview')
+  @Access(member('brand:read'))
+  @Operation({
+    summary: 'Count what the workspace has',
+    description: 'How many of each are in which state, by the states that the lists show, over all of them.',
+    answer: [200, OverviewDto],
+  })
+  async getOverview(@CurrentCaller() caller: MemberCaller): Promise<OverviewDto> {
+    return OverviewDto.from(await this.overview.count(caller));
+  }
+}
