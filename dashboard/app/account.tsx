@@ -21,6 +21,7 @@ export function Account({ user, isGuest = false }: { user: Session['user']; isGu
         popoverTarget={id}
         aria-label={`${texts.account.menu} ${user.full_name}`}
         onPointerEnter={() => setOpened(true)}
+        onFocus={() => setOpened(true)}
       >
         <Avatar name={user.full_name} id={user.user_id} photo={user.photo} size={24} />
         <span className="account-name">{user.full_name}</span>

@@ -11,8 +11,10 @@ import { useMe } from './session.js';
 import { useWaiting } from './waiting.js';
 import { WorkspaceSwitcher } from './workspace-switcher.js';
 
-/** Loaded when it is opened. */
-const Palette = lazy(() => import('./palette.js'));
+const loadPalette = () => import('./palette.js');
+/** Loaded behind the first page, so that what is typed after its key is not lost. */
+const Palette = lazy(loadPalette);
+const IDLE_MS = 1_500;
 const ShortcutList = lazy(() => import('./shortcut-list.js'));
 
 /** Sidebar and content. On a narrow screen the sidebar is a drawer. */
@@ -26,6 +28,10 @@ export function Frame({ children }: { children: ReactNode }) {
     { keys: ['mod+k', '/'], name: texts.shortcuts.palette, run: () => setOver('palette') },
     { keys: ['?'], name: texts.shortcuts.list, run: () => setOver('shortcuts') },
   ]);
+  useEffect(() => {
+    const idle = setTimeout(() => void loadPalette(), IDLE_MS);
+    return () => clearTimeout(idle);
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ key }: KeyboardEvent): void => {

@@ -11,6 +11,7 @@ type EventKind = WorkspaceEvent['type'] extends infer Type
 /** What pages read, by area, and the events that make it out of date. The area is the first part of each key. */
 const EVENTS = {
   activity: 'every',
+  attention: ['task', 'desk', 'hire', 'machine', 'project', 'token', 'invitation', 'workspace'],
   boards: ['task', 'pr', 'build', 'board', 'column'],
   /** The cards of a board follow each event by themselves (`live-cards.ts`): an event must not read all of them again. */
   'board-cards': [],
@@ -36,11 +37,14 @@ const EVENTS = {
   memory: ['memory'],
   /** All workspaces: their events are not in this workspace's stream. */
   operator: [],
+  overview: ['task', 'board', 'desk', 'hire', 'project', 'lesson', 'memory', 'feature'],
   profiles: ['profile'],
   projects: ['project'],
   /** A question may cost a call of a model: asked only when a person asks. */
   recall: [],
   scopes: ['workspace'],
+  /** Read for what is typed, and soon forgotten. */
+  search: [],
   session: [],
   /** What is shared with a guest: in other workspaces, whose events a guest does not get. */
   shared: [],

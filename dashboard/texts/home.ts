@@ -1,53 +1,66 @@
-const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+import type { AttentionItem, AttentionKind } from '../../client/src/generated.js';
+
+const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+/** What is wrong or waits, in a sentence. The name of the thing comes before it. */
+const sentences: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
+  hire_stalled: ({ detail }) => (detail ? `can't be set up: ${detail}` : "can't be set up"),
+  desk_unreachable: () => "doesn't answer its health checks",
+  desk_login_expired: () => 'needs its coder to sign in again',
+  desk_update_failed: ({ detail }) => (detail ? `couldn't be updated: ${detail}` : "couldn't be updated"),
+  project_index_failed: ({ detail }) => (detail ? `couldn't be indexed: ${detail}` : "couldn't be indexed"),
+  token_expires: () => 'expires soon',
+  plan_limit: ({ usage }) =>
+    usage ? `is ${Math.floor((100 * usage.used) / usage.limit)} % used` : 'is nearly used up',
+  card_in_review: ({ detail }) => (detail ? `waits for review on ${detail}` : 'waits for review'),
+  invitation_expired: () => "wasn't accepted in time",
+};
 
 export const texts = {
-  title: (name: string) => `Hello, ${name}`,
-  lead: (workspace: string) => `This is what goes on in ${workspace}.`,
-  boards: {
-    title: 'Boards',
-    none: 'No board yet. A board shows what people and agents work on.',
-    count: (n: number) => count(n, 'board', 'boards'),
+  title: 'Home',
+  attention: {
+    title: 'Needs attention',
+    calm: 'Nothing needs your attention.',
+    sentence: (item: AttentionItem) => sentences[item.kind](item),
+    more: (n: number) => `${n} more`,
+    actions: {
+      hire_stalled: 'Open agent',
+      desk_unreachable: 'Open desk',
+      desk_login_expired: 'Open desk',
+      desk_update_failed: 'Open desk',
+      project_index_failed: 'Open project',
+      token_expires: 'Renew token',
+      plan_limit: 'See usage',
+      card_in_review: 'Review',
+      invitation_expired: 'Open people',
+    } satisfies Record<AttentionKind, string>,
+    expires: 'expires',
   },
-  desks: {
-    title: 'Desks',
-    none: 'No desk yet. A desk is a Linux machine on which agents build.',
-    count: (n: number) => count(n, 'desk', 'desks'),
-    ready: (n: number) => `${n} ready`,
-    setUp: (n: number) => `${n} being set up`,
-    unreachable: (n: number) => `${n} unreachable`,
-    suspended: (n: number) => `${n} suspended`,
-  },
-  hires: {
-    title: 'Hires',
-    none: 'Nobody hired yet. The catalog has employees that work for you.',
-    count: (n: number) => count(n, 'hire', 'hires'),
-    active: (n: number) => `${n} active`,
-    starting: (n: number) => `${n} starting`,
-  },
-  projects: {
-    title: 'Projects',
-    none: 'No project yet. A project ties lessons to the code of a repository.',
-    count: (n: number) => count(n, 'project', 'projects'),
-    ready: (n: number) => `${n} indexed`,
-    failed: (n: number) => `${n} with a fault`,
-    waiting: (n: number) => `${n} without an index`,
+  activity: { title: 'Recent activity', all: 'All activity', none: 'Nothing has happened yet.' },
+  numbers: {
+    title: 'Workspace',
+    cards: 'Cards',
+    desks: 'Desks',
+    hires: 'Agents',
+    projects: 'Projects',
+    lessons: 'Lessons',
+    memories: 'Memories',
+    none: 'None yet',
   },
   begin: {
-    title: 'Begin here',
-    lead: 'What makes a workspace useful. A step is ticked off when it is done.',
+    title: 'Get started',
+    lead: (left: number) => counted(left, 'step left', 'steps left'),
     done: 'done',
-    open: 'open',
-    project: 'Attach the repository of a project, so that lessons are found by code',
-    hire: 'Hire an employee from the catalog',
-    desk: 'Order a desk, so that builds have a machine',
-    people: 'Ask a colleague to join',
-    token: 'Create an access token for your coding agent',
+    open: 'to do',
+    project: ['Add a project', "Lessons are found by the code they're about."],
+    hire: ['Hire an agent', 'Choose a builder or an assistant from the catalog.'],
+    desk: ['Add a desk', 'A Linux machine that agents build on.'],
+    people: ['Invite a colleague', 'People share boards, docs and memory.'],
+    token: ['Create an access token', 'Your coding agent signs in with it.'],
   },
   agent: {
     title: 'Connect a coding agent',
-    lead: 'Claude Code, Codex, Gemini CLI, Cursor and others read cards, memory and lessons by MCP. One line for Claude Code:',
-    label: 'In a terminal',
-    token: 'Put an access token of yours in the place of $WORKSPACE_TOKEN.',
+    lead: 'It reads and writes cards, memories and lessons over MCP.',
     create: 'Create a token',
   },
 } as const;

@@ -118,7 +118,9 @@ function place(menu: HTMLElement, opener: HTMLElement): void {
   const isAbove = from.bottom + GAP + height > innerHeight - EDGE && from.top > innerHeight / 2;
   const wanted = from.left + width > innerWidth - EDGE ? from.right - width : from.left;
   menu.style.left = `${Math.max(EDGE, wanted)}px`;
-  menu.style.top = `${isAbove ? Math.max(EDGE, from.top - GAP - height) : from.bottom + GAP}px`;
+  // Held at the side of what opens it: it may grow when what is in it is loaded.
+  menu.style.top = isAbove ? 'auto' : `${from.bottom + GAP}px`;
+  menu.style.bottom = isAbove ? `${innerHeight - from.top + GAP}px` : 'auto';
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {

@@ -75,15 +75,15 @@ describe('The dashboard', () => {
     await page.keyboard.type(d.demo.password);
     await page.keyboard.press('Enter');
     await page.locator('.frame').waitFor();
-    await tabTo(page, 'Features');
+    await tabTo(page, 'People');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     await tabTo(page, /^Account of/);
     await page.keyboard.press('Enter');
     await tabTo(page, 'Sign out');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await page.goto('/dashboard/features');
+    await page.goto('/dashboard/members');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
@@ -102,8 +102,8 @@ describe('The dashboard', () => {
   it('has a kind page for an unknown address, and nothing for an unknown file', async () => {
     const page = await d.admin();
     await page.goto('/dashboard/no/such/page');
-    await page.getByText('There is nothing here').waitFor();
-    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.getByText('Page not found').waitFor();
+    await page.getByRole('link', { name: 'Go to home' }).click();
     expect(path(page)).toBe('/dashboard/');
     expect((await page.request.get('/dashboard/main.OLDHASH1.js')).status()).toBe(404);
   });
@@ -114,8 +114,8 @@ describe('The dashboard', () => {
     const session = (await (await page.request.get('/api/v1/auth/session')).json()) as { user: { user_id: number } };
     await putMember(d.t, other.id, session.user.user_id);
     await page.reload();
-    await page.locator('.account > summary').click();
-    await page.getByLabel('Switch workspace').selectOption('Second workspace');
+    await page.locator('.sidebar .switcher').click();
+    await page.getByRole('menuitem', { name: 'Second workspace' }).click();
     await page.locator('.sidebar .brand-name', { hasText: 'Second workspace' }).waitFor();
   });
 
@@ -133,19 +133,75 @@ describe('The dashboard', () => {
     const page = await d.admin({ viewport: DESKTOP, colorScheme: 'light' });
     const ground = (): Promise<string> => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const light = await ground();
-    await page.locator('.account > summary').click();
-    await page.getByLabel('Appearance').selectOption('dark');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
     expect(await ground()).not.toBe(light);
     await page.reload();
     await page.locator('.frame').waitFor();
     expect(await ground()).not.toBe(light);
   });
 
+  it('opens pages, people and texts from the palette, by the keyboard alone', async () => {
+    const page = await d.admin();
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    const open = async (text: string, option: RegExp): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await palette.waitFor();
+      await page.keyboard.type(text);
+      await palette.getByRole('option', { name: option }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await palette.waitFor({ state: 'detached' });
+    };
+    await open('webh', /Webhooks/);
+    await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
+    await open('demo member', /Demo Member/);
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+    await open('deploys tuesdays', /Deploys go out on Tuesdays/);
+    await page.getByRole('heading', { name: 'Deploys go out on Tuesdays', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await palette.waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+  });
+
+  it('finds no memory, and says so, for words that nothing has', async () => {
+    const page = await d.admin();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
+    await page.keyboard.type('zzzzqqq');
+    await page.getByText('Nothing matches “zzzzqqq”.').waitFor();
+    await d.expectAccessible(page);
+  });
+
+  it('lists its keyboard shortcuts', async () => {
+    const page = await d.admin();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByText('Search and commands').waitFor();
+    await d.expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  });
+
+  it('shows what needs attention with the page that helps, and one line when nothing does', async () => {
+    const page = await d.admin();
+    await page.getByText('Nothing needs your attention.').waitFor();
+    await d.t.database.rows(
+      `UPDATE projects SET index_status = 'failed', index_error = 'The repository does not answer'
+        WHERE brand_id = $1`,
+      [d.demo.brandId],
+    );
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: 'The repository does not answer' });
+    await row.getByRole('link', { name: 'Open project' }).click();
+    await page.waitForURL('**/dashboard/projects/*');
+  });
+
   it('has its pages in a drawer on a phone', async () => {
     const page = await d.admin({ viewport: PHONE });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Features' }).click();
-    await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     expect(await page.locator('#sidebar').isVisible()).toBe(false);
   });
 

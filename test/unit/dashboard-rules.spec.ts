@@ -5,15 +5,15 @@ describe('Areas that an event makes out of date', () => {
   const { outdatedBy } = dashboardModule<{ outdatedBy: (event: { type: string }) => string[] }>('reads/areas.ts');
 
   it.each([
-    ['task.moved', ['activity', 'boards', 'cards']],
+    ['task.moved', ['activity', 'attention', 'boards', 'cards', 'overview']],
     ['build.started', ['activity', 'boards', 'cards', 'desks']],
     ['doc.changed', ['activity', 'docs']],
-    ['machine.connected', ['activity', 'desks', 'updates']],
-    ['hire.created', ['activity', 'desks', 'employees', 'hires']],
-    ['workspace.changed', ['activity', 'employees', 'scopes']],
+    ['machine.connected', ['activity', 'attention', 'desks', 'updates']],
+    ['hire.created', ['activity', 'attention', 'desks', 'employees', 'hires', 'overview']],
+    ['workspace.changed', ['activity', 'attention', 'employees', 'scopes']],
     ['member.removed', ['activity', 'invitations', 'members']],
-    ['invitation.accepted', ['activity', 'guests', 'invitations', 'members']],
-    ['memory.changed', ['activity', 'memory']],
+    ['invitation.accepted', ['activity', 'attention', 'guests', 'invitations', 'members']],
+    ['memory.changed', ['activity', 'memory', 'overview']],
     ['session.started', ['activity']],
     ['not.known', ['activity']],
   ])('of %s are %j', (type, areas) => {
@@ -165,16 +165,18 @@ describe('The beginning of a Markdown text', () => {
   });
 });
 
-describe('Entries of the sidebar', () => {
-  const { navigationOf } = dashboardModule<{
-    navigationOf: (me: object) => { name: string; entries: { path: string }[] }[];
+describe('Entries of the sidebar and of the settings', () => {
+  type Groups = { name: string; entries: { path: string }[] }[];
+  const { navigationOf, settingsOf, isWithin } = dashboardModule<{
+    navigationOf: (me: object) => Groups;
+    settingsOf: (me: object) => Groups;
+    isWithin: (path: string, entry: object) => boolean;
   }>('app/navigation.ts');
-  const pathsOf = (isAdmin: boolean, isOperator: boolean, hasDesks: boolean): string[] =>
-    navigationOf({
-      isAdmin,
-      user: { platform_admin: isOperator },
-      features: { switches: { machines: { on: hasDesks } } },
-    }).flatMap(({ entries }) => entries.map(({ path }) => path));
+  const person = (isAdmin: boolean, isOperator: boolean, hasDesks: boolean): object => ({
+    isAdmin,
+    user: { platform_admin: isOperator },
+    features: { switches: { machines: { on: hasDesks } } },
+  });
 
   it.each([
     ['a member', false, false, false, []],
@@ -182,13 +184,26 @@ describe('Entries of the sidebar', () => {
     ['an admin', true, false, false, ['/webhooks', '/audit']],
     ['an operator', false, true, false, ['/operator']],
   ])('for %s', (_, isAdmin, isOperator, hasDesks, shown) => {
-    const paths = pathsOf(isAdmin, isOperator, hasDesks);
+    const me = person(isAdmin, isOperator, hasDesks);
+    const paths = [...navigationOf(me), ...settingsOf(me)].flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(['/machines', '/webhooks', '/audit', '/operator'].filter((path) => paths.includes(path))).toEqual(shown);
     expect(paths).toContain('/boards');
   });
 
   it('are in no group that is empty', () => {
-    const me = { isAdmin: true, user: { platform_admin: false }, features: { switches: { machines: { on: true } } } };
-    expect(navigationOf(me).filter(({ entries }) => entries.length === 0)).toEqual([]);
+    expect(navigationOf(person(true, false, true)).filter(({ entries }) => entries.length === 0)).toEqual([]);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/cards/WEB-12', '/boards'],
+    ['/agents/onboarding', '/hires'],
+    ['/agents/demo-helper', '/agents'],
+    ['/recall', '/agents'],
+    ['/webhooks/7', '/settings'],
+    ['/tokens', '/settings'],
+  ])('of %s is %s alone', (path, entry) => {
+    const all = navigationOf(person(true, true, true)).flatMap(({ entries }) => entries);
+    expect(all.filter((one) => isWithin(path, one)).map((one) => one.path)).toEqual([entry]);
   });
 });

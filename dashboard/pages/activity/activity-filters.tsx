@@ -2,7 +2,7 @@ import { useAddress } from '../../app/address.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/activity.js';
 import { Button } from '../../ui/button.js';
-import { SelectField } from '../../ui/form.js';
+import { Choice } from '../../ui/toolbar.js';
 import { GROUPS } from './groups.js';
 import { useAgents, usePeople } from './use-people.js';
 
@@ -19,26 +19,30 @@ export function ActivityFilters() {
   const people = usePeople().map(({ user_id: id, full_name: name }): Option => [String(id), name]);
   const agents = useAgents().map(({ agent_id: id, name }): Option => [id, name === id ? id : `${name} (${id})`]);
   return (
-    <div className="filters activity-filters">
-      <SelectField
+    <div className="toolbar">
+      <Choice
         label={words.group}
         value={group}
         options={[['', words.everything], ...GROUPS.map((one): Option => [one, groups[one]])]}
         onChange={(value) => change({ group: value })}
       />
-      <SelectField
+      <Choice
         label={words.person}
         value={person}
         options={[['', words.everybody], ...withChosen(people, person)]}
         onChange={(value) => change({ person: value })}
       />
-      <SelectField
+      <Choice
         label={words.agent}
         value={agent}
         options={[['', words.any], ...withChosen(agents, agent)]}
         onChange={(value) => change({ agent: value })}
       />
-      {(group || person || agent) && <Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}
+      {(group || person || agent) && (
+        <Button kind="quiet" onClick={() => change(NO_FILTERS)}>
+          {common.clear}
+        </Button>
+      )}
     </div>
   );
 }

@@ -58,7 +58,7 @@ function Shown({ log }: { log: Log }) {
     <>
       <div className="fresh" role="status">
         {waiting > 0 && (
-          <Button kind="primary" onClick={release}>
+          <Button onClick={release}>
             {texts.fresh(waiting)}
           </Button>
         )}
@@ -70,9 +70,13 @@ function Shown({ log }: { log: Log }) {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const [, change] = useFilters();
-  if (!isFiltered) return <Notice title={texts.emptyTitle}>{texts.empty}</Notice>;
+  if (!isFiltered) return (
+      <Notice icon="activity" title={texts.emptyTitle}>
+        {texts.empty}
+      </Notice>
+    );
   return (
-    <Notice title={texts.noMatchTitle} action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}>
+    <Notice icon="filter" title={texts.noMatchTitle} action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}>
       {texts.noMatch}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Member } from '../../../client/src/generated.js';
+import type { Event, Member } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { memoryReads } from '../../reads/memory.js';
 import { guestReads, memberReads } from '../../reads/people.js';
@@ -31,4 +31,11 @@ export function useNameOf(): (userId: number) => string {
 export function useAgents() {
   const { data } = useQuery(memoryReads.firstAgents());
   return data?.items ?? [];
+}
+
+/** The picture of a person who did something. */
+export function usePhotoOf(): (actor: Event['actor']) => string | null {
+  const people = usePeople();
+  const photos = useMemo(() => new Map(people.map(({ user_id: id, photo }) => [String(id), photo])), [people]);
+  return ({ kind, id }) => (kind === 'person' && id !== null ? (photos.get(id) ?? null) : null);
 }

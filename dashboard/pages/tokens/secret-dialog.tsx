@@ -1,4 +1,4 @@
-import { agentCommand } from '../../app/agent-command.js';
+import { AgentSetup } from '../../app/agent-setup.js';
 import { texts } from '../../texts/tokens.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
@@ -15,7 +15,7 @@ export function SecretDialog({ secret: { name, token }, onClose }: { secret: Sec
     <Dialog title={texts.issued.title(name)} onClose={onClose}>
       <CopyBox label={texts.issued.label} text={token} once />
       <p className="quiet-text">{texts.issued.lead}</p>
-      <CopyBox label={texts.issued.agent} text={agentCommand(token)} />
+      <AgentSetup token={token} />
       <div className="form-actions">
         <Button kind="primary" onClick={onClose}>
           {texts.issued.done}

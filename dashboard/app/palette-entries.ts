@@ -1,0 +1,79 @@
+import type { SearchHit } from '../../client/src/generated.js';
+import type { IconName } from '../ui/icon.js';
+
+/** Something that can be chosen in the palette. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly name: string;
+  /** Quiet, behind the name. */
+  readonly note?: string;
+  /** Other words it is found by. */
+  readonly also?: string;
+  /** The page it leads to, or what it does. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+export interface PaletteGroup {
+  readonly name: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** As many of a group as leave room for the others. */
+const MAX_OF_GROUP = 6;
+
+/** The entries that have every word of the text at the beginning of one of their words; those whose name begins with it first. */
+export function matching(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const sought = wordsOf(text);
+  return groups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries
+        .filter((entry) => isFound(entry, sought))
+        .toSorted((a, b) => rank(a, text) - rank(b, text))
+        .slice(0, MAX_OF_GROUP),
+    }))
+    .filter(({ entries }) => entries.length);
+}
+
+function isFound({ name, note = '', also = '' }: PaletteEntry, sought: readonly string[]): boolean {
+  const words = wordsOf(`${name} ${note} ${also}`);
+  return sought.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+function rank({ name }: PaletteEntry, text: string): number {
+  return name.toLowerCase().startsWith(text.trim().toLowerCase()) ? 0 : 1;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s@.\-_/]+/)
+    .filter(Boolean);
+}
+
+const HIT_ICONS: Readonly<Record<SearchHit['kind'], IconName>> = {
+  card: 'card',
+  memory: 'memory',
+  lesson: 'lesson',
+  doc: 'docs',
+};
+
+export function entryOf({ kind, id, ref, title, snippet }: SearchHit): PaletteEntry {
+  return {
+    key: ref,
+    icon: HIT_ICONS[kind],
+    name: title,
+    note: kind === 'card' ? ref : snippet,
+    to: pathOf(kind, id, ref),
+  };
+}
+
+function pathOf(kind: SearchHit['kind'], id: string, ref: string): string {
+  if (kind === 'card') return `/cards/${encodeURIComponent(ref)}`;
+  if (kind === 'lesson') return `/lessons/${id}`;
+  if (kind === 'doc') return `/docs/${ref.slice('docs:'.length)}`;
+  // The page of a memory finds its agent by itself.
+  return `/agents/memory/${id}`;
+}

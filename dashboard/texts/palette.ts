@@ -1,0 +1,33 @@
+/** Words of the command palette. */
+export const texts = {
+  title: 'Search and commands',
+  placeholder: 'Search cards, memories, desks, people, or type a command…',
+  results: 'Results',
+  nothing: (text: string) => `Nothing matches “${text}”.`,
+  searching: 'Searching…',
+  failed: 'The search failed to answer. What is listed was known before.',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  hints: { choose: 'to open', move: 'to move', close: 'to close' },
+  allCards: 'All cards',
+  recall: 'Recall debugger',
+  groups: {
+    recent: 'Recent',
+    pages: 'Pages',
+    boards: 'Boards',
+    desks: 'Desks',
+    agents: 'Agents',
+    people: 'People',
+    projects: 'Projects',
+    cards: 'Cards, memories, lessons, docs',
+    actions: 'Actions',
+  },
+  actions: {
+    board: 'Create a board',
+    desk: 'Add a desk',
+    invite: 'Invite a person',
+    project: 'Add a project',
+    hire: 'Hire an agent',
+    token: 'Create a token',
+    switchTo: (name: string) => `Switch to ${name}`,
+  },
+} as const;

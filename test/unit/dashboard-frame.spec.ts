@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { dashboardModule } from '../support/dashboard-module.js';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+describe('The palette', () => {
+  interface Entry {
+    key: string;
+    icon: string;
+    name: string;
+    note?: string;
+    to?: string;
+  }
+  interface Group {
+    name: string;
+    entries: Entry[];
+  }
+  const { matching, entryOf } = dashboardModule<{
+    matching: (groups: Group[], text: string) => Group[];
+    entryOf: (hit: object) => Entry;
+  }>('app/palette-entries.ts');
+
+  const entry = (name: string, note = ''): Entry => ({ key: name, icon: 'desk', name, note });
+  const groups: Group[] = [
+    { name: 'Desks', entries: [entry('Build desk one'), entry('Desk of Ada', 'Berlin'), entry('Release')] },
+    { name: 'People', entries: [entry('Grace Hopper', 'grace@navy.example'), entry('Ada Lovelace')] },
+  ];
+  const found = (text: string): string[][] =>
+    matching(groups, text).map(({ entries }) => entries.map(({ name }) => name));
+
+  it.each([
+    ['desk', [['Desk of Ada', 'Build desk one']]],
+    ['DESK one', [['Build desk one']]],
+    ['ada', [['Desk of Ada'], ['Ada Lovelace']]],
+    ['ber', [['Desk of Ada']]],
+    ['navy', [['Grace Hopper']]],
+    ['esk', []],
+    ['desk nowhere', []],
+  ])('finds by the beginnings of words: %s', (text, names) => {
+    expect(found(text)).toEqual(names);
+  });
+
+  it('shows at most six of a group', () => {
+    const many = { name: 'Many', entries: Array.from({ length: 50 }, (_, index) => entry(`Desk ${index}`)) };
+    expect(matching([many], 'desk')[0]!.entries).toHaveLength(6);
+  });
+
+  const hit = { id: 'id', title: 'Title', snippet: 'A line', updated_at: '' };
+  it.each([
+    [{ ...hit, kind: 'card', ref: 'WEB-12' }, '/cards/WEB-12', 'WEB-12'],
+    [{ ...hit, kind: 'memory', ref: 'memory:id' }, '/agents/memory/id', 'A line'],
+    [{ ...hit, kind: 'lesson', id: 'code/hubs', ref: 'lesson:code/hubs' }, '/lessons/code/hubs', 'A line'],
+    [{ ...hit, kind: 'doc', ref: 'docs:space/id' }, '/docs/space/id', 'A line'],
+  ])('leads from $kind to its page', (one, to, note) => {
+    expect(entryOf(one)).toMatchObject({ to, note, name: 'Title' });
+  });
+});
+
+describe('Avatars', () => {
+  const { hueOf, initialsOf } = dashboardModule<{
+    hueOf: (id: string) => number;
+    initialsOf: (name: string) => string;
+  }>('ui/avatar.tsx');
+
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['Ada Maria King', 'AK'],
+    ['ada', 'A'],
+    ['demo-helper', 'DH'],
+    ['', ''],
+    ['👩‍🚀 Crew', '👩C'],
+  ])('show for %j the letters %j', (name, letters) => {
+    expect(initialsOf(name)).toBe(letters);
+  });
+
+  it('keep one of eight colours for the same id', () => {
+    const hues = Array.from({ length: 200 }, (_, id) => hueOf(String(id)));
+    expect(new Set(hues)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+    expect(hueOf('17')).toBe(hueOf('17'));
+  });
+});
+
+describe('What needs attention', () => {
+  const { shownFirst } = dashboardModule<{ shownFirst: (items: { kind: string }[]) => object[] }>(
+    'pages/home/shown-first.ts',
+  );
+
+  it('shows three of each kind', () => {
+    const kinds = ['a', 'a', 'a', 'a', 'b', 'a', 'b'];
+    expect(shownFirst(kinds.map((kind) => ({ kind })))).toEqual(['a', 'a', 'a', 'b', 'b'].map((kind) => ({ kind })));
+  });
+});
+
+describe('Icons', () => {
+  const sprite = readFileSync(join(ROOT, 'dashboard/look/icons.svg'), 'utf8');
+  const names = readFileSync(join(ROOT, 'dashboard/look/icon-names.ts'), 'utf8');
+
+  it('are all in the sprite, and the sprite has no others', () => {
+    const listed = [...names.matchAll(/\| '([\w-]+)'/g)].map(([, name]) => name);
+    const drawn = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
+    expect(listed.toSorted()).toEqual(drawn.toSorted());
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
