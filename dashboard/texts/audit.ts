@@ -6,7 +6,6 @@ export const texts = {
     hasMore ? `newest ${count}` : count === 1 ? '1 entry' : `${count} entries`,
   when: 'When',
   from: 'From',
-  byService: 'service',
   before: 'Before',
   after: 'After',
   none: '–',

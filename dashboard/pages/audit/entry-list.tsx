@@ -11,7 +11,7 @@ import { changesOf } from './changes.js';
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ol className="audit" aria-label={texts.caption}>
+    <ol className="list" aria-label={texts.caption}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -42,8 +42,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </strong>{' '}
           <bdi>{sentence}</bdi>
         </span>
-        <span className="quiet-text">{ip ?? texts.byService}</span>
         <span className="quiet-text">
+          {ip && `${ip} · `}
           <Time at={at} />
         </span>
         <Icon name="down" size={14} />

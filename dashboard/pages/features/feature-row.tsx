@@ -28,7 +28,7 @@ export function FeatureRow({ feature, state }: { feature: FeatureKey; state: Fea
   return (
     <section className="setting" aria-labelledby={id}>
       <div>
-        <h2 id={id}>
+        <h2 id={id} className="row">
           {name} {state.locked_by_plan && <Tag>{texts.locked}</Tag>}
         </h2>
         <p>{about}</p>

@@ -34,9 +34,9 @@ export function OwnPhoto() {
   );
   const removal = useAction(() => service.removeMyPhoto(), readAgain, words.removed);
   return (
-    <div className="own-photo">
+    <div className="row own-photo">
       <Avatar name={user.full_name} id={user.user_id} photo={chosen?.address ?? user.photo} size={48} />
-      <div>
+      <div className="prose">
         <div className="row">
           <input
             ref={input}

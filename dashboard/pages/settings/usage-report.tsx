@@ -22,7 +22,7 @@ export function UsageReport({ usage }: { usage: Usage }) {
     <>
       <div className="card plan">
         {storage.limit !== null && <StorageRing used={storage.bytes} limit={storage.limit} />}
-        <div>
+        <div className="prose">
           <p className="plan-storage">
             {storage.limit === null
               ? words.stored(sizeWord(storage.bytes))
@@ -68,7 +68,7 @@ function Warnings({ items }: { items: readonly UsageItem[] }) {
   const near = nearlyFull(items);
   if (!near.length) return null;
   return (
-    <ul className="plan-warnings">
+    <ul className="prose">
       {near.map((item) => (
         <li key={item.kind} className="row">
           <Badge tone="bad">{shareOf(item) >= 1 ? words.full : words.nearlyFull}</Badge>

@@ -16,7 +16,7 @@ export function WorkspaceName() {
   const [name, setName] = useState(brand.name);
   const action = useAction(
     () => service.changeBrand(brand.brand_id, { name: name.trim() }),
-    () => queries.invalidateQueries({ queryKey: sessionReads.own().queryKey }),
+    () => void queries.invalidateQueries({ queryKey: sessionReads.own().queryKey }),
     () => words.renamed(name.trim()),
   );
   return (

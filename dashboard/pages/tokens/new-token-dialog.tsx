@@ -94,7 +94,7 @@ function ScopeFields({ offered, chosen, onChange, problem }: ScopeFieldsProps) {
       <legend>{texts.scopes}</legend>
       <p className="hint">{texts.form.scopesHint}</p>
       {groupsOf(offered).map(({ key, name: group, scopes }) => (
-        <div key={key} role="group" aria-label={group} className="scope-group">
+        <div key={key} role="group" aria-label={group} className="stack">
           <h3 aria-hidden="true">{group}</h3>
           {scopes.map(({ name: scope, description, allowed }) => (
             <CheckField
