@@ -1,5 +1,4 @@
 import './common.js';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { texts } from '../texts/common.js';
 import { useAction } from '../ui/form.js';
@@ -7,7 +6,7 @@ import { Icon, type IconName } from '../ui/icon.js';
 import { FaultLine } from '../ui/states.js';
 import { queries } from './queries.js';
 import { service } from './service.js';
-import { chosenTheme, setTheme, THEMES, type Theme } from './theme.js';
+import { ThemeChoice } from './theme-choice.js';
 
 /** A guest without a workspace has no settings. */
 export default function AccountMenu({ isGuest = false }: { isGuest?: boolean }) {
@@ -36,31 +35,6 @@ function MenuLink({ to, icon, name }: { to: string; icon: IconName; name: string
       <Icon name={icon} />
       <span>{name}</span>
     </Link>
-  );
-}
-
-const ICONS: Readonly<Record<Theme, IconName>> = { system: 'screen', light: 'sun', dark: 'moon' };
-
-export function ThemeChoice() {
-  const [theme, choose] = useState(chosenTheme);
-  return (
-    <div className="segments" role="radiogroup" aria-label={texts.account.theme}>
-      {THEMES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="radio"
-          aria-checked={one === theme}
-          onClick={() => {
-            setTheme(one);
-            choose(one);
-          }}
-        >
-          <Icon name={ICONS[one]} size={14} />
-          {texts.account.themes[one]}
-        </button>
-      ))}
-    </div>
   );
 }
 

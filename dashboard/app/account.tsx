@@ -4,6 +4,7 @@ import { texts } from '../texts/frame.js';
 import { Avatar } from '../ui/avatar.js';
 import { Icon } from '../ui/icon.js';
 import { usePopover } from '../ui/menu.js';
+import { Person } from '../ui/person.js';
 
 const AccountMenu = lazy(() => import('./account-menu.js'));
 
@@ -22,7 +23,7 @@ export function Account({ user, isGuest = false }: { user: Session['user']; isGu
         onPointerEnter={() => setOpened(true)}
         onFocus={() => setOpened(true)}
       >
-        <Avatar name={user.full_name} id={user.user_id} size={24} />
+        <Avatar name={user.full_name} id={user.user_id} photo={user.photo} size={24} />
         <span className="account-name">{user.full_name}</span>
         <Icon name="switch" size={14} />
       </button>
@@ -40,10 +41,9 @@ export function Account({ user, isGuest = false }: { user: Session['user']; isGu
           if ((target as HTMLElement).closest('a')) menu.current!.hidePopover();
         }}
       >
-        <p className="account-who">
-          <strong>{user.full_name}</strong>
-          <span className="quiet-text">{user.email}</span>
-        </p>
+        <div className="account-who">
+          <Person name={user.full_name} id={user.user_id} photo={user.photo} line={user.email} />
+        </div>
         {wasOpened && (
           <Suspense fallback={null}>
             <AccountMenu isGuest={isGuest} />

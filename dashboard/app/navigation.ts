@@ -28,10 +28,15 @@ const SETTINGS: readonly Group[] = [
     name: names.workspace,
     entries: [
       { path: '/settings', name: names.general, icon: 'settings' },
-      { path: '/settings/plan', name: names.plan, icon: 'plan' },
+      { path: '/settings/plan', name: names.plan, icon: 'plan', isFor: isForAdmins },
       { path: '/features', name: names.features, icon: 'feature' },
       { path: '/profiles', name: names.profiles, icon: 'profile' },
-      { path: '/settings/feed', name: names.feed, icon: 'activity' },
+      {
+        path: '/settings/feed',
+        name: names.feed,
+        icon: 'globe',
+        isFor: ({ features }) => features.switches.feed.on,
+      },
       { path: '/webhooks', name: names.webhooks, icon: 'webhook', isFor: isForAdmins },
       { path: '/audit', name: names.audit, icon: 'audit', isFor: isForAdmins },
     ],

@@ -41,10 +41,18 @@ function toneOf(share: number): Tone {
   return share >= BAD ? 'bad' : share >= WARN ? 'warn' : 'good';
 }
 
+interface UsedBarProps {
+  readonly label: string;
+  readonly used: number;
+  readonly limit: number;
+  /** Where being full says nothing: `neutral`. */
+  readonly tone?: Tone;
+}
+
 /** How much of something is used: green, amber from three quarters, red from nine tenths. */
-export function UsedBar({ label, used, limit }: { label: string; used: number; limit: number }) {
+export function UsedBar({ label, used, limit, tone }: UsedBarProps) {
   const share = limit > 0 ? Math.min(1, used / limit) : 1;
-  return <progress className="used-bar" data-tone={toneOf(share)} max={1} value={share} aria-label={label} />;
+  return <progress className="used-bar" data-tone={tone ?? toneOf(share)} max={1} value={share} aria-label={label} />;
 }
 
 const RADIUS = 15;

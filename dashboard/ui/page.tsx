@@ -60,15 +60,7 @@ export function DetailPage(props: DetailPageProps) {
   useTitle(title);
   return (
     <div className="page">
-      <div className="crumbs">
-        <nav aria-label={texts.breadcrumb}>
-          <Link to={back.to}>{back.name}</Link>
-          <Icon name="right" size={14} />
-          <span aria-current="page" title={title}>
-            {title}
-          </span>
-        </nav>
-      </div>
+      <Crumbs back={back} title={title} />
       <header className="detail-head">
         {mark}
         <div>
@@ -93,6 +85,21 @@ export function DetailPage(props: DetailPageProps) {
       ) : (
         children
       )}
+    </div>
+  );
+}
+
+/** The way back to the list. */
+export function Crumbs({ back, title }: Pick<DetailPageProps, 'back' | 'title'>) {
+  return (
+    <div className="crumbs">
+      <nav aria-label={texts.breadcrumb}>
+        <Link to={back.to}>{back.name}</Link>
+        <Icon name="right" size={14} />
+        <span aria-current="page" title={title}>
+          {title}
+        </span>
+      </nav>
     </div>
   );
 }
@@ -135,10 +142,16 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
+interface SectionProps extends Omit<PageProps, 'children'> {
+  readonly children?: ReactNode;
+  /** The last one of a page: what it leads to cannot be taken back. */
+  readonly removes?: boolean;
+}
+
 /** A titled part of a page. */
-export function Section({ title, lead, actions, children }: PageProps) {
+export function Section({ title, lead, actions, removes = false, children }: SectionProps) {
   return (
-    <section className="section">
+    <section className="section" data-removes={removes}>
       <header className="section-head">
         <div>
           <h2>{title}</h2>

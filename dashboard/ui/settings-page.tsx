@@ -2,21 +2,30 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settingsOf } from '../app/navigation.js';
 import { useMe } from '../app/session.js';
+import { texts as common } from '../texts/common.js';
 import { texts } from '../texts/frame.js';
 import { Icon } from './icon.js';
-import { useTitle } from './page.js';
+import { Menu, type MenuItems } from './menu.js';
+import { Crumbs, useTitle } from './page.js';
 
 interface SettingsPageProps {
+  /** The list it is in, where it shows one thing of a list. */
+  readonly back?: { readonly to: string; readonly name: string };
   readonly title: string;
+  /** Its state, beside the title. */
+  readonly state?: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
+  /** What else can be done, behind "⋯". */
+  readonly menu?: MenuItems;
   /** A table that needs the room. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The fourth template: one part of the settings, the others beside it. */
-export function SettingsPage({ title, lead, actions, isWide = false, children }: SettingsPageProps) {
+export function SettingsPage({ title, state, lead, actions, menu, isWide = false, ...rest }: SettingsPageProps) {
+  const { back, children } = rest;
   const me = useMe();
   const [path] = useLocation();
   useTitle(title);
@@ -44,12 +53,21 @@ export function SettingsPage({ title, lead, actions, isWide = false, children }:
         ))}
       </nav>
       <div className={isWide ? 'settings-main wide' : 'settings-main'}>
+        {back && <Crumbs back={back} title={title} />}
         <header className="page-head">
           <div>
-            <h1>{title}</h1>
+            <div className="detail-title">
+              <h1>{title}</h1>
+              {state}
+            </div>
             {lead && <p className="lead">{lead}</p>}
           </div>
-          {actions && <div className="actions">{actions}</div>}
+          {(actions || menu) && (
+            <div className="actions">
+              {actions}
+              {menu && <Menu label={common.actionsOf(title)} items={menu} className="icon-button bordered" />}
+            </div>
+          )}
         </header>
         {children}
       </div>

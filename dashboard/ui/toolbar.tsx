@@ -121,3 +121,22 @@ export function Choice<T extends string>({ label, value, onChange, options }: Ch
     </label>
   );
 }
+
+interface DayChoiceProps {
+  readonly label: string;
+  /** Such as 2026-05-31; empty for any. */
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A day as a filter of a toolbar. */
+export function DayChoice({ label, value, min, max, onChange }: DayChoiceProps) {
+  return (
+    <label className="choice day-choice" data-set={value !== ''}>
+      {label}
+      <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}

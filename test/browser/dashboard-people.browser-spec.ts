@@ -178,13 +178,13 @@ describe('The page of people', () => {
     const { user } = await d.t.world.member(d.demo.brandId);
     const theirs = await d.signedIn(user.email, PASSWORD);
     await theirs.goto('/dashboard/settings');
-    await press(theirs, 'Leave the workspace…');
-    await theirs.getByRole('dialog').getByRole('button', { name: 'Leave the workspace' }).click();
+    await press(theirs, 'Leave workspace…');
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Leave workspace', exact: true }).click();
     await theirs.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await row(await open(admin), user.email).count()).toBe(0);
     await admin.goto('/dashboard/settings');
-    await press(admin, 'Leave the workspace…');
-    await admin.getByRole('dialog').getByRole('button', { name: 'Leave the workspace' }).click();
+    await press(admin, 'Leave workspace…');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Leave workspace', exact: true }).click();
     await admin.getByText('The last workspace admin cannot be changed to a member').waitFor();
   });
 

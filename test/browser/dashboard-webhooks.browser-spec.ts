@@ -22,6 +22,14 @@ describe('The pages of webhooks', () => {
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+  /** The menu of a row or of the page: opened, and one of it chosen. */
+  const choose = async (page: Page, of: string, item: string) => {
+    await page
+      .getByRole('button', { name: `Actions for ${of}`, exact: true })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
   async function open(page: Page): Promise<void> {
     await page.goto('/dashboard/webhooks');
@@ -32,10 +40,10 @@ describe('The pages of webhooks', () => {
     await open(admin);
     await press(admin, 'Create webhook');
     await admin.getByLabel('Address').fill(receiver.url);
-    await admin.getByLabel('Types').fill('no.such');
+    await admin.getByLabel('Event types').fill('no.such');
     await confirm(admin, 'Create webhook');
     await admin.locator('.field-problem').filter({ hasText: 'unknown type "no.such"' }).waitFor();
-    await admin.getByLabel('Types').fill('space.*\ndoc.*');
+    await admin.getByLabel('Event types').fill('space.*\ndoc.*');
     await admin.getByLabel('Description').fill('Builds');
     await admin.getByLabel('Send entries of the audit log').check();
     await confirm(admin, 'Create webhook');
@@ -61,38 +69,38 @@ describe('The pages of webhooks', () => {
     await row(admin, 'space.created').getByText('Waiting').waitFor();
     await row(admin, 'space.created').getByText('500').waitFor();
     await admin.getByText('Failing', { exact: true }).waitFor();
-    await press(admin, /^Show the attempts for space.created/);
+    await row(admin, 'space.created').getByRole('link').click();
     await admin.getByRole('dialog').getByText('out of order').first().waitFor();
     await press(admin, 'Close');
     receiver.answer = (_, response) => void response.end('ok');
-    await press(admin, /^Redeliver space.created/);
+    await choose(admin, 'space.created', 'Send again');
     await row(admin, 'space.created').getByText('Delivered').waitFor();
-    await press(admin, 'Replay');
+    await choose(admin, receiver.url, 'Replay events');
     const before = receiver.messages.length;
     // What followed the test: the space was created after it.
     const after = admin.getByLabel('After');
     const tested = await after.locator('option', { hasText: /^webhook\.tested/ }).getAttribute('value');
     await after.selectOption(tested);
-    await confirm(admin, 'Replay');
+    await confirm(admin, 'Replay events');
     await eventually(() => {
       if (receiver.messages.length <= before) throw new Error('Nothing was sent again');
       return Promise.resolve();
     });
   });
 
-  it('rotate, pause, edit, switch on and delete', async () => {
-    await press(admin, 'Rotate secret');
-    await confirm(admin, 'Rotate secret');
+  it('replace the secret, pause, edit, turn on', async () => {
+    await choose(admin, receiver.url, 'Replace secret');
+    await confirm(admin, 'Replace secret');
     expect(await admin.locator('.copy-box code').textContent()).toMatch(/^whsec_/);
     await press(admin, 'Done');
-    await admin.getByText('The old secret signs, too. It stops').waitFor();
-    await press(admin, 'Pause');
+    await admin.getByText('Still signs; it stops').waitFor();
+    await choose(admin, receiver.url, 'Pause');
     await admin.getByText('Paused', { exact: true }).waitFor();
-    await press(admin, 'Edit');
+    await choose(admin, receiver.url, 'Edit');
     await admin.getByLabel('Description').fill('Releases');
     await confirm(admin, 'Save');
     await admin.getByText('Releases').waitFor();
-    await press(admin, 'Switch on');
+    await press(admin, 'Turn on');
     await admin.getByText('Working', { exact: true }).waitFor();
   });
 
@@ -114,14 +122,14 @@ describe('The pages of webhooks', () => {
   it('are not for members who are no admins', async () => {
     const page = await d.member();
     await page.goto('/dashboard/webhooks');
-    await page.getByText('Only admins of the workspace see its webhooks.').waitFor();
+    await page.getByText('Only admins can see webhooks').waitFor();
     expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
   });
 
   it('delete one after a question', async () => {
-    await press(admin, 'Delete');
+    await choose(admin, receiver.url, 'Delete webhook');
     await confirm(admin, 'Delete webhook');
-    await admin.getByText('There are no webhooks').waitFor();
+    await admin.getByText('No webhooks yet').waitFor();
     expect(d.complaints).toEqual([]);
   });
 });

@@ -200,21 +200,22 @@ describe('Entries of the sidebar and of the settings', () => {
     settingsOf: (me: object) => Groups;
     isWithin: (path: string, entry: object) => boolean;
   }>('app/navigation.ts');
-  const person = (isAdmin: boolean, isOperator: boolean, hasDesks: boolean): object => ({
+  const person = (isAdmin: boolean, isOperator: boolean, isOn: boolean): object => ({
     isAdmin,
     user: { platform_admin: isOperator },
-    features: { switches: { machines: { on: hasDesks } } },
+    features: { switches: { machines: { on: isOn }, feed: { on: isOn } } },
   });
 
   it.each([
     ['a member', false, false, false, []],
-    ['a member with desks', false, false, true, ['/machines']],
-    ['an admin', true, false, false, ['/webhooks', '/audit']],
+    ['a member with desks and a feed', false, false, true, ['/machines', '/settings/feed']],
+    ['an admin', true, false, false, ['/settings/plan', '/webhooks', '/audit']],
     ['an operator', false, true, false, ['/operator']],
-  ])('for %s', (_, isAdmin, isOperator, hasDesks, shown) => {
-    const me = person(isAdmin, isOperator, hasDesks);
+  ])('for %s', (_, isAdmin, isOperator, isOn, shown) => {
+    const me = person(isAdmin, isOperator, isOn);
     const paths = [...navigationOf(me), ...settingsOf(me)].flatMap(({ entries }) => entries.map(({ path }) => path));
-    expect(['/machines', '/webhooks', '/audit', '/operator'].filter((path) => paths.includes(path))).toEqual(shown);
+    const limited = ['/machines', '/settings/plan', '/settings/feed', '/webhooks', '/audit', '/operator'];
+    expect(limited.filter((path) => paths.includes(path))).toEqual(shown);
     expect(paths).toContain('/boards');
   });
 

@@ -3,12 +3,15 @@ import type { AuditEntry, Event } from '../../../client/src/generated.js';
 import { texts as activity } from '../../texts/activity.js';
 import { texts } from '../../texts/audit.js';
 import { Avatar } from '../../ui/avatar.js';
+import { Icon } from '../../ui/icon.js';
+import { Properties } from '../../ui/properties.js';
 import { Time } from '../../ui/time.js';
 import { useNameOf } from '../activity/use-people.js';
+import { changesOf } from './changes.js';
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ol className="audit" aria-label={texts.caption}>
+    <ol className="list" aria-label={texts.caption}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -16,6 +19,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+/** A row that unfolds. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -24,27 +28,25 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const sentence = [did, activity.one(subject.kind), what, rest].filter(Boolean).join(' ').replace(' :', ':');
   return (
     <li className="audit-entry">
-      <Avatar name={actor.name} photo={null} />
-      <div className="audit-what">
-        <p>
+      <button
+        type="button"
+        className="audit-row"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={actor.name} id={actor.id ?? actor.name} size={24} />
+        <span className="audit-what" title={isOpen ? undefined : `${actor.name} ${sentence}`}>
           <strong>
             <bdi>{actor.name}</bdi>
           </strong>{' '}
           <bdi>{sentence}</bdi>
-        </p>
-        <p className="quiet-text">
-          <Time at={at} /> · {ip ?? texts.byService}
-        </p>
-      </div>
-      <button
-        type="button"
-        className="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-label={isOpen ? texts.hideOf(sentence) : texts.showOf(sentence)}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? texts.hide : texts.details}
+        </span>
+        <span className="quiet-text">
+          {ip && `${ip} · `}
+          <Time at={at} />
+        </span>
+        <Icon name="down" size={14} />
       </button>
       {isOpen && <Details id={id} entry={entry} />}
     </li>
@@ -54,60 +56,46 @@ function Entry({ entry }: { entry: AuditEntry }) {
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 
 function Details({ id, entry }: { id: string; entry: AuditEntry }) {
-  const facts: readonly (readonly [name: string, value: string | null])[] = [
-    [texts.when, exact.format(new Date(entry.created_at))],
-    [texts.type, entry.type],
-    [texts.from, entry.ip],
-    [texts.program, entry.user_agent],
-    [texts.request, entry.request_id],
-    [texts.entry, entry.id],
-  ];
+  const { created_at: at, type, ip, user_agent: program, request_id: request, id: entryId } = entry;
   return (
     <div className="audit-details" id={id}>
-      <Changes before={entry.before} after={entry.after} />
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? texts.none}</dd>
-          </div>
-        ))}
-      </dl>
+      <Changes entry={entry} />
+      <Properties
+        rows={[
+          { name: texts.when, value: exact.format(new Date(at)) },
+          { name: texts.type, value: <code>{type}</code> },
+          { name: texts.from, value: ip, copy: ip },
+          { name: texts.program, value: program },
+          { name: texts.request, value: request && <code>{request}</code>, copy: request },
+          { name: texts.entry, value: <code>{entryId}</code>, copy: entryId },
+        ]}
+      />
     </div>
   );
 }
 
-type Settings = Readonly<Record<string, unknown>> | null;
-
-/** Settings that differ; all of them where there is only one side. */
-function Changes({ before, after }: { before: Settings; after: Settings }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => textOf(before?.[name]) !== textOf(after?.[name]));
-  if (!changed.length) return <p className="quiet-text">{texts.unchanged}</p>;
+/** What was and what is, beside each other. */
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  const changes = changesOf(before, after);
+  if (!changes.length) return <p className="quiet-text">{texts.unchanged}</p>;
   return (
-    <table className="table">
+    <table className="audit-changes">
       <thead>
         <tr>
-          <th scope="col">{texts.field}</th>
+          <td />
           <th scope="col">{texts.before}</th>
           <th scope="col">{texts.after}</th>
         </tr>
       </thead>
       <tbody>
-        {changed.map((name) => (
+        {changes.map(({ name, was, is }) => (
           <tr key={name}>
-            <th scope="row">{name.replaceAll('_', ' ')}</th>
-            <td data-title={texts.before}>{textOf(before?.[name])}</td>
-            <td data-title={texts.after}>{textOf(after?.[name])}</td>
+            <th scope="row">{name}</th>
+            <td>{was ?? texts.none}</td>
+            <td>{is ?? texts.none}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return texts.none;
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -6,12 +6,15 @@ import { transport } from '../../app/transport.js';
 import { auditReads, type AuditSelection } from '../../reads/audit.js';
 import { TYPES, type Group } from './groups.js';
 
-export const NO_FILTERS = { group: '', actor: '', from: '', to: '' };
+const NO_FILTERS = { group: '', actor: '', from: '', to: '' };
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-export function useFilters() {
-  return useAddress(NO_FILTERS);
+type Filters = typeof NO_FILTERS;
+
+export function useFilters(): [Filters, change: (changed: Partial<Filters>) => void, clear: () => void] {
+  const [filters, change] = useAddress(NO_FILTERS);
+  return [filters, change, () => change(NO_FILTERS)];
 }
 
 /** What the filters in the address ask for. Days begin and end where the person is. */

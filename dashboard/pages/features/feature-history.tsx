@@ -7,7 +7,7 @@ import { texts } from '../../texts/features.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Section } from '../../ui/page.js';
-import { Loaded } from '../../ui/states.js';
+import { EmptyPart, Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 
@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<FeatureChange>[] = [
   {
     key: 'change',
     title: history.change,
+    phone: 'state',
     cell: ({ on }) => <Badge tone={on ? 'good' : 'neutral'}>{on ? texts.on : texts.off}</Badge>,
   },
   { key: 'by', title: history.by, cell: ({ changed_by: by }) => by.name },
@@ -28,13 +29,13 @@ export function FeatureHistory() {
   const { brand } = useMe();
   const query = useInfiniteQuery(featureReads.history(brand.brand_id));
   return (
-    <Section title={history.title} lead={history.lead}>
+    <Section title={history.title}>
       <Loaded query={query}>
         {({ pages }) => {
           const changes = pages.flatMap(({ items }) => items);
-          if (!changes.length) return <p className="quiet-text">{history.empty}</p>;
+          if (!changes.length) return <EmptyPart>{history.empty}</EmptyPart>;
           return (
-            <div className="stack">
+            <>
               <Table
                 caption={history.caption}
                 columns={COLUMNS}
@@ -42,11 +43,13 @@ export function FeatureHistory() {
                 keyOf={({ key, changed_at: at }) => key + at}
               />
               {query.hasNextPage && (
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {common.more}
-                </Button>
+                <div className="more">
+                  <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {common.more}
+                  </Button>
+                </div>
               )}
-            </div>
+            </>
           );
         }}
       </Loaded>

@@ -2,22 +2,22 @@ import '../../app/common.js';
 import type { FeatureKey } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/features.js';
-import { Page } from '../../ui/page.js';
-import { FeatureCard } from './feature-card.js';
+import { SettingsPage } from '../../ui/settings-page.js';
 import { FeatureHistory } from './feature-history.js';
+import { FeatureRow } from './feature-row.js';
 
 const KEYS = Object.keys(texts.features) as FeatureKey[];
 
 export default function FeaturesPage() {
   const { isAdmin, features } = useMe();
   return (
-    <Page title={texts.title} lead={isAdmin ? texts.lead : texts.memberLead}>
-      <div className="cards wide-cards">
+    <SettingsPage title={texts.title} lead={isAdmin ? texts.lead : texts.memberLead}>
+      <div className="list">
         {KEYS.map((key) => (
-          <FeatureCard key={key} feature={key} state={features.switches[key]} />
+          <FeatureRow key={key} feature={key} state={features.switches[key]} />
         ))}
       </div>
       <FeatureHistory />
-    </Page>
+    </SettingsPage>
   );
 }

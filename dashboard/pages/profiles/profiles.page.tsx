@@ -2,50 +2,58 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import type { CoderProfile } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
+import { useMe } from '../../app/session.js';
 import { profileReads } from '../../reads/profiles.js';
 import { texts } from '../../texts/profiles.js';
-import { Page } from '../../ui/page.js';
+import { Segments } from '../../ui/segments.js';
+import { SettingsPage } from '../../ui/settings-page.js';
 import { Loaded, Notice } from '../../ui/states.js';
-import { ProfileCard } from './profile-card.js';
 import { changedSettings } from './profile-settings.js';
+import { ProfileTable } from './profile-table.js';
 
 export default function ProfilesPage() {
   const query = useQuery(profileReads.list());
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <SettingsPage title={texts.title} lead={texts.lead} isWide>
       <Loaded query={query}>
         {(profiles) =>
-          profiles.length ? <ByCoder profiles={profiles} /> : <Notice title={texts.none}>{texts.noneHint}</Notice>
+          profiles.length ? (
+            <ByCoder profiles={profiles} />
+          ) : (
+            <Notice icon="profile" title={texts.none}>
+              {texts.noneHint}
+            </Notice>
+          )
         }
       </Loaded>
-    </Page>
+    </SettingsPage>
   );
 }
 
 function ByCoder({ profiles }: { profiles: readonly CoderProfile[] }) {
+  const { isAdmin } = useMe();
   const coders = [...new Set(profiles.map(({ coder }) => coder))];
   const [address, setAddress] = useAddress<{ coder: string }>({ coder: coders[0]! });
   const chosen = coders.find((coder) => coder === address.coder) ?? coders[0]!;
   const shown = profiles.filter(({ coder }) => coder === chosen);
-  const changed = shown.flatMap((profile) => changedSettings(profile)).length;
+  const changed = shown.flatMap(changedSettings).length;
   return (
     <div className="stack">
       <div className="row between">
-        <div className="tabs" role="group" aria-label={texts.chooseCoder}>
-          {coders.map((coder) => (
-            <button key={coder} type="button" aria-pressed={coder === chosen} onClick={() => setAddress({ coder })}>
-              {texts.coders[coder]}
-            </button>
-          ))}
-        </div>
-        {changed > 0 && <span className="quiet-text">{texts.changedHere(changed)}</span>}
+        <Segments
+          label={texts.chooseCoder}
+          value={chosen}
+          onChange={(coder) => setAddress({ coder })}
+          options={coders.map((coder) => [coder, texts.coders[coder]] as const)}
+        />
+        <span className="quiet-text" role="status">
+          {texts.changedHere(changed)}
+        </span>
       </div>
-      <p className="quiet-text">{texts.sourcesAbout}</p>
-      <div className="cards profile-cards">
-        {shown.map((profile) => (
-          <ProfileCard key={profile.key} profile={profile} />
-        ))}
-      </div>
+      <ProfileTable key={chosen} profiles={shown} />
+      <p className="quiet-text">
+        {isAdmin ? texts.legend : texts.memberLegend} {texts.noModel[chosen]}
+      </p>
     </div>
   );
 }

@@ -13,3 +13,10 @@ export function sizeWord(bytes: number): string {
   const format = { style: 'unit', unit: UNITS[power], unitDisplay: power ? 'short' : 'long' } as const;
   return new Intl.NumberFormat('en', { ...format, maximumFractionDigits: digits }).format(bytes / STEP ** power);
 }
+
+const percents = new Intl.NumberFormat('en', { style: 'percent' });
+
+/** Never 100 % before it is full. */
+export function percentWord(share: number): string {
+  return percents.format(share < 1 ? Math.min(share, 0.99) : share);
+}

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { CheckField, Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { Loaded } from '../../ui/states.js';
 import { expiryOf, EXPIRIES, type Expiry } from './expiry.js';
+import { groupsOf } from './scope-groups.js';
 import type { Secret } from './secret-dialog.js';
 
 /** What a coding agent needs: cards, memory, lessons. */
@@ -92,15 +93,20 @@ function ScopeFields({ offered, chosen, onChange, problem }: ScopeFieldsProps) {
     <fieldset className="choices">
       <legend>{texts.scopes}</legend>
       <p className="hint">{texts.form.scopesHint}</p>
-      {offered.map(({ name: scope, description, allowed }) => (
-        <CheckField
-          key={scope}
-          label={<code>{scope}</code>}
-          hint={allowed ? `${description}.` : texts.form.notAllowed(description)}
-          disabled={!allowed}
-          checked={chosen.includes(scope)}
-          onChange={(checked) => onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
-        />
+      {groupsOf(offered).map(({ key, name: group, scopes }) => (
+        <div key={key} role="group" aria-label={group} className="stack">
+          <h3 aria-hidden="true">{group}</h3>
+          {scopes.map(({ name: scope, description, allowed }) => (
+            <CheckField
+              key={scope}
+              label={<code>{scope}</code>}
+              hint={allowed ? `${description}.` : texts.form.notAllowed(description)}
+              disabled={!allowed}
+              checked={chosen.includes(scope)}
+              onChange={(checked) => onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+            />
+          ))}
+        </div>
       ))}
       {problem && <p className="field-problem">{problem}</p>}
     </fieldset>

@@ -14,7 +14,7 @@ interface DialogProps {
 
 const readAgain = (): void => void queries.invalidateQueries({ queryKey: tokenReads.all });
 
-export function RotateDialog({ token, onClose, onIssued }: DialogProps & { onIssued: (secret: Secret) => void }) {
+export function ReplaceDialog({ token, onClose, onIssued }: DialogProps & { onIssued: (secret: Secret) => void }) {
   const action = useAction(
     () => service.rotateMyToken(token.id),
     (issued) => {
@@ -22,9 +22,9 @@ export function RotateDialog({ token, onClose, onIssued }: DialogProps & { onIss
       onIssued({ name: token.name, token: issued.token });
     },
   );
-  const { title, text, confirm } = texts.rotating;
+  const { title, text, confirm } = texts.replacing;
   return (
-    <ConfirmDialog title={title(token.name)} action={action} confirm={confirm} onClose={onClose}>
+    <ConfirmDialog title={title(token.name)} kind="primary" action={action} confirm={confirm} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   );

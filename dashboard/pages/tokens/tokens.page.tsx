@@ -2,20 +2,23 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Token } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/tokens.js';
 import { Button } from '../../ui/button.js';
-import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
+import { SettingsPage } from '../../ui/settings-page.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { NewTokenDialog } from './new-token-dialog.js';
-import { RevokeDialog, RotateDialog } from './replace-token-dialogs.js';
+import { ReplaceDialog, RevokeDialog } from './replace-token-dialogs.js';
 import { SecretDialog, type Secret } from './secret-dialog.js';
 import { TokenTable } from './token-table.js';
 
-type Open = { readonly what: 'new' } | { readonly what: 'rotate' | 'revoke'; readonly token: Token };
+type Open = { readonly what: 'new' } | { readonly what: 'replace' | 'revoke'; readonly token: Token };
 
 export default function TokensPage() {
   const tokens = useQuery(tokenReads.mine());
+  const [{ q }, setAddress] = useAddress({ q: '' });
   const [open, setOpen] = useState<Open | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
   const close = (): void => setOpen(null);
@@ -24,27 +27,44 @@ export default function TokensPage() {
     setSecret(issued);
   };
   const create = (
-    <Button kind="primary" onClick={() => setOpen({ what: 'new' })}>
+    <Button kind="primary" icon="plus" onClick={() => setOpen({ what: 'new' })}>
       {texts.create}
     </Button>
   );
   return (
-    <Page title={texts.title} lead={texts.lead} actions={tokens.data?.total ? create : null}>
+    <SettingsPage title={texts.title} lead={texts.lead} actions={tokens.data?.total ? create : null} isWide>
       <Loaded query={tokens}>
-        {({ items }) =>
-          items.length ? (
-            <TokenTable tokens={items} onAction={(what, token) => setOpen({ what, token })} />
-          ) : (
-            <Notice title={texts.empty} action={create}>
-              {texts.emptyHint}
-            </Notice>
-          )
-        }
+        {({ items }) => {
+          if (!items.length)
+            return (
+              <Notice icon="token" title={texts.empty} action={create}>
+                {texts.emptyHint}
+              </Notice>
+            );
+          const shown = items.filter(({ name, scopes }) =>
+            `${name} ${scopes.join(' ')}`.toLowerCase().includes(q.toLowerCase()),
+          );
+          return (
+            <>
+              <Toolbar
+                total={items.length}
+                search={{ label: texts.search, value: q, onChange: (next) => setAddress({ q: next }) }}
+                onClear={() => setAddress({ q: '' })}
+                shown={texts.count(shown.length)}
+              />
+              {shown.length ? (
+                <TokenTable tokens={shown} onAction={(what, token) => setOpen({ what, token })} />
+              ) : (
+                <EmptyPart>{texts.noMatch}</EmptyPart>
+              )}
+            </>
+          );
+        }}
       </Loaded>
       {open?.what === 'new' && <NewTokenDialog onClose={close} onIssued={show} />}
-      {open?.what === 'rotate' && <RotateDialog token={open.token} onClose={close} onIssued={show} />}
+      {open?.what === 'replace' && <ReplaceDialog token={open.token} onClose={close} onIssued={show} />}
       {open?.what === 'revoke' && <RevokeDialog token={open.token} onClose={close} />}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </Page>
+    </SettingsPage>
   );
 }

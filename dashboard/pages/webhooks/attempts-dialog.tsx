@@ -2,6 +2,7 @@ import type { WebhookAttempt, WebhookDelivery } from '../../../client/src/genera
 import { texts } from '../../texts/webhooks.js';
 import { Badge } from '../../ui/badge.js';
 import { Dialog } from '../../ui/dialog.js';
+import { EmptyPart } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 
 const { deliveries: words } = texts;
@@ -29,7 +30,7 @@ export function AttemptsDialog({ delivery, onClose }: { delivery: WebhookDeliver
           ))}
         </ol>
       ) : (
-        <p className="quiet-text">{words.noAttempts}</p>
+        <EmptyPart>{words.noAttempts}</EmptyPart>
       )}
     </Dialog>
   );

@@ -1,111 +1,111 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Webhook, WebhookDelivery, WebhookDeliveryStatus } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { service } from '../../app/service.js';
 import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { SelectField, useAction } from '../../ui/form.js';
+import { useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
-import { FaultLine, Loaded, Notice } from '../../ui/states.js';
+import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { Choice, Toolbar } from '../../ui/toolbar.js';
 import { AttemptsDialog, lastAnswer } from './attempts-dialog.js';
 import { readAgain } from './webhook-form.js';
 
 const { deliveries: words } = texts;
-const TONES: Record<WebhookDeliveryStatus, Tone> = { pending: 'busy', delivered: 'good', failed: 'bad' };
-type Filter = WebhookDeliveryStatus | 'all';
-const FILTERS = [['all', words.all], ...Object.entries(words.states)] as readonly (readonly [Filter, string])[];
+const TONES: Readonly<Record<WebhookDeliveryStatus, Tone>> = { pending: 'busy', delivered: 'good', failed: 'bad' };
+const STATUSES = Object.keys(TONES) as WebhookDeliveryStatus[];
 
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const [filter, setFilter] = useState<Filter>('all');
-  const status = filter === 'all' ? undefined : filter;
-  const query = useInfiniteQuery(webhookReads.deliveries(webhook.id, status));
-  const [shown, setShown] = useState<string | null>(null);
+  const [{ status, delivery }, setAddress] = useAddress<{ status: WebhookDeliveryStatus | ''; delivery: string }>({
+    status: '',
+    delivery: '',
+  });
+  const query = useInfiniteQuery(
+    webhookReads.deliveries(
+      webhook.id,
+      STATUSES.find((one) => one === status),
+    ),
+  );
   const redeliver = useAction(
     ({ id }: WebhookDelivery) => service.redeliverWebhook(webhook.id, id),
     readAgain,
-    words.redelivered,
+    ({ type }) => words.redelivered(type),
   );
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const open = all.find(({ id }) => id === shown);
+  const open = all.find(({ id }) => id === delivery);
   return (
     <Section title={words.title} lead={words.lead}>
-      <div className="webhook-filter">
-        <SelectField label={words.filter} value={filter} onChange={setFilter} options={FILTERS} />
-      </div>
+      <Toolbar
+        total={all.length}
+        filters={
+          <Choice
+            label={words.status}
+            value={status}
+            onChange={(next) => setAddress({ status: next })}
+            options={[['', texts.all], ...STATUSES.map((one) => [one, words.states[one]] as const)]}
+          />
+        }
+        isFiltered={status !== ''}
+        onClear={() => setAddress({ status: '' })}
+        shown={words.count(all.length, query.hasNextPage)}
+      />
       <FaultLine error={redeliver.error} />
       <Loaded query={query}>
         {() =>
           all.length ? (
             <>
-              <DeliveryTable
-                deliveries={all}
-                onShow={({ id }) => setShown(id)}
-                onRedeliver={webhook.enabled ? redeliver.run : null}
+              <Table
+                caption={words.caption}
+                columns={COLUMNS}
+                rows={all}
+                keyOf={({ id }) => id}
+                linkOf={({ id }) => `/webhooks/${webhook.id}?delivery=${id}${status && `&status=${status}`}`}
+                {...(webhook.enabled && {
+                  menu: (one: WebhookDelivery) => ({
+                    label: common.actionsOf(one.type),
+                    items: [{ name: words.redeliver, icon: 'refresh', onSelect: () => redeliver.run(one) }],
+                  }),
+                })}
               />
               {query.hasNextPage && (
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {common.more}
-                </Button>
+                <div className="more">
+                  <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {common.more}
+                  </Button>
+                </div>
               )}
             </>
           ) : (
-            <Notice title={words.empty} />
+            <EmptyPart>{status ? words.noMatch : words.empty}</EmptyPart>
           )
         }
       </Loaded>
-      {open && <AttemptsDialog delivery={open} onClose={() => setShown(null)} />}
+      {open && <AttemptsDialog delivery={open} onClose={() => setAddress({ delivery: '' })} />}
     </Section>
   );
 }
 
-interface DeliveryTableProps {
-  readonly deliveries: readonly WebhookDelivery[];
-  readonly onShow: (delivery: WebhookDelivery) => void;
-  /** Null while nothing may be sent. */
-  readonly onRedeliver: ((delivery: WebhookDelivery) => void) | null;
-}
-
-function DeliveryTable({ deliveries, onShow, onRedeliver }: DeliveryTableProps) {
-  const columns: readonly Column<WebhookDelivery>[] = [
-    { key: 'type', title: words.type, cell: ({ type }) => <code>{type}</code> },
-    { key: 'status', title: words.status, cell: (one) => <State delivery={one} /> },
-    { key: 'attempts', title: words.attempts, cell: ({ attempts }) => attempts.length },
-    { key: 'last', title: words.last, cell: lastAnswer },
-    { key: 'created', title: words.created, cell: ({ created_at: at }) => <Time at={at} /> },
-    {
-      key: 'actions',
-      title: texts.actions,
-      cell: (one) => (
-        <div className="row row-actions">
-          <Button aria-label={words.showOf(one.type, one.event_id)} onClick={() => onShow(one)}>
-            {words.show}
-          </Button>
-          {onRedeliver && (
-            <Button aria-label={words.redeliverOf(one.type, one.event_id)} onClick={() => onRedeliver(one)}>
-              {words.redeliver}
-            </Button>
-          )}
-        </div>
-      ),
-    },
-  ];
-  return <Table caption={words.caption} columns={columns} rows={deliveries} keyOf={({ id }) => id} />;
-}
-
-function State({ delivery: { status, next_attempt_at: next, attempts } }: { delivery: WebhookDelivery }) {
-  return (
-    <div>
-      <Badge tone={TONES[status]}>{words.states[status]}</Badge>
-      {next && attempts.length > 0 && (
-        <p className="quiet-text">
-          {words.next} <Time at={next} />
-        </p>
-      )}
-    </div>
-  );
-}
+const COLUMNS: readonly Column<WebhookDelivery>[] = [
+  { key: 'type', title: words.type, cell: ({ type }) => type },
+  {
+    key: 'status',
+    title: words.status,
+    phone: 'state',
+    cell: ({ status }) => <Badge tone={TONES[status]}>{words.states[status]}</Badge>,
+  },
+  { key: 'last', title: words.last, cell: lastAnswer },
+  { key: 'attempts', title: words.attempts, isNumber: true, phone: 'none', cell: ({ attempts }) => attempts.length },
+  {
+    key: 'next',
+    title: words.next,
+    phone: 'none',
+    isWide: true,
+    cell: ({ next_attempt_at: next, attempts }) => next && attempts.length > 0 && <Time at={next} />,
+  },
+  { key: 'created', title: texts.created, cell: ({ created_at: at }) => <Time at={at} /> },
+];

@@ -1,29 +1,15 @@
 import type { Webhook } from '../../../client/src/generated.js';
 import { texts } from '../../texts/webhooks.js';
 import { Badge, type Tone } from '../../ui/badge.js';
+import { stateOf, type State } from './webhook-states.js';
 
-type State = keyof typeof texts.states;
-const TONES: Record<State, Tone> = { working: 'good', failing: 'warn', paused: 'neutral', off: 'bad' };
-
-function stateOf({ enabled, disabled_reason: reason, failing_since: since }: Webhook): State {
-  if (!enabled) return reason ? 'off' : 'paused';
-  return since ? 'failing' : 'working';
-}
+const TONES: Readonly<Record<State, Tone>> = { working: 'good', failing: 'warn', paused: 'neutral', off: 'bad' };
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const state = stateOf(webhook);
   return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
 }
 
-export function Types({ types }: { types: readonly string[] }) {
-  if (!types.length) return <span className="quiet-text">{texts.allTypes}</span>;
-  return (
-    <ul className="chips">
-      {types.map((type) => (
-        <li key={type}>
-          <code>{type}</code>
-        </li>
-      ))}
-    </ul>
-  );
+export function typesWord(types: readonly string[]): string {
+  return types.join(', ') || texts.allTypes;
 }

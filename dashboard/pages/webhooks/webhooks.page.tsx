@@ -1,28 +1,29 @@
 import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Webhook } from '../../../client/src/generated.js';
+import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { webhookReads } from '../../reads/webhooks.js';
 import { texts } from '../../texts/webhooks.js';
 import { Button } from '../../ui/button.js';
-import { Page } from '../../ui/page.js';
-import { Loaded, Notice } from '../../ui/states.js';
-import { Table, type Column } from '../../ui/table.js';
-import { Time } from '../../ui/time.js';
+import { SettingsPage } from '../../ui/settings-page.js';
+import { EmptyPart, FaultLine, Loaded, Notice } from '../../ui/states.js';
+import { Toolbar } from '../../ui/toolbar.js';
 import { SecretDialog } from './secret-dialog.js';
+import { useWebhookActions } from './use-webhook-actions.js';
 import { NewWebhookDialog } from './webhook-form.js';
-import { Types, WebhookState } from './webhook-state.js';
+import { matches, stateOf, STATES, type State } from './webhook-states.js';
+import { WebhookTable } from './webhook-table.js';
 
 export default function WebhooksPage() {
   const { isAdmin } = useMe();
   return isAdmin ? (
     <Webhooks />
   ) : (
-    <Page title={texts.title}>
-      <Notice title={texts.adminsOnly} />
-    </Page>
+    <SettingsPage title={texts.title}>
+      <Notice icon="lock" title={texts.adminsOnly} />
+    </SettingsPage>
   );
 }
 
@@ -30,57 +31,65 @@ function Webhooks() {
   const webhooks = useQuery(webhookReads.list());
   const [isOpen, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const show = (made: string): void => {
-    setOpen(false);
-    setSecret(made);
-  };
   const create = (
-    <Button kind="primary" onClick={() => setOpen(true)}>
+    <Button kind="primary" icon="plus" onClick={() => setOpen(true)}>
       {texts.create}
     </Button>
   );
   return (
-    <Page title={texts.title} lead={texts.lead} actions={webhooks.data?.total ? create : null}>
+    <SettingsPage title={texts.title} lead={texts.lead} actions={webhooks.data?.total ? create : null} isWide>
       <Loaded query={webhooks}>
         {({ items }) =>
           items.length ? (
-            <WebhookTable webhooks={items} />
+            <WebhookList webhooks={items} />
           ) : (
-            <Notice title={texts.empty} action={create}>
+            <Notice icon="webhook" title={texts.empty} action={create}>
               {texts.emptyHint}
             </Notice>
           )
         }
       </Loaded>
-      {isOpen && <NewWebhookDialog onClose={() => setOpen(false)} onCreated={show} />}
+      {isOpen && (
+        <NewWebhookDialog
+          onClose={() => setOpen(false)}
+          onCreated={(made) => {
+            setOpen(false);
+            setSecret(made);
+          }}
+        />
+      )}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </Page>
+    </SettingsPage>
   );
 }
 
-function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
-  const columns: readonly Column<Webhook>[] = [
-    {
-      key: 'url',
-      title: texts.url,
-      sortBy: ({ url }) => url,
-      cell: ({ id, url, description }) => (
-        <div>
-          <Link to={`/webhooks/${id}`} className="webhook-url">
-            {url}
-          </Link>
-          {description && <p className="quiet-text">{description}</p>}
-        </div>
-      ),
-    },
-    { key: 'types', title: texts.types, cell: ({ types }) => <Types types={types} /> },
-    { key: 'state', title: texts.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
-    {
-      key: 'created',
-      title: texts.created,
-      sortBy: ({ created_at: at }) => at,
-      cell: ({ created_at: at }) => <Time at={at} />,
-    },
-  ];
-  return <Table caption={texts.caption} columns={columns} rows={webhooks} keyOf={({ id }) => id} />;
+function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const [{ q, state }, setAddress] = useAddress<{ q: string; state: State | '' }>({ q: '', state: '' });
+  const { menuOf, error, dialogs } = useWebhookActions(webhooks);
+  const found = webhooks.filter((webhook) => matches(webhook, q));
+  const shown = found.filter((webhook) => !state || stateOf(webhook) === state);
+  return (
+    <>
+      <Toolbar<State | ''>
+        total={webhooks.length}
+        search={{ label: texts.search, value: q, onChange: (next) => setAddress({ q: next }) }}
+        states={{
+          label: texts.state,
+          value: state,
+          onChange: (next) => setAddress({ state: next }),
+          choices: [
+            ['', texts.all, found.length],
+            ...STATES.map(
+              (one) => [one, texts.states[one], found.filter((webhook) => stateOf(webhook) === one).length] as const,
+            ),
+          ],
+        }}
+        onClear={() => setAddress({ q: '', state: '' })}
+        shown={texts.count(shown.length)}
+      />
+      <FaultLine error={error} />
+      {shown.length ? <WebhookTable webhooks={shown} menuOf={menuOf} /> : <EmptyPart>{texts.noMatch}</EmptyPart>}
+      {dialogs}
+    </>
+  );
 }

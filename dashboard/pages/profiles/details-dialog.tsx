@@ -7,16 +7,19 @@ import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/profiles.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Loaded } from '../../ui/states.js';
+import { EmptyPart, Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
-import { settingName } from './profile-settings.js';
+import { settingName, tierOf } from './profile-settings.js';
 
 const { changes: words } = texts;
 
-export function HistoryDialog({ profile, onClose }: { profile: CoderProfile; onClose: () => void }) {
+/** Why a profile is as it is, what else a build receives, and who changed it. */
+export function DetailsDialog({ profile, onClose }: { profile: CoderProfile; onClose: () => void }) {
   const query = useInfiniteQuery(profileReads.history(profile.key));
   return (
-    <Dialog title={words.title(profile.key)} onClose={onClose}>
+    <Dialog title={tierOf(profile.key)} onClose={onClose}>
+      <Facts profile={profile} />
+      <h3>{words.title}</h3>
       <Loaded query={query}>
         {({ pages }) =>
           pages.flat().length ? (
@@ -33,11 +36,41 @@ export function HistoryDialog({ profile, onClose }: { profile: CoderProfile; onC
               )}
             </>
           ) : (
-            <p className="quiet-text">{words.empty}</p>
+            <EmptyPart>{words.empty}</EmptyPart>
           )
         }
       </Loaded>
     </Dialog>
+  );
+}
+
+function Facts({ profile: { key, reason, recommended_for: recommended, env } }: { profile: CoderProfile }) {
+  const variables = Object.entries((env ?? {}) as Readonly<Record<string, string>>);
+  return (
+    <>
+      <p>{reason}</p>
+      <dl className="facts">
+        <dt>{texts.key}</dt>
+        <dd>
+          <code>{key}</code>
+        </dd>
+        {/* Only that for complex tasks says more than its name. */}
+        {!recommended.includes(key.split('.')[1] ?? key) && (
+          <>
+            <dt>{texts.recommended}</dt>
+            <dd>{recommended.join(' ')}</dd>
+          </>
+        )}
+        {variables.map(([name, value]) => (
+          <div key={name} className="facts-pair">
+            <dt>{texts.env}</dt>
+            <dd>
+              <code>{`${name}=${value}`}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -5,7 +5,13 @@ import { operator, putPlan } from '../factories/workspace.js';
 import { PASSWORD } from '../factories/world.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 
-describe('The pages of the workspace', () => {
+/** One red pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+describe('The settings', () => {
   let d: DashboardTest;
   /** Signed in once: sign-ins are limited. */
   let admin: Page;
@@ -25,8 +31,11 @@ describe('The pages of the workspace', () => {
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-  const section = (page: Page, title: string) =>
-    page.locator('.section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  /** The menu of a row or of a page: opened, and one of it chosen. */
+  async function choose(page: Page, name: string, item: string | RegExp): Promise<void> {
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  }
 
   describe('features', () => {
     const features = async (page: Page): Promise<Page> => open(page, '/features', 'Features');
@@ -34,12 +43,12 @@ describe('The pages of the workspace', () => {
     it('turns one off and on, hides its page, and remembers who did it', async () => {
       const page = await features(admin);
       await part(page, 'Feed').getByText('2 feed sources').waitFor();
-      await part(page, 'Desks').getByText('The plan includes it.').waitFor();
+      await part(page, 'Desks').getByText('hides the desks page').waitFor();
       await page.getByRole('switch', { name: 'Desks is on' }).uncheck();
       await part(page, 'Desks').getByText('Turned off by Demo Admin').waitFor();
       expect(await page.getByRole('link', { name: 'Desks' }).count()).toBe(0);
       await row(page, 'Desks').getByText('Off').waitFor();
-      await page.getByRole('switch', { name: 'Desks is on' }).check();
+      await press(page, 'Undo');
       await page.getByRole('link', { name: 'Desks' }).waitFor();
       await row(page, 'Desks').getByText('On', { exact: true }).waitFor();
     });
@@ -73,18 +82,18 @@ describe('The pages of the workspace', () => {
       const { user } = await d.t.world.member(brand, 'admin');
       const page = await features(await d.signedIn(user.email, PASSWORD));
       await putPlan(d.t, 'small', { features: { skills: true, feed: false, machines: true, crm: false } });
-      await open(page, '/settings', 'Settings');
+      await open(page, '/settings/feed', 'Feed');
       await press(page, 'Add a source');
       await page.getByLabel('Address').fill('https://news.example.com/feed.xml');
-      await press(page, 'Add');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add a source' }).click();
       await row(page, 'news.example.com').first().waitFor();
       await operator(d.t, 'patch', `brands/${brand.id}`, { plan: 'small' });
       await features(page);
-      await part(page, 'CRM').getByText('Your plan does not include this feature').waitFor();
+      await part(page, 'CRM').getByText("it can't be turned on").waitFor();
       expect(await page.getByRole('switch', { name: 'CRM is on' }).isDisabled()).toBe(true);
       await part(page, 'Feed').getByText('but the workspace already had data').waitFor();
       await page.getByRole('switch', { name: 'Feed is on' }).click();
-      await page.getByText('it cannot be turned on again with this plan').waitFor();
+      await page.getByText("it can't be turned on again with this plan").waitFor();
       await press(page, 'Turn off');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await page.getByRole('switch', { name: 'Feed is on' }).isDisabled()).toBe(true);
@@ -115,7 +124,7 @@ describe('The pages of the workspace', () => {
       const page = await tokens(admin);
       await press(page, 'Create token');
       await page.getByLabel('Name').fill('my laptop');
-      await page.getByLabel('memory:read').check();
+      await page.getByRole('group', { name: 'Memory and lessons' }).getByLabel('memory:read').check();
       await page.getByLabel('Expires', { exact: true }).selectOption('In a year');
       await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
       const first = await page.locator('.copy-box code').first().textContent();
@@ -125,18 +134,18 @@ describe('The pages of the workspace', () => {
       expect(await page.content()).not.toContain(first);
       await row(page, 'my laptop').getByText('memory:read').waitFor();
       expect((await d.t.api.get('/api/v1/me/token', { token: first! })).status).toBe(200);
-      await row(page, 'my laptop').getByText('never').waitFor();
+      await row(page, 'my laptop').getByText('Never used').waitFor();
 
-      await press(page, 'Rotate my laptop');
-      await page.getByText('The present secret stops working at once').waitFor();
-      await press(page, 'Rotate token');
+      await choose(page, 'my laptop', 'Replace token');
+      await page.getByText('The current secret stops working at once').waitFor();
+      await press(page, 'Replace token');
       const second = await page.locator('.copy-box code').first().textContent();
       expect(second).not.toBe(first);
       await press(page, 'Done');
       expect((await d.t.api.get('/api/v1/me/token', { token: first! })).status).toBe(401);
 
-      await press(page, 'Revoke my laptop');
-      await page.getByText('This cannot be undone').waitFor();
+      await choose(page, 'my laptop', 'Revoke token');
+      await page.getByText("This can't be undone").waitFor();
       await press(page, 'Revoke token');
       await row(page, 'my laptop').waitFor({ state: 'detached' });
       expect((await d.t.api.get('/api/v1/me/token', { token: second! })).status).toBe(401);
@@ -147,7 +156,7 @@ describe('The pages of the workspace', () => {
       await press(page, 'Create token');
       expect(await page.getByLabel('brand:admin').count()).toBe(0);
       await page.getByLabel('Name').fill('for ever');
-      await page.getByLabel('Expires', { exact: true }).selectOption('On a day of your choice');
+      await page.getByLabel('Expires', { exact: true }).selectOption('On a date');
       await page.getByLabel('Last day').fill('2099-01-01');
       await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click();
       await page.locator('.field-problem', { hasText: 'must be at most 365 days from now' }).waitFor();
@@ -159,7 +168,7 @@ describe('The pages of the workspace', () => {
       useScopes([{ name: 'notes:read', about: 'Read the notes', byDefault: true }]);
       try {
         const page = await tokens(await d.signedIn(user.email, PASSWORD));
-        await page.getByText('You have no tokens').waitFor();
+        await page.getByText('No access tokens yet').waitFor();
         await press(page, 'Create token');
         await page.getByText("Read the notes. This workspace doesn't allow it").waitFor();
         expect(await page.getByLabel('notes:read').isDisabled()).toBe(true);
@@ -190,115 +199,130 @@ describe('The pages of the workspace', () => {
     const profiles = async (page: Page, search = ''): Promise<Page> =>
       open(page, `/profiles${search}`, 'Coder profiles');
 
-    it('changes settings, says what is refused, shows the history and resets', async () => {
+    const cell = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+    it('changes a value in its cell, says what is refused, marks it, shows the history and resets', async () => {
       const page = await profiles(admin);
-      await press(page, 'Change claude.coding');
-      await page.getByLabel('Effort').selectOption('low');
-      await page.getByLabel('Turns').fill('900');
-      await press(page, 'Save');
-      await page.getByText('900 is above the platform limit of 200 for this profile.').first().waitFor();
-      await page.getByLabel('Turns').fill('90');
-      await press(page, 'Save');
-      const coding = part(page, 'Coding');
-      await coding.getByText('at most 90').waitFor();
-      await coding.getByText('default: high').waitFor();
-      await page.getByText('2 settings changed here').waitFor();
-      await press(page, 'History of claude.coding');
+      await cell(page, 'Effort for coding').selectOption('low');
+      await page.getByText('Coding: effort is now low.').waitFor();
+      await row(page, 'Coding').getByText('changed, default high').waitFor();
+      const turns = cell(page, 'Turns for coding');
+      await turns.fill('900');
+      await turns.press('Enter');
+      await page.getByRole('alert').getByText('900 is above the platform limit of 200 for this profile.').waitFor();
+      await turns.fill('90');
+      await turns.press('Enter');
+      await page.getByText('2 settings changed').waitFor();
+      await choose(page, 'claude.coding', 'Details and history');
       await page.getByText('Effort: platform default → low').waitFor();
       await page.getByText('by Demo Admin').first().waitFor();
       await page.keyboard.press('Escape');
-      await press(page, 'Reset Effort of claude.coding');
-      await page.getByText('receive the platform default: high').waitFor();
-      await press(page, 'Reset to default');
-      await page.getByText('1 setting changed here').waitFor();
-      // The form resets too: its empty choice is the default.
-      await press(page, 'Change claude.coding');
-      await page.getByLabel('Turns', { exact: true }).fill('');
-      await press(page, 'Save');
-      await coding.getByText('at most 200').waitFor();
+      await choose(page, 'claude.coding', 'Reset effort to high');
+      await page.getByText('1 setting changed').waitFor();
+      // What is the default is not a change.
+      await turns.fill('200');
+      await turns.press('Enter');
+      await page.getByText('All as the platform sets them').waitFor();
     });
 
-    it('asks only for what a coder takes, with the coder in the address', async () => {
+    it('takes a change back', async () => {
       const page = await profiles(admin);
-      await press(page, 'OpenHands');
+      await cell(page, 'Effort for docs').selectOption('high');
+      await page.getByText('1 setting changed').waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Docs: effort is now high.' })
+        .getByRole('button', { name: 'Undo' })
+        .last()
+        .click();
+      await page.getByText('All as the platform sets them').waitFor();
+      expect(await cell(page, 'Effort for docs').inputValue()).toBe('medium');
+    });
+
+    it('offers only what a coder takes, with the coder in the address', async () => {
+      const page = await profiles(admin);
+      await page.getByRole('radio', { name: 'OpenHands' }).click();
       expect(page.url()).toContain('coder=openhands');
-      await part(page, 'Hard work').getByText('as the card says').waitFor();
-      await press(page, 'Change openhands.hard');
-      await page.getByLabel('Steps').waitFor();
-      expect(await page.getByRole('dialog').getByLabel('Model').count()).toBe(0);
+      await row(page, 'Complex tasks').getByText('As the card says').waitFor();
+      await cell(page, 'Steps for complex tasks').waitFor();
+      expect(await page.getByLabel(/^Model for/).count()).toBe(0);
       await profiles(page, '?coder=codex');
-      await press(page, 'Change codex.docs');
-      await page.getByLabel('Effort').waitFor();
-      expect(
-        await page
-          .getByRole('dialog')
-          .getByLabel(/Turns|Steps|Model/)
-          .count(),
-      ).toBe(0);
+      await cell(page, 'Effort for docs').waitFor();
+      expect(await page.getByLabel(/^(Turns|Steps|Model) for/).count()).toBe(0);
+      await row(page, 'Docs').getByText('Desk default').waitFor();
     });
 
     it('lets a member look, and follows what admins do', async () => {
       const page = await profiles(member);
-      await part(page, 'Tests').getByText('claude-sonnet-5').waitFor();
-      expect(await page.getByRole('button', { name: /^(Change|Reset)/ }).count()).toBe(0);
+      await row(page, 'Tests').getByText('claude-sonnet-5').waitFor();
+      expect(await page.getByLabel('Model for tests').count()).toBe(0);
       await profiles(admin);
-      await press(admin, 'Change claude.test');
-      await admin.getByLabel('Model').selectOption('claude-opus-5-5');
-      await press(admin, 'Save');
-      await part(page, 'Tests').getByText('claude-opus-5-5').waitFor();
+      await cell(admin, 'Model for tests').selectOption('claude-opus-5-5');
+      await row(page, 'Tests').getByText('claude-opus-5-5').waitFor();
     });
   });
 
-  describe('settings', () => {
-    const settings = async (page: Page, path = '/settings'): Promise<Page> => open(page, path, 'Settings');
-
-    it('shows how much of the plan is used', async () => {
+  describe('plan and usage', () => {
+    it('shows how much of the plan is used, the largest first, and what is full', async () => {
       const limits = [{ kind: 'boards', rows: 2, bytes: null }];
       await putPlan(d.t, 'tight', { quotas: { storage_bytes: 1_000_000, limits }, coders: ['claude'] });
       const brand = await d.t.world.brand({ plan: 'tight', name: 'Tight' });
       const { user } = await d.t.world.member(brand, 'admin');
-      const page = await settings(await d.signedIn(user.email, PASSWORD), '/settings/plan');
-      await page.getByText('Your plan is “tight”.').waitFor();
-      await press(page, /^Show \d+ more/);
+      const page = await open(await d.signedIn(user.email, PASSWORD), '/settings/plan', 'Plan and usage');
+      await page.getByText('Plan: tight').waitFor();
+      await press(page, /^Show \d+ empty kinds/);
       await row(page, 'Boards').getByText('0 of 2').waitFor();
       for (const name of ['One', 'Two'])
         expect((await page.request.post('/api/v1/board/boards', { data: { name } })).status()).toBe(201);
       await page.reload();
-      await row(page, 'Boards').getByText('Full').waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Full' }).getByText('Boards: 2 of 2').waitFor();
       await page.getByText(/ of 1 MB/).waitFor();
+      await page.getByRole('img', { name: 'Storage used: part of the limit' }).waitFor();
     });
 
-    it('tells a member whom to ask about the plan', async () => {
-      const page = await settings(member, '/settings/plan');
-      await page.getByText('Only admins see the plan').waitFor();
-      await settings(page);
-      await section(page, 'Workspace').locator('dd', { hasText: 'Demo' }).first().waitFor();
-      expect(await page.getByText('Plan and usage').count()).toBe(0);
-      await row(page, 'Status page').waitFor();
-      expect(await page.getByRole('button', { name: /^(Add a source|Remove)/ }).count()).toBe(0);
+    it('tells a member whom to ask', async () => {
+      await open(member, '/settings/plan', 'Plan and usage');
+      await member.getByText('Only admins can see the plan').waitFor();
+      await open(member, '/settings', 'General');
+      expect(await member.getByRole('link', { name: /^(Plan and usage|Webhooks|Audit log)$/ }).count()).toBe(0);
     });
+  });
 
-    it('adds and removes feed sources', async () => {
-      const page = await settings(admin);
+  describe('the feed', () => {
+    const feed = (page: Page): Promise<Page> => open(page, '/settings/feed', 'Feed');
+
+    it('gets and loses sources, and takes a removal back', async () => {
+      const page = await feed(admin);
+      const add = () => page.getByRole('dialog').getByRole('button', { name: 'Add a source' }).click();
       await press(page, 'Add a source');
       await page.getByLabel('Address').fill('no address');
-      await press(page, 'Add');
+      await add();
       await page.locator('.field-problem', { hasText: 'must be an http or https URL' }).waitFor();
       await page.getByLabel('Address').fill('https://blog.example.com/feed.xml');
-      await press(page, 'Add');
+      await add();
       await page.getByRole('alert').getByText('This feed source already exists').waitFor();
       await page.getByLabel('Address').fill('https://papers.example.com/rss');
-      await page.getByLabel('Name', { exact: true }).fill('Papers');
-      await press(page, 'Add');
-      await row(page, 'Papers').waitFor();
-      await press(page, 'Remove Papers');
-      await page.getByText('The workspace no longer follows it').waitFor();
-      await press(page, 'Remove');
+      await page.getByLabel('Name').fill('Papers');
+      await add();
+      await row(page, 'Papers').getByText('https://papers.example.com/rss').waitFor();
+      await choose(page, 'Papers', 'Remove');
       await row(page, 'Papers').waitFor({ state: 'detached' });
+      await press(page, 'Undo');
+      await row(page, 'Papers').waitFor();
     });
 
-    it('says whether a mail name can be had while one types, and renames', async () => {
-      const page = await settings(admin);
+    it('is read by a member', async () => {
+      const page = await feed(member);
+      await row(page, 'Status page').waitFor();
+      expect(await page.getByRole('button', { name: /^(Add a source|Actions for)/ }).count()).toBe(0);
+    });
+  });
+
+  describe('email', () => {
+    const mail = (page: Page): Promise<Page> => open(page, '/settings/mail', 'Email');
+
+    it('says whether a name can be had while one types, and renames', async () => {
+      const page = await mail(admin);
       const name = page.getByLabel('New name');
       await name.fill('x');
       await page.getByText('must be 3 to 30 lowercase letters').waitFor();
@@ -306,37 +330,38 @@ describe('The pages of the workspace', () => {
       await page.getByText(/^postmaster@.* is not available\.$/).waitFor();
       await name.fill('captain');
       await page.getByText(/^captain@.* is available\.$/).waitFor();
-      const mail = section(page, 'Your mail address');
-      await mail.locator('dd', { hasText: 'demo-admin@' }).waitFor();
-      expect(await mail.getByText('Forwarding', { exact: true }).count()).toBe(0);
-      await press(page, 'Rename address');
+      await page.locator('.copy-box code', { hasText: 'demo-admin@' }).waitFor();
+      expect(await page.getByText('is forwarded.').count()).toBe(0);
+      await press(page, 'Change address');
       await page.getByText(/^Your address is now captain@/).waitFor();
-      await mail.locator('dd', { hasText: /^captain@/ }).waitFor();
-      await mail.getByText(/^Mail to demo-admin@.* is forwarded\./).waitFor();
+      await page.locator('.copy-box code', { hasText: /^captain@/ }).waitFor();
+      await page.getByText(/^Email to demo-admin@.* is forwarded\./).waitFor();
       await name.fill('captain');
-      await press(page, 'Rename address');
+      await press(page, 'Change address');
       await page.getByRole('alert').getByText('This is already your address').waitFor();
     });
 
-    it('says it when somebody has no mail address here', async () => {
+    it('says it when somebody has no address here', async () => {
       const { user } = await d.t.world.member(await d.t.world.brand());
-      const page = await settings(await d.signedIn(user.email, PASSWORD));
-      await page.getByText('You have no address on the mail domain of this service.').waitFor();
-      expect(await page.getByRole('button', { name: 'Rename address' }).count()).toBe(0);
+      const page = await mail(await d.signedIn(user.email, PASSWORD));
+      await page.getByText('You have no address here').waitFor();
+      expect(await page.getByRole('button', { name: 'Change address' }).count()).toBe(0);
     });
+  });
 
-    it('changes one’s own password, and revokes tokens when asked', async () => {
+  describe('the account', () => {
+    it('changes its password, and revokes tokens when asked', async () => {
       const person = await d.t.world.member(await d.t.world.brand());
       const token = await person.token('brand:read');
-      const page = await settings(await d.signedIn(person.user.email, PASSWORD));
+      const page = await open(await d.signedIn(person.user.email, PASSWORD), '/settings/password', 'Password');
       const fill = async (current: string, next: string, again = next): Promise<void> => {
         await page.getByLabel('Current password').fill(current);
-        await page.getByLabel('New password').fill(next);
-        await page.getByLabel('Once more').fill(again);
+        await page.getByLabel('New password', { exact: true }).fill(next);
+        await page.getByLabel('Confirm new password').fill(again);
         await press(page, 'Change password');
       };
       await fill(PASSWORD, 'a new long password', 'another one');
-      await page.getByText('The two passwords differ').waitFor();
+      await page.getByText("The two passwords don't match").waitFor();
       await fill('not my password', 'a new long password');
       await page.getByRole('alert').getByText('The current password is wrong').waitFor();
       await fill(PASSWORD, PASSWORD);
@@ -347,13 +372,67 @@ describe('The pages of the workspace', () => {
       expect((await d.t.api.get('/api/v1/me/token', { token })).status).toBe(401);
       await d.signedIn(person.user.email, 'a new long password');
     });
+
+    it('has a picture of its own, shown where the account is', async () => {
+      const person = await d.t.world.member(await d.t.world.brand());
+      const page = await d.signedIn(person.user.email, PASSWORD);
+      await open(page, '/settings/profile', 'Profile and picture');
+      const inAccount = page.getByRole('button', { name: /^Account of/ }).locator('img');
+      await page
+        .getByLabel('Choose a picture')
+        .last()
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+      expect(await inAccount.count()).toBe(0);
+      await press(page, 'Save picture');
+      await inAccount.waitFor();
+      await press(page, 'Remove picture');
+      await inAccount.waitFor({ state: 'detached' });
+    });
+
+    it('is told what the service says to a file that is no picture', async () => {
+      await open(member, '/settings/profile', 'Profile and picture');
+      await member
+        .getByLabel(/picture$/)
+        .last()
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await press(member, 'Save picture');
+      await member.getByRole('alert').waitFor();
+    });
+
+    it('chooses how the dashboard looks', async () => {
+      await open(member, '/settings/appearance', 'Appearance');
+      await member.locator('main').getByRole('radio', { name: 'Dark' }).click();
+      await member.locator('html[data-theme="dark"]').waitFor();
+      await member.keyboard.press('ArrowLeft');
+      await member.locator('html[data-theme="light"]').waitFor();
+      await member.locator('main').getByRole('radio', { name: 'System' }).click();
+      await member.locator('html:not([data-theme])').waitFor();
+    });
+  });
+
+  describe('general', () => {
+    it('lets a platform admin rename the workspace, and nobody else', async () => {
+      await open(admin, '/settings', 'General');
+      await admin.getByText('Only the operator of the service can change it.').waitFor();
+      const operator = await open(await d.operator(), '/settings', 'General');
+      await operator.getByLabel('Workspace name').fill('Demo works');
+      await press(operator, 'Save');
+      await operator.getByText('The workspace is now called Demo works.').waitFor();
+      await operator.getByRole('button', { name: 'Workspace Demo works' }).first().waitFor();
+    });
   });
 
   const PAGES = [
+    ['/settings', 'General'],
+    ['/settings/plan', 'Plan and usage'],
     ['/features', 'Features'],
     ['/profiles', 'Coder profiles'],
-    ['/settings', 'Settings'],
+    ['/settings/feed', 'Feed'],
+    ['/settings/profile', 'Profile and picture'],
+    ['/settings/mail', 'Email'],
+    ['/settings/password', 'Password'],
     ['/tokens', 'Access tokens'],
+    ['/settings/appearance', 'Appearance'],
   ] as const;
 
   it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {
@@ -363,7 +442,7 @@ describe('The pages of the workspace', () => {
       await page.locator('.loading').first().waitFor({ state: 'detached' });
       await d.expectAccessible(page);
       await d.expectNoSidewaysScroll(page);
-      await d.screenshot(page, `${path.slice(1)}-${look.replace(', ', '-')}`);
+      await d.screenshot(page, `${path.slice(1).replace('/', '-')}-${look.replace(', ', '-')}`);
     }
     await press(page, 'Create token');
     await d.expectAccessible(page);

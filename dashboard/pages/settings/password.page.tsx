@@ -1,3 +1,4 @@
+import '../../app/common.js';
 import { useState } from 'react';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
@@ -6,17 +7,16 @@ import { sessionReads } from '../../reads/session.js';
 import { tokenReads } from '../../reads/tokens.js';
 import { texts } from '../../texts/settings.js';
 import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
-import { Section } from '../../ui/page.js';
+import { SettingsPage } from '../../ui/settings-page.js';
 
 const { password: words } = texts;
 const MIN_LENGTH = 8;
 const EMPTY = { current: '', next: '', again: '' };
 
-export function PasswordSection() {
+export default function PasswordPage() {
   const { user } = useMe();
   const [values, setValues] = useState(EMPTY);
   const [revoke, setRevoke] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
   const action = useAction(
     () =>
       service.changeMyPassword({
@@ -24,26 +24,24 @@ export function PasswordSection() {
         new_password: values.next,
         revoke_tokens: revoke,
       }),
-    ({ tokens_revoked: count }) => {
+    () => {
       setValues(EMPTY);
-      setDone(count ? `${words.done} ${words.revoked(count)}` : words.done);
+      setRevoke(false);
       for (const queryKey of [sessionReads.own().queryKey, tokenReads.all])
         void queries.invalidateQueries({ queryKey });
     },
+    ({ tokens_revoked: count }) => (count ? `${words.done} ${words.revoked(count)}` : words.done),
   );
   const isDifferent = values.again !== '' && values.again !== values.next;
   const field = (name: keyof typeof EMPTY) => ({
     type: 'password',
     required: true,
     value: values[name],
-    onChange: (value: string) => {
-      setDone(null);
-      setValues({ ...values, [name]: value });
-    },
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
   return (
-    <Section title={words.title} lead={words.lead}>
-      <div className="card narrow">
+    <SettingsPage title={words.title} lead={words.lead}>
+      <div className="card">
         <Form action={action} submit={words.submit} onSubmit={() => values.again === values.next && action.run()}>
           {/* For password managers: whose password it is. */}
           <input type="text" autoComplete="username" value={user.email} readOnly hidden />
@@ -68,9 +66,8 @@ export function PasswordSection() {
             problem={isDifferent ? words.differ : undefined}
           />
           <CheckField label={words.revoke} hint={words.revokeHint} checked={revoke} onChange={setRevoke} />
-          {done && <p role="status">{done}</p>}
         </Form>
       </div>
-    </Section>
+    </SettingsPage>
   );
 }
