@@ -44,7 +44,7 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
   }
   for (let first = 2; first <= pages; first += READERS) {
     const batch = Array.from({ length: Math.min(READERS, pages - first + 1) }, (_, index) => first + index);
-    await Promise.all(batch.map(readPage));
+    await Promise.all(batch.map((page) => readPage(page)));
     show(total);
   }
   if (journals.get(boardId) === journal) journals.delete(boardId);
