@@ -102,7 +102,10 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   }),
   'project.failed': (event) => ({ ...named('could not index')(event), rest: because(event.data.error) }),
   'desk.ordered': named('added'),
-  'desk.step': (event) => ({ ...named('continued setting up')(event), rest: event.data.step && `(${event.data.step})` }),
+  'desk.step': (event) => ({
+    ...named('continued setting up')(event),
+    rest: event.data.step && `(${event.data.step})`,
+  }),
   'desk.ready': named('reached'),
   'desk.unreachable': named('lost contact with'),
   'desk.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed ?? []) }),

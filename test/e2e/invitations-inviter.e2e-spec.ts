@@ -164,14 +164,15 @@ describe('An admin', () => {
 
 describe('The secret of an invitation', () => {
   it('is still taken in the path, as before', async () => {
-    const { brand } = await createWorkspace(t);
+    const { token, path } = await createWorkspace(t);
     const [known, unknown] = [await t.world.user(), 'unknown@path.example'];
-    await t.world.invitation(brand, known.email);
+    const invite = (email: string) => t.api.post(path('invitations'), { token, body: { email, role: 'member' } });
+    await invite(known.email);
     const link = await linkFor(known.email);
     expect((await t.api.get(`/api/v1/invitations/${link}`)).body).toMatchObject({ email: known.email });
     const session = await sessionOf(t, known.email);
     expect((await t.api.post(`/api/v1/invitations/${link}/accept`, { session })).status).toBe(200);
-    await t.world.invitation(brand, unknown);
+    await invite(unknown);
     const other = await linkFor(unknown);
     const body = { full_name: 'New', password: 'a password of my own' };
     expect((await t.api.post(`/api/v1/invitations/${other}/account`, { body })).status).toBe(201);
