@@ -1,3 +1,5 @@
+import { STATE_WORDS } from '../../src/shared/state-words.js';
+
 /** Texts of the pages of hired agents and of the catalog. */
 export const texts = {
   title: 'Agents',
@@ -9,13 +11,7 @@ export const texts = {
     builder: 'Writes and builds code in a repository, on a desk of its own.',
     assistant: 'Works through its tools. Needs no desk.',
   },
-  states: {
-    provisioning: 'Setting up',
-    failed: 'Stalled',
-    active: 'Active',
-    canceling: 'Canceling',
-    ended: 'Ended',
-  },
+  states: STATE_WORDS.hire,
   hired: {
     caption: 'Hired agents',
     hire: 'Hire an agent',
@@ -32,7 +28,8 @@ export const texts = {
     since: 'Hired',
     ends: 'Ends',
     ended: 'Ended',
-    setUpDesk: 'Set up its desk',
+    waitsForDesk: 'Waiting for its desk',
+    waitsForProject: 'Waiting for a repository',
     deskRemoved: 'Its desk was removed',
   },
   catalog: {
@@ -61,6 +58,7 @@ export const texts = {
     agent: 'A new agent with its own folder and configuration.',
     tools: (names: readonly string[]) => (names.length ? `Its tools, turned on: ${names.join(', ')}.` : 'No tools.'),
     desk: "A desk, bound to your newest project with a repository. It counts toward your plan's desks, and you set up its machine afterwards.",
+    noRepository: 'No project has a repository: until one does, the agent has nothing to build.',
     cost: 'Cost',
     subscription:
       "Part of the workspace's active subscription: nothing to pay here. A workspace can hire 5 times an hour.",
@@ -114,8 +112,11 @@ export const texts = {
     others: (count: number) => (count === 1 ? 'another agent' : `${count} other agents`),
     activity: 'Activity',
     noActivity: 'Nothing has happened yet.',
-    setUpDesk: 'Get its desk ready',
-    setUpDeskHint: "It starts building when its desk is ready. The desk's page says what's missing.",
+    waitsForDesk: 'Waiting for its desk',
+    waitsForDeskHint: "It builds once its desk is ready. The desk's page says what's missing.",
+    waitsForProject: 'Waiting for a repository',
+    waitsForProjectHint: 'It builds from the repository of a project, and no project has one.',
+    openProjects: 'Open projects',
     deskRemoved: "Its desk was removed, and it can't build without one. End it and hire it again: it gets a new desk.",
     endsNotice: 'It keeps working until its end, and can be resumed until then. It ends on',
   },

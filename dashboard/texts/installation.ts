@@ -14,4 +14,8 @@ export const texts = {
     local: 'This address is reachable only from this machine:',
     localAbout: 'No other machine can become a desk. Ask the operator to set a public address (BASE_URL).',
   },
+  link: {
+    local: 'This link opens only on the machine of the service.',
+    localAbout: 'For people elsewhere, ask the operator to set a public address (BASE_URL).',
+  },
 } as const;

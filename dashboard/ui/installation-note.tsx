@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { installationReads } from '../reads/installation.js';
 import { texts } from '../texts/installation.js';
 
@@ -16,6 +17,11 @@ export function MailNote({ otherwise }: { otherwise: keyof Pick<typeof texts.mai
       {words[data.mail]} {data.mail === 'files' ? words[otherwise] : words.noneAbout}
     </p>
   );
+}
+
+/** What is said about a mail: only where mails reach people. */
+export function IfMailed({ children }: { children: ReactNode }) {
+  return useInstallation().data?.mail === 'sent' && children;
 }
 
 /** Where a machine could not become a desk. */
@@ -40,5 +46,16 @@ export function DeskNote() {
         </p>
       )}
     </>
+  );
+}
+
+/** Where a link that is handed over leads nowhere from another machine. */
+export function LinkNote() {
+  const { data } = useInstallation();
+  if (data?.desks.reach !== 'this_machine') return null;
+  return (
+    <p className="caution">
+      <strong>{texts.link.local}</strong> {texts.link.localAbout}
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { CopyTabs } from '../../ui/copy-box.js';
 import { useAction } from '../../ui/form.js';
+import { DeskNote } from '../../ui/installation-note.js';
 import { FaultLine } from '../../ui/states.js';
 import { useNow } from '../../ui/time.js';
 import { mayManage, readDesksAgain } from './fleet.js';
@@ -40,6 +41,7 @@ export function Installer({ setup, command, onCommand }: InstallerProps) {
   if (!mayManage(me, setup)) return texts.setup.askOwner;
   return (
     <>
+      <DeskNote />
       <p>{command ? words.run : words.hidden}</p>
       {command && <CommandBox command={command} />}
       <FaultLine error={action.error} />
