@@ -15,7 +15,7 @@ export const texts = {
   hired: {
     caption: 'Hired agents',
     hire: 'Hire an agent',
-    search: 'Search by name',
+    search: 'Search agents',
     state: 'State',
     all: 'All',
     count: (count: number) => (count === 1 ? '1 agent' : `${count} agents`),
@@ -34,7 +34,7 @@ export const texts = {
   },
   catalog: {
     caption: 'Agents to hire',
-    search: 'Search by name, purpose or tool',
+    search: 'Search the catalog',
     kind: 'Kind',
     allKinds: 'All',
     count: (count: number) => (count === 1 ? '1 agent' : `${count} agents`),
@@ -47,7 +47,8 @@ export const texts = {
       desk: 'No free desk: ask an admin',
     },
     hire: (name: string) => `Hire ${name}`,
-    hireAgain: (name: string) => `Hire ${name} again`,
+    hireNow: 'Hire',
+    hireAgain: 'Hire again',
     open: 'Open',
     empty: 'The catalog is empty',
     emptyHint: 'The operator of the service publishes agents here.',
@@ -60,9 +61,8 @@ export const texts = {
     desk: "A desk, bound to your newest project with a repository. It counts toward your plan's desks, and you set up its machine afterwards.",
     noRepository: 'No project has a repository: until one does, the agent has nothing to build.',
     cost: 'Cost',
-    subscription:
-      "Part of the workspace's active subscription: nothing to pay here. A workspace can hire 5 times an hour.",
-    granted: "You're a platform admin: this is a grant. It needs no subscription. You can grant 50 times an hour.",
+    subscription: "Part of the workspace's active subscription: nothing to pay here.",
+    granted: "You're a platform admin: this is a grant. It needs no subscription.",
     missing: "What's missing",
     missingAbout: {
       template: "It isn't finished yet. The operator of this service finishes it.",

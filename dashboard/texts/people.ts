@@ -4,7 +4,7 @@ export const texts = {
   memberLead: 'Members of the workspace.',
   list: {
     caption: 'People of the workspace',
-    search: 'Search by name, email or position',
+    search: 'Search people',
     show: 'Show',
     everybody: 'Everyone',
     kinds: { member: 'Members', invited: 'Invited', guest: 'Guests' },

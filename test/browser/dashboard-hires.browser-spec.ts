@@ -132,7 +132,7 @@ describe('Agents on the dashboard', () => {
     await state(member, 'Ending');
     expect(await offers(member, 'Editor')).toEqual(['Open memory']);
     await openCatalog(member, 'editor');
-    await button(member, 'Hire Editor again').click();
+    await button(member, 'Hire again Editor').click();
     await dialog(member).getByText('ends it now and replaces it').waitFor();
     await hire(member, 'Editor').click();
     await state(member, 'Active');

@@ -99,7 +99,11 @@ function Act({ employee: { name, deployable }, hire, onHire }: ActProps) {
           {words.open} <span className="visually-hidden">{name}</span>
         </LinkButton>
       )}
-      {mayHire && <Button onClick={onHire}>{hire ? words.hireAgain(name) : words.hire(name)}</Button>}
+      {mayHire && (
+        <Button onClick={onHire}>
+          {hire ? words.hireAgain : words.hireNow} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
     </span>
   );
 }
