@@ -210,8 +210,7 @@ export const texts = {
 
   remove: {
     title: 'Remove desk',
-    about:
-      "The workspace gives the desk up, and its place in the plan is free again. The machine itself isn't changed.",
+    about: "Its place in the plan is free again. The machine isn't changed.",
     action: 'Remove desk',
     confirmTitle: (name: string) => `Remove ${name}?`,
     confirm:

@@ -75,7 +75,7 @@ const markOf = ({ name }: CatalogEmployee) => <Avatar name={name} kind="agent" /
 function Needs({ employee: { deployable, missing }, hire }: { employee: CatalogEmployee; hire: Hire | undefined }) {
   if (hire) return <HireBadge hire={hire} />;
   const needs = deployable ? missing : (['template'] as const);
-  if (!needs.length) return <span />;
+  if (!needs.length) return null;
   const sentence = needs.map((need) => words.missing[need]).join(' · ');
   return (
     <span className="quiet-text" title={sentence}>

@@ -1,5 +1,6 @@
 import type { HireStep } from '../../../client/src/generated.js';
 import { texts } from '../../texts/hires.js';
+import { Section } from '../../ui/page.js';
 import { Steps, type StepLook } from '../../ui/steps.js';
 
 const { hire: words } = texts;
@@ -10,8 +11,9 @@ const LOOKS: Readonly<Record<HireStep['state'], StepLook>> = {
   failed: 'failed',
 };
 
+/** Its way to work. Once it is set up, one line. */
 export function HireProgress({ steps }: { steps: readonly HireStep[] }) {
-  return (
+  const shown = (
     <Steps
       words={words.words}
       finished={words.setupDone}
@@ -23,6 +25,12 @@ export function HireProgress({ steps }: { steps: readonly HireStep[] }) {
         hint: hintOf(step),
       }))}
     />
+  );
+  if (steps.every(({ state }) => state === 'done')) return shown;
+  return (
+    <Section title={words.setup} lead={steps.some(({ state }) => state === 'pending') && words.setupLead}>
+      {shown}
+    </Section>
   );
 }
 
