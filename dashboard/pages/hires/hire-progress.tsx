@@ -28,10 +28,14 @@ export function HireProgress({ steps }: { steps: readonly HireStep[] }) {
   );
   if (steps.every(({ state }) => state === 'done')) return shown;
   return (
-    <Section title={words.setup} lead={steps.some(({ state }) => state === 'pending') && words.setupLead}>
+    <Section title={words.setup} lead={steps.some(isUnderWay) && words.setupLead}>
       {shown}
     </Section>
   );
+}
+
+function isUnderWay({ state, reason }: HireStep): boolean {
+  return state === 'pending' && reason !== 'canceled';
 }
 
 /** What a step waits for is the step before it, which is above it; the other reasons are sentences. */
