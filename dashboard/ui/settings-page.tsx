@@ -41,7 +41,7 @@ export function SettingsPage({ title, state, lead, actions, menu, isWide = false
                   <Link
                     to={entry.path}
                     className="nav-row"
-                    aria-current={path === entry.path || isBelow(path, entry.path) ? 'page' : undefined}
+                    {...((path === entry.path || isBelow(path, entry.path)) && { 'aria-current': 'page', ref: show })}
                   >
                     <Icon name={entry.icon} />
                     <span>{entry.name}</span>
@@ -73,6 +73,11 @@ export function SettingsPage({ title, state, lead, actions, menu, isWide = false
       </div>
     </div>
   );
+}
+
+/** On a phone the parts are one line that scrolls. */
+function show(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** `/settings` is a page of its own, above the others. */

@@ -93,7 +93,7 @@ describe('The dashboard', () => {
     await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'People' }).click();
-    await page.getByText('You were signed out').waitFor();
+    await page.getByText('Your session ended.').waitFor();
     await typeSignIn(page, d.demo.adminEmail, d.demo.password);
     await page.locator('.frame').waitFor();
     expect(path(page)).toBe('/dashboard/members');
