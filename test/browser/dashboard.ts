@@ -64,7 +64,7 @@ export class DashboardTest {
       // Said of every picture drawn without a graphics card.
       if (message.text().includes('GL Driver Message')) return;
       if (['error', 'warning'].includes(message.type()))
-        this.complaints.push(`${message.text()} (${message.location().url})`);
+        this.complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     return page;
