@@ -8,7 +8,7 @@ interface PartTabsProps {
 }
 
 /** On a phone the tabs may be wider than the screen. */
-function bringIntoView(tab: HTMLElement | null): void {
+export function bringIntoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
