@@ -8,7 +8,7 @@ export function LoopResult({ run }: { run: LoopRun | null }) {
   if (!run || run.status === 'running') return null;
   const text = run.error ?? resultOf(run);
   return (
-    <span className={run.error ? 'verdict bad' : 'quiet-text'} title={text}>
+    <span className={run.error ? 'verdict' : 'quiet-text'} data-tone={run.error ? 'bad' : undefined} title={text}>
       {text}
     </span>
   );

@@ -35,7 +35,7 @@ export function PersonDialog({ person, workspaces, onClose }: PersonDialogProps)
     );
   return (
     <Dialog title={person.full_name} onClose={onClose}>
-      <p className="quiet-text verdict">
+      <p className="quiet-text">
         {person.email} · {shared.list.id(person.user_id)}
       </p>
       <Membership person={person} workspaces={workspaces} onDone={onClose} onRemove={setRemoved} />

@@ -29,7 +29,7 @@ export function Plot({ title, values, most, format, limit }: PlotProps) {
     <figure className="card figure">
       <figcaption>
         <span className="quiet-text">{title}</span>
-        <strong className={limit !== null && (now ?? 0) > limit ? 'verdict bad' : undefined}>
+        <strong className="verdict" data-tone={limit !== null && (now ?? 0) > limit ? 'bad' : undefined}>
           {now === null ? texts.figures.unknown : format(now)}
         </strong>
         {limit !== null && <span className="quiet-text">{texts.figures.limit(format(limit))}</span>}
