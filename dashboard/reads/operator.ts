@@ -4,15 +4,17 @@ import { Problem } from '../../client/src/problem.js';
 import { queries } from '../app/queries.js';
 import { service } from '../app/service.js';
 import { failuresIn, figuresOf, readingOf, type Figures, type Reading } from '../pages/operator/figures.js';
+import { STATES } from '../pages/operator/operator-states.js';
 import { parseMetrics } from '../pages/operator/prometheus.js';
 
 /** What operators see of the service is told by no event: what runs is read again while somebody looks. */
 const FIGURES_MS = 3_000;
 const RUNS_MS = 5_000;
 const HEALTH_MS = 10_000;
-const FAILURES_MS = 30_000;
+const LISTS_MS = 15_000;
+const TOTALS_MS = 30_000;
 /** Five minutes. */
-const MAX_FIGURES = 100;
+export const MAX_FIGURES = 100;
 const PAGE = 50;
 /** As many as one answer may have, and a list to choose from. */
 const MAX_AT_ONCE = 200;
@@ -39,6 +41,8 @@ export interface PageOf<T> {
 
 export type ReadPage<T> = (page: { limit: number; cursor?: string }) => Promise<PageOf<T>>;
 
+export type OperatorTotals = Awaited<ReturnType<typeof readTotals>>;
+
 interface Metrics {
   readonly last: Reading;
   readonly figures: readonly Figures[];
@@ -55,6 +59,7 @@ export const operatorReads = {
       queryKey: ['operator', name, filters, pages],
       queryFn: () => readPages(read, pages),
       placeholderData: keepPreviousData,
+      refetchInterval: LISTS_MS,
     }),
   workspaceNames: () =>
     queryOptions({
@@ -80,18 +85,7 @@ export const operatorReads = {
     }),
   health: () => queryOptions({ queryKey: ['operator', 'health'], queryFn: readHealth, refetchInterval: HEALTH_MS }),
   info: () => queryOptions({ queryKey: ['operator', 'info'], queryFn: () => service.getInfo(), staleTime: Infinity }),
-  failedMail: () =>
-    queryOptions({
-      queryKey: ['operator', 'failed mail'],
-      queryFn: () => service.listMails({ state: 'failed', limit: 1 }),
-      refetchInterval: FAILURES_MS,
-    }),
-  failedIndexes: () =>
-    queryOptions({
-      queryKey: ['operator', 'projects', 'failed'],
-      queryFn: () => service.listAllProjects({ indexStatus: 'failed', limit: 1 }),
-      refetchInterval: FAILURES_MS,
-    }),
+  totals: () => queryOptions({ queryKey: ['operator', 'totals'], queryFn: readTotals, refetchInterval: TOTALS_MS }),
   metrics: () =>
     queryOptions({
       queryKey: METRICS,
@@ -110,6 +104,30 @@ async function readPages<T>(read: ReadPage<T>, pages: number): Promise<PageOf<T>
     items.push(...page.items);
   }
   return { ...page, items };
+}
+
+/** How many there are of everything, by the states that the lists are filtered by. */
+async function readTotals() {
+  const one = { limit: 1 };
+  const [workspaces, people, desks, hires, projects, tokens, mail] = await Promise.all([
+    counted(STATES.workspaces, (subscriptionStatus) => service.listBrands({ subscriptionStatus, ...one })),
+    counted(STATES.people, (state) => service.listUsers({ locked: state === 'locked', ...one })),
+    counted(STATES.desks, (status) => service.listEnvironments({ status, ...one })),
+    counted(STATES.hires, (status) => service.listAllHires({ status, ...one })),
+    counted(STATES.projects, (indexStatus) => service.listAllProjects({ indexStatus, ...one })),
+    counted(STATES.tokens, (state) => service.listTokens({ state, ...one })),
+    counted(STATES.mail, (state) => service.listMails({ state, ...one })),
+  ]);
+  return { workspaces, people, desks, hires, projects, tokens, mail };
+}
+
+async function counted<S extends string>(
+  states: Readonly<Record<S, unknown>>,
+  read: (state: S) => Promise<{ readonly total: number }>,
+): Promise<Readonly<Record<string, number>>> {
+  const keys = Object.keys(states) as S[];
+  const counts = await Promise.all(keys.map(async (state) => [state, (await read(state)).total] as const));
+  return Object.fromEntries(counts);
 }
 
 async function readMetrics(): Promise<Metrics> {

@@ -8,6 +8,7 @@ export const texts = {
     removed: 'Removed.',
     deleted: (name: string) => `${name} is deleted.`,
   },
+  typeName: (name: string) => `Type “${name}” to confirm`,
   isDone: 'Done',
   isNotDone: 'Not done',
   save: 'Save',

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Icon, type IconName } from './icon.js';
 
 interface AvatarProps {
@@ -9,10 +10,10 @@ interface AvatarProps {
   readonly kind?: 'person' | 'agent' | 'desk';
   /** Of a thing: drawn in place of initials. */
   readonly icon?: IconName;
-  readonly size?: 20 | 24 | 32 | 48;
+  readonly size?: 20 | 24 | 32 | 48 | 72;
 }
 
-const HUES = 8;
+const HUES = [260, 25, 60, 110, 150, 200, 300, 345] as const;
 
 /** The picture of a person, an agent or a thing; people without one have their initials on one of eight colours. */
 export function Avatar({ name, photo = null, id = name, kind = 'person', icon, size = 32 }: AvatarProps) {
@@ -21,10 +22,9 @@ export function Avatar({ name, photo = null, id = name, kind = 'person', icon, s
     <span
       className="avatar"
       data-kind={icon ? 'desk' : kind}
-      data-size={size}
-      data-hue={hueOf(String(id))}
       // Drawn by the styles: they are no words of what the picture stands in.
       data-initials={photo || drawing ? undefined : initialsOf(name)}
+      style={{ '--size': `${size}px`, '--hue': HUES[hueOf(String(id))] } as CSSProperties}
       aria-hidden="true"
     >
       {photo ? <img src={photo} alt="" /> : drawing && <Icon name={drawing} size={size / 2} />}
@@ -35,7 +35,7 @@ export function Avatar({ name, photo = null, id = name, kind = 'person', icon, s
 export function hueOf(id: string): number {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.codePointAt(0)!) % 65_521;
-  return sum % HUES;
+  return sum % HUES.length;
 }
 
 /** The first letters of the first and the last word. */

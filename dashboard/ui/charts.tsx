@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Tone } from './badge.js';
 
 export interface Share {
@@ -5,6 +6,8 @@ export interface Share {
   readonly name: string;
   readonly value: number;
   readonly tone: Tone;
+  /** The list of those. */
+  readonly to?: string;
 }
 
 interface ShareBarProps {
@@ -24,11 +27,18 @@ export function ShareBar({ label, shares }: ShareBarProps) {
         ))}
       </div>
       <ul>
-        {there.map(({ key, name, value, tone }) => (
-          <li key={key} data-tone={tone}>
-            {name} <span className="number">{value}</span>
-          </li>
-        ))}
+        {there.map(({ key, name, value, tone, to }) => {
+          const text = (
+            <>
+              {name} <span className="number">{value}</span>
+            </>
+          );
+          return (
+            <li key={key} data-tone={tone}>
+              {to ? <Link to={to}>{text}</Link> : text}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
 import { IconButton } from './button.js';
-import { Form, type Action } from './form.js';
+import { Form, TextField, type Action } from './form.js';
 
 interface DialogProps {
   readonly title: string;
@@ -78,11 +78,14 @@ interface ConfirmProps extends DialogProps {
   /** What not doing it is called, where "Cancel" would be ambiguous. */
   readonly cancel?: string;
   readonly kind?: 'primary' | 'danger';
+  /** Typed before it can be confirmed. */
+  readonly name?: string;
 }
 
 /** Asks before something that cannot be taken back; says what will happen. */
 export function ConfirmDialog({ children, ...props }: ConfirmProps) {
-  const { action, confirm, cancel, kind = 'danger', ...dialog } = props;
+  const { action, confirm, cancel, kind = 'danger', name, ...dialog } = props;
+  const [typed, setTyped] = useState('');
   return (
     <Dialog {...dialog}>
       <Form
@@ -92,8 +95,12 @@ export function ConfirmDialog({ children, ...props }: ConfirmProps) {
         onSubmit={() => action.run()}
         onCancel={dialog.onClose}
         cancel={cancel}
+        disabled={name !== undefined && typed.trim() !== name.trim()}
       >
         <div className="prose">{children}</div>
+        {name !== undefined && (
+          <TextField label={texts.typeName(name)} autoComplete="off" value={typed} onChange={setTyped} />
+        )}
       </Form>
     </Dialog>
   );

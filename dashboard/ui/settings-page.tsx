@@ -7,6 +7,7 @@ import { texts } from '../texts/frame.js';
 import { Icon } from './icon.js';
 import { Menu, type MenuItems } from './menu.js';
 import { Crumbs, useTitle } from './page.js';
+import { bringIntoView } from './part-tabs.js';
 
 interface SettingsPageProps {
   /** The list it is in, where it shows one thing of a list. */
@@ -41,7 +42,8 @@ export function SettingsPage({ title, state, lead, actions, menu, isWide = false
                   <Link
                     to={entry.path}
                     className="nav-row"
-                    {...((path === entry.path || isBelow(path, entry.path)) && { 'aria-current': 'page', ref: show })}
+                    aria-current={isAt(path, entry.path) ? 'page' : undefined}
+                    ref={isAt(path, entry.path) ? bringIntoView : null}
                   >
                     <Icon name={entry.icon} />
                     <span>{entry.name}</span>
@@ -75,12 +77,7 @@ export function SettingsPage({ title, state, lead, actions, menu, isWide = false
   );
 }
 
-/** On a phone the parts are one line that scrolls. */
-function show(entry: HTMLElement | null): void {
-  entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 /** `/settings` is a page of its own, above the others. */
-function isBelow(path: string, home: string): boolean {
-  return home !== '/settings' && path.startsWith(`${home}/`);
+function isAt(path: string, home: string): boolean {
+  return path === home || (home !== '/settings' && path.startsWith(`${home}/`));
 }

@@ -23,7 +23,7 @@ export interface Column<T> {
   readonly isWide?: boolean;
 }
 
-interface TableProps<T> {
+export interface TableProps<T> {
   readonly caption: string;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];

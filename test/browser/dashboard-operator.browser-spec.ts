@@ -30,6 +30,10 @@ describe('Pages of the operator', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = () => page.getByRole('dialog');
   const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const choose = async (name: string, item: string): Promise<void> => {
+    await button(`Actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
   const row = (text: string) => page.locator('tbody tr', { hasText: text });
   const heading = (at: Page, name: string) => at.getByRole('heading', { name, level: 1, exact: true });
   const open = async (section: string, title: string, at = page): Promise<void> => {
@@ -45,10 +49,10 @@ describe('Pages of the operator', () => {
   it('do not exist for an admin of a workspace', async () => {
     const admin = await d.admin();
     await admin.getByRole('link', { name: 'Activity' }).waitFor();
-    expect(await admin.getByRole('link', { name: 'The service' }).count()).toBe(0);
+    expect(await admin.getByRole('link', { name: 'Service', exact: true }).count()).toBe(0);
     for (const path of PAGES) {
       await admin.goto(`/dashboard/operator${path}`);
-      await admin.getByText('There is nothing here').waitFor();
+      await admin.getByText('Page not found').waitFor();
     }
     expect((await admin.request.get('/api/v1/admin/brands')).status()).toBe(403);
     expect((await admin.request.get('/metrics')).status()).toBe(403);
@@ -56,27 +60,28 @@ describe('Pages of the operator', () => {
 
   it('are in the sidebar of a platform admin, with a kind page for an unknown section', async () => {
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'The service' }).click();
-    await heading(page, 'The service').waitFor();
+    await page.getByRole('link', { name: 'Service', exact: true }).click();
+    await heading(page, 'Service').waitFor();
     await page.goto('/dashboard/operator/constructor');
-    await page.getByText('There is nothing here').waitFor();
+    await page.getByText('Page not found').waitFor();
   });
 
   it('show how the service is doing, and draw its figures', async () => {
-    await open('', 'The service');
+    await open('', 'Service');
     await page.getByText('Healthy', { exact: true }).waitFor();
-    await page.getByText('The service and everything behind it answers.').waitFor();
-    await page.getByText('Nothing failed.').or(page.locator('.failures')).waitFor();
-    expect(await page.locator('.plot canvas').count()).toBe(5);
-    await page.locator('.plot', { hasText: 'Requests a second' }).getByText('/s').waitFor();
-    await page.locator('.plot', { hasText: 'Memory' }).getByText('MB').waitFor();
+    await page.getByText('PostgreSQL connected').waitFor();
+    expect(await page.locator('.sparkline').count()).toBe(5);
+    await page.locator('.figure', { hasText: 'Requests per second' }).getByText('/s').waitFor();
+    await page.locator('.figure', { hasText: 'Memory' }).getByText('MB').waitFor();
     await row('repository-index').first().waitFor();
-    await page
-      .getByText(/^All \d+ loops ran when they were due/)
-      .or(page.getByRole('table', { name: 'Background loops' }))
-      .waitFor();
-    await page.getByRole('link', { name: 'All loops and queues' }).click();
-    await heading(page, 'Loops and queues').waitFor();
+  });
+
+  it('count everything by state, each number with the list of those', async () => {
+    await open('', 'Service');
+    await page.getByRole('group', { name: 'Agents' }).getByRole('link', { name: 'Active' }).click();
+    await heading(page, 'Agents').waitFor();
+    await row('release-helper').getByText('Active').waitFor();
+    expect(new URL(page.url()).search).toBe('?state=active');
   });
 
   it('say when something behind the service does not answer', async () => {
@@ -84,14 +89,14 @@ describe('Pages of the operator', () => {
     const answer = { status: 'degraded', timestamp: new Date().toISOString(), services };
     // A status of the class 5 would be noise in the console.
     await page.route('**/api/v1/system/health', (route) => route.fulfill({ json: answer }));
-    await open('', 'The service');
+    await open('', 'Service');
     await page.getByText('Degraded', { exact: true }).waitFor();
-    await page.getByText('Unreachable', { exact: true }).waitFor();
+    await page.getByText('Redis unreachable').waitFor();
     await page.unrouteAll();
   });
 
   it('run a loop, and show why one could not be run', async () => {
-    await open('/loops', 'Loops and queues');
+    await open('/loops', 'Loops');
     await button('Run now: event-retention').click();
     await page.getByRole('status').getByText('event-retention: succeeded. Nothing to do.').waitFor();
     await row('event-retention').getByText('Succeeded').waitFor();
@@ -111,12 +116,12 @@ describe('Pages of the operator', () => {
     await dialog().getByLabel('Plan').selectOption('free');
     await inDialog('Create workspace').click();
     await row('Acme').getByText('free').waitFor();
-    await button('Edit Acme').click();
+    await choose('Acme', 'Edit workspace');
     await dialog().getByLabel('Plan').selectOption('enterprise');
     await dialog().getByLabel('Paid until').fill('2030-01-31');
     await inDialog('Save').click();
     await row('Acme').getByText('enterprise').waitFor();
-    await button('Edit Acme').click();
+    await choose('Acme', 'Edit workspace');
     await dialog().getByLabel('brand:admin').check();
     await inDialog('Save scopes').click();
     await dialog().getByText('Saved.').waitFor();
@@ -125,13 +130,12 @@ describe('Pages of the operator', () => {
   });
 
   it('search and filter, all in the address', async () => {
-    await open('/workspaces', 'Workspaces');
-    await row('Demo').first().waitFor();
+    await open('/workspaces?plan=enterprise', 'Workspaces');
+    await row('Acme').waitFor();
     await page.getByLabel('Search').fill('acm');
-    await page.getByText('1 in all').waitFor();
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    await page.getByText('1 result', { exact: true }).waitFor();
     await page.reload();
-    await page.getByText('1 in all').waitFor();
+    await page.getByText('1 result', { exact: true }).waitFor();
     await page.getByLabel('Plan').selectOption('team');
     await page.getByText('Nothing matches').waitFor();
     await button('Clear filters').click();
@@ -143,18 +147,18 @@ describe('Pages of the operator', () => {
     await open('/people', 'People');
     await button('Create person').click();
     await dialog().getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-    await dialog().getByLabel('E-mail address').fill(d.demo.adminEmail);
+    await dialog().getByLabel('Email', { exact: true }).fill(d.demo.adminEmail);
     await dialog().getByLabel('Password').fill('correct horse battery');
     await inDialog('Create person').click();
     await dialog().getByRole('alert').waitFor();
-    await dialog().getByLabel('E-mail address').fill('ada@demo.example');
+    await dialog().getByLabel('Email', { exact: true }).fill('ada@demo.example');
     await inDialog('Create person').click();
     await row('Ada Lovelace').waitFor();
   });
 
   it('make a person a member, and end it', async () => {
     await open('/people?q=ada', 'People');
-    await button('Manage Ada Lovelace').click();
+    await choose('Ada Lovelace', 'Manage account');
     await page.route('**/members/**', (route) => route.fulfill(refused(404, 'Workspace not found')));
     await dialog().getByLabel('Workspace', { exact: true }).selectOption('Demo');
     await inDialog('Add or change').click();
@@ -165,9 +169,11 @@ describe('Pages of the operator', () => {
     await row('Ada Lovelace')
       .locator('td', { hasText: /^Demo$/ })
       .waitFor();
-    await button('Manage Ada Lovelace').click();
+    await choose('Ada Lovelace', 'Manage account');
     await inDialog('Remove from Demo').click();
     await dialog().getByText('The person loses access at once').waitFor();
+    expect(await inDialog('Remove').isDisabled()).toBe(true);
+    await dialog().getByLabel('Type “ada@demo.example” to confirm').fill('ada@demo.example');
     await inDialog('Remove').click();
     await row('Ada Lovelace').getByText('none').waitFor();
   });
@@ -176,16 +182,16 @@ describe('Pages of the operator', () => {
     const ada = { email: 'ada@demo.example', password: 'correct horse battery' };
     expect((await login(d.t, ada.email, ada.password)).status).toBe(200);
     await open('/people?q=ada', 'People');
-    await button('Manage Ada Lovelace').click();
+    await choose('Ada Lovelace', 'Manage account');
     await inDialog('Sign out everywhere').click();
     await dialog().getByText('Sessions ended: 1. Tokens revoked: 0.').waitFor();
     await dialog().getByLabel('Reason').fill('Lost her laptop');
     await inDialog('Lock account').click();
     await row('Ada Lovelace').getByText('Locked').waitFor();
     expect((await login(d.t, ada.email, ada.password)).status).not.toBe(200);
-    await page.getByLabel('State').selectOption('Locked accounts');
-    await page.getByText('1 in all').waitFor();
-    await button('Manage Ada Lovelace').click();
+    await button('Locked').click();
+    await page.getByText('1 result', { exact: true }).waitFor();
+    await choose('Ada Lovelace', 'Manage account');
     await dialog().getByText('Lost her laptop').waitFor();
     await inDialog('Unlock account').click();
     await page.getByText('Nothing matches').waitFor();
@@ -194,7 +200,7 @@ describe('Pages of the operator', () => {
 
   it('do not offer to lock oneself out', async () => {
     await open(`/people?q=${d.demo.operatorEmail}`, 'People');
-    await row(d.demo.operatorEmail).getByRole('button').click();
+    await choose('Demo Operator', 'Manage account');
     await inDialog('Sign out everywhere').waitFor();
     expect(await inDialog('Lock account').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -209,7 +215,7 @@ describe('Pages of the operator', () => {
     await dialog().getByLabel('codex').check();
     await inDialog('Create plan').click();
     await row('small').getByText('Feed').waitFor();
-    await button('Edit the plan small').click();
+    await choose('small', 'Edit plan');
     await dialog().getByLabel('Conversation sources').fill('4');
     await inDialog('Save').click();
     await row('small').locator('td', { hasText: /^4$/ }).waitFor();
@@ -233,47 +239,50 @@ describe('Pages of the operator', () => {
     await row('For the robot').getByText('Active').waitFor();
     await row('For the robot').getByText('Demo Member').waitFor();
     expect(await page.content()).not.toContain(secret);
-    await button('Revoke For the robot').click();
-    await dialog().getByText('This cannot be undone.').waitFor();
-    await inDialog('Revoke').click();
+    await choose('For the robot', 'Revoke token');
+    await dialog().getByText("This can't be undone.").waitFor();
+    await dialog().getByLabel('Type “For the robot” to confirm').fill('For the robot');
+    await inDialog('Revoke token').click();
     await row('For the robot').getByText('Revoked').waitFor();
     expect((await d.t.api.get('/api/v1/me/token', { token: secret })).status).toBe(401);
-    await page.getByLabel('State').selectOption('Revoked');
-    await page.getByText('1 in all').waitFor();
+    await open('/tokens?state=revoked', 'Tokens');
+    await page.getByText('1 result', { exact: true }).waitFor();
     await page.getByLabel('Person', { exact: true }).selectOption('Demo Admin');
     await page.getByText('Nothing matches').waitFor();
     expect(new URL(page.url()).searchParams.get('person')).toMatch(/^\d+$/);
   });
 
-  it('publish an employee, take it back, and publish it again by its id', async () => {
-    await open('/employees', 'Employees');
-    await button('Create employee').click();
+  it('publish an agent, take it back, and publish it again by its ID', async () => {
+    await open('/employees', 'Catalog');
+    await button('Create agent').click();
     await dialog().getByLabel('Name').fill('Night watch');
+    await dialog().getByLabel('What it is for').fill('Sees who comes');
     await dialog().getByLabel('Template').fill('{ files: no }');
-    await inDialog('Create employee').click();
+    await inDialog('Create agent').click();
     await dialog().getByText('This is no JSON object.').waitFor();
     await dialog().getByLabel('Template').fill('{"files":{"README.md":"Watch."}}');
-    await inDialog('Create employee').click();
+    await inDialog('Create agent').click();
     const id = (await dialog().locator('code').textContent())!;
     await inDialog('Done').click();
     await row('Night watch').getByText('Can be hired').waitFor();
-    await button('Unpublish Night watch').click();
+    await row('Night watch').getByText('Sees who comes').waitFor();
+    await choose('Night watch', 'Unpublish');
     await inDialog('Unpublish').click();
     await row('Night watch').waitFor({ state: 'detached' });
-    await button('Change by id').click();
-    await dialog().getByLabel('Id').fill(id);
+    await button('Edit by ID').click();
+    await dialog().getByLabel('ID', { exact: true }).fill(id);
     await inDialog('Save').click();
     await row('Night watch').waitFor();
   });
 
-  it('list hires, desks and mail with their filters', async () => {
-    await open('/hires', 'Hires');
+  it('list agents, desks and email with their filters', async () => {
+    await open('/hires?state=active', 'Agents');
     await row('release-helper').waitFor();
-    await page.getByLabel('State').selectOption('Canceled');
+    await button('Ended').click();
     await page.getByText('Nothing matches').waitFor();
-    await open('/desks?status=active&shared=yes', 'Desks');
+    await open('/desks?state=active&shared=yes', 'Desks');
     await page.getByText('Nothing matches').waitFor();
-    await open('/mail?state=failed', 'Mail');
+    await open('/mail?state=failed', 'Email');
     await page.getByText('Nothing matches').waitFor();
     await button('Clear filters').click();
     await page.getByText('Nothing matches').waitFor({ state: 'detached' });
@@ -285,12 +294,23 @@ describe('Pages of the operator', () => {
        VALUES (gen_random_uuid(), $1, 'Lost branch', 'failed', 'the branch was not found in the repository', 2, now(), now())`,
       [d.demo.brandId],
     );
-    await open('', 'The service');
-    await page.getByRole('link', { name: 'See the projects' }).click();
+    await open('', 'Service');
+    await page.getByRole('listitem').filter({ hasText: '1 index failed.' }).getByRole('link').click();
     await heading(page, 'Projects').waitFor();
-    await row('Lost branch').getByText('the branch was not found in the repository 2 times in a row.').waitFor();
-    await page.getByLabel('Index').selectOption('Ready');
+    await row('Lost branch').getByText('the branch was not found in the repository (2 times in a row)').waitFor();
+    await button('Indexed').click();
     await row('Lost branch').waitFor({ state: 'detached' });
+  });
+
+  it('put a frame around what is done in another workspace', async () => {
+    await open('/workspaces', 'Workspaces');
+    await choose('Demo', 'Edit workspace');
+    await dialog().getByLabel('Name').waitFor();
+    expect(await dialog().getByText('This is recorded.').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await choose('Acme', 'Edit workspace');
+    await dialog().getByText("You're acting in Acme, another workspace. This is recorded.").waitFor();
+    await page.keyboard.press('Escape');
   });
 
   it('read more on demand', async () => {
@@ -298,7 +318,7 @@ describe('Pages of the operator', () => {
     await open('/people?q=made', 'People');
     await page.getByText(/^50 of \d+$/).waitFor();
     await button('Show more').click();
-    await page.getByText(/^\d+ in all$/).waitFor();
+    await page.getByText(/^\d+ results$/).waitFor();
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(54);
   });
 
@@ -322,7 +342,7 @@ describe('Pages of the operator', () => {
 
   it('can be used with the keyboard alone', async () => {
     await page.goto('/dashboard/operator');
-    await heading(page, 'The service').waitFor();
+    await heading(page, 'Service').waitFor();
     await tabTo(page, 'Workspaces');
     await page.keyboard.press('Enter');
     await heading(page, 'Workspaces').waitFor();

@@ -3,11 +3,11 @@ import { texts } from '../../texts/boards.js';
 import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
 import { Person } from '../../ui/person.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { BulkActions } from './bulk-actions.js';
 import { usePeople } from './people-of.js';
-import { toneOfStatus } from './status-tone.js';
 
 const { all } = texts;
 const PRIORITIES = Object.keys(texts.priorities) as CardPriority[];
@@ -33,7 +33,7 @@ export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
       title: all.columns.column,
       phone: 'state',
       sortBy: ({ column }) => column.name,
-      cell: ({ column, status }) => <Badge tone={toneOfStatus(status)}>{column.name}</Badge>,
+      cell: ({ column, status }) => <Badge tone={STATE_TONES.card[status]}>{column.name}</Badge>,
     },
     {
       key: 'priority',

@@ -3,6 +3,7 @@ import type { Card } from '../../../client/src/generated.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { Badge, Tag } from '../../ui/badge.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
 import { CardChecklist } from './card-checklist.js';
 import { CardComments } from './card-comments.js';
 import type { EditGroup } from './card-fields.js';
@@ -11,7 +12,6 @@ import { CardHistory } from './card-history.js';
 import { CardProperties } from './card-properties.js';
 import { CardDescription } from './card-text.js';
 import { EditCardDialog } from './edit-card-dialog.js';
-import { toneOfStatus } from './status-tone.js';
 
 interface DetailsProps {
   readonly versioned: VersionedCard;
@@ -70,7 +70,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
 export function CardState({ card }: { card: Card }) {
   return (
     <>
-      <Badge tone={toneOfStatus(card.status)}>{texts.statuses[card.status]}</Badge>
+      <Badge tone={STATE_TONES.card[card.status]}>{texts.statuses[card.status]}</Badge>
       {card.blocked && card.status !== 'blocked' && <Badge tone="bad">{texts.card.blocked}</Badge>}
       {card.archived_at !== null && <Tag>{texts.card.archived}</Tag>}
     </>

@@ -3,6 +3,7 @@ import type { CardColumn } from '../../../client/src/generated.js';
 import { texts } from '../../texts/boards.js';
 import { IconButton } from '../../ui/button.js';
 import { Menu } from '../../ui/menu.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
 import { useBoardActions } from './board-actions.js';
 import { setWaiting } from './board-cards.js';
 import type { ShownColumn } from './board-columns.js';
@@ -27,7 +28,7 @@ export function ColumnHead({ column: { column, all, shown, waiting }, columns, p
   const edited = { column, place, cards: all.length };
   const close = (): void => setAsked(null);
   return (
-    <header className="column-head" data-status={column.status}>
+    <header className="column-head" data-tone={STATE_TONES.card[column.status]}>
       {isCollapsed && (
         <IconButton icon="show" label={words.expand(column.name)} aria-expanded={false} onClick={onToggle} />
       )}

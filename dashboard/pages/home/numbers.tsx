@@ -8,41 +8,21 @@ import { texts } from '../../texts/home.js';
 import type { Tone } from '../../ui/badge.js';
 import { ShareBar, type Share } from '../../ui/charts.js';
 import { Section } from '../../ui/page.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
 import { Loaded } from '../../ui/states.js';
 
 const { numbers: words } = texts;
 
 type Part = keyof Overview;
-interface Shown {
-  readonly path: string;
-  readonly states: Readonly<Record<string, string>>;
-  readonly tones: Readonly<Record<string, Tone>>;
-}
-
-const PARTS: Readonly<Record<Part, Shown>> = {
-  cards: {
-    path: '/cards',
-    states: STATE_WORDS.card,
-    tones: { in_progress: 'busy', in_review: 'warn', blocked: 'bad', completed: 'good' },
-  },
-  hires: {
-    path: '/hires',
-    states: STATE_WORDS.hire,
-    tones: { active: 'good', provisioning: 'busy', failed: 'bad', canceling: 'warn' },
-  },
-  desks: {
-    path: '/machines',
-    states: STATE_WORDS.desk,
-    tones: { ready: 'good', provisioning: 'busy', unreachable: 'bad' },
-  },
-  projects: {
-    path: '/projects',
-    states: STATE_WORDS.index,
-    tones: { ready: 'good', queued: 'busy', indexing: 'busy', failed: 'bad' },
-  },
-  lessons: { path: '/lessons', states: STATE_WORDS.lesson, tones: { fresh: 'good', drifted: 'warn', removed: 'bad' } },
-  memories: { path: '/agents', states: STATE_WORDS.memory, tones: { active: 'good', fading: 'warn' } },
-};
+/** Which states, in the table of all states, and the page of all of them. */
+const PARTS = {
+  cards: ['card', '/cards'],
+  hires: ['hire', '/hires'],
+  desks: ['desk', '/machines'],
+  projects: ['index', '/projects'],
+  lessons: ['lesson', '/lessons'],
+  memories: ['memory', '/agents'],
+} as const satisfies Readonly<Record<Part, readonly [kind: keyof typeof STATE_WORDS, path: string]>>;
 
 /** How many of everything there are, by state: all of them, not those of a first page. */
 export function Numbers() {
@@ -69,7 +49,7 @@ function Row({ part, overview }: { part: Part; overview: Overview }) {
   return (
     <li>
       <p className="row between">
-        <Link to={PARTS[part].path}>{words[part]}</Link>
+        <Link to={PARTS[part][1]}>{words[part]}</Link>
         <span className="number">{total || words.none}</span>
       </p>
       {total > 0 && <ShareBar label={words[part]} shares={shares} />}
@@ -81,8 +61,9 @@ function sharesOf(part: Part, overview: Overview): readonly Share[] {
   const counts: Record<string, number> = { ...overview[part] };
   // Those that fade are active, too.
   if (overview.memories && part === 'memories') counts.active! -= overview.memories.fading;
-  const { states, tones } = PARTS[part];
-  return Object.entries(states).map(([key, name]) => ({
+  const [kind] = PARTS[part];
+  const tones: Readonly<Record<string, Tone>> = STATE_TONES[kind];
+  return Object.entries(STATE_WORDS[kind]).map(([key, name]) => ({
     key,
     name,
     value: counts[key] ?? 0,

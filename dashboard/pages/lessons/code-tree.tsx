@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Code } from '../../reads/lessons.js';
 import { texts } from '../../texts/lessons.js';
 import { Icon } from '../../ui/icon.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
 import { Loaded } from '../../ui/states.js';
 import { shortName } from './graph/marks.js';
 import { lessonsAt, NO_AGING, type Aging } from './lesson-places.js';
@@ -95,7 +96,11 @@ function Entry({
           <span>{name}</span>
         </button>
         {lessons > 0 && (
-          <span className="tree-count" data-mark={mark} title={words.marks[mark] || undefined}>
+          <span
+            className="tree-count"
+            data-tone={STATE_TONES.lesson[mark === 'none' ? 'fresh' : mark]}
+            title={words.marks[mark] || undefined}
+          >
             <span aria-hidden="true">{lessons}</span>
             <span className="visually-hidden">
               {texts.count(lessons)} {words.marks[mark]}

@@ -1,7 +1,8 @@
 import type { Project } from '../../../client/src/generated.js';
 import { texts } from '../../texts/lessons.js';
 import { ShareBar } from '../../ui/charts.js';
-import { TONES, type Freshness } from './lesson-state.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
+import type { Freshness } from './lesson-state.js';
 
 interface LessonShareProps {
   readonly project: Pick<Project, 'lessons' | 'name'>;
@@ -18,7 +19,7 @@ export function LessonShare({ project: { lessons, name }, drifted }: LessonShare
         key,
         name: texts.freshness[key],
         value: counts[key],
-        tone: TONES[key],
+        tone: STATE_TONES.lesson[key],
       }))}
     />
   );

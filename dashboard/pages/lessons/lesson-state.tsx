@@ -1,13 +1,12 @@
 import type { Lesson } from '../../../client/src/generated.js';
 import { texts } from '../../texts/lessons.js';
-import { Badge, type Tone } from '../../ui/badge.js';
+import { Badge } from '../../ui/badge.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
 
 export type Freshness = Lesson['freshness'];
 
-export const TONES: Readonly<Record<Freshness, Tone>> = { fresh: 'good', drifted: 'warn', removed: 'bad' };
-
 export function FreshnessBadge({ freshness }: { freshness: Freshness }) {
-  return <Badge tone={TONES[freshness]}>{texts.freshness[freshness]}</Badge>;
+  return <Badge tone={STATE_TONES.lesson[freshness]}>{texts.freshness[freshness]}</Badge>;
 }
 
 /** Why a lesson may be out of date, in the words of the service where it has some. */

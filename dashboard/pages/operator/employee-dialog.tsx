@@ -25,6 +25,7 @@ export function EmployeeDialog({ mode, employee, onClose }: EmployeeDialogProps)
   const [id, setId] = useState(employee?.id ?? '');
   const [name, setName] = useState(employee?.name ?? '');
   const [kind, setKind] = useState<EmployeeKind>(employee?.kind ?? 'assistant');
+  const [description, setDescription] = useState(employee?.description ?? '');
   const [packages, setPackages] = useState(employee?.packages.join(', ') ?? '');
   const [template, setTemplate] = useState('');
   const [isPublished, setPublished] = useState(true);
@@ -34,7 +35,13 @@ export function EmployeeDialog({ mode, employee, onClose }: EmployeeDialogProps)
   const action = useAction(
     () => {
       const list = packages.split(',').map((one) => one.trim());
-      const settings = { name, kind, packages: list.filter(Boolean), published: isPublished };
+      const settings = {
+        name,
+        kind,
+        description: description.trim() || null,
+        packages: list.filter(Boolean),
+        published: isPublished,
+      };
       if (isNew) return service.createEmployee({ ...settings, template: (parsed ?? null) as NewEmployee['template'] });
       const given = mode === 'by id' ? { published: isPublished, ...(name && { name }) } : settings;
       return service.changeEmployee(id.trim(), { ...given, ...(parsed && { template: parsed }) });
@@ -78,6 +85,14 @@ export function EmployeeDialog({ mode, employee, onClose }: EmployeeDialogProps)
         />
         {mode !== 'by id' && (
           <>
+            <TextArea
+              label={words.description}
+              hint={words.descriptionHint}
+              rows={2}
+              value={description}
+              onChange={setDescription}
+              problem={fields.description}
+            />
             <SelectField
               label={words.kind}
               value={kind}

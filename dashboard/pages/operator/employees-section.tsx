@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { CatalogEmployee } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts as shared } from '../../texts/operator.js';
 import { texts } from '../../texts/operator-sections.js';
-import { Badge } from '../../ui/badge.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge, Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import type { Column } from '../../ui/table.js';
 import { EmployeeDialog } from './employee-dialog.js';
+import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
 import { readEmployeesAgain } from './read-employees-again.js';
@@ -25,7 +28,7 @@ export function EmployeesSection() {
   const actions = (
     <>
       <Button onClick={() => setOpen({ what: 'by id' })}>{words.byId}</Button>
-      <Button kind="primary" onClick={() => setOpen({ what: 'new' })}>
+      <Button kind="primary" icon="plus" onClick={() => setOpen({ what: 'new' })}>
         {words.create}
       </Button>
     </>
@@ -34,12 +37,25 @@ export function EmployeesSection() {
     <OperatorFrame section="employees" title={words.title} lead={words.lead} actions={actions}>
       <OperatorList
         name="employees"
-        filters={{}}
         read={(page) => service.listEmployees(page)}
-        caption={words.caption}
         none={words.noneYet}
-        columns={columnsOf((what, employee) => setOpen({ what, employee }))}
+        icon="catalog"
+        caption={words.caption}
+        columns={COLUMNS}
         keyOf={({ id }) => id}
+        mark={({ id, name }) => <Avatar name={name} id={id} kind="agent" />}
+        menu={(employee) => ({
+          label: common.actionsOf(employee.name),
+          items: [
+            { name: words.change, icon: 'edit', onSelect: () => setOpen({ what: 'change', employee }) },
+            {
+              name: words.unpublish,
+              icon: 'hide',
+              removes: true,
+              onSelect: () => setOpen({ what: 'unpublish', employee }),
+            },
+          ],
+        })}
       />
       {open?.what === 'new' && <EmployeeDialog mode="new" onClose={close} />}
       {open?.what === 'by id' && <EmployeeDialog mode="by id" onClose={close} />}
@@ -49,47 +65,26 @@ export function EmployeesSection() {
   );
 }
 
-function columnsOf(
-  onAction: (what: 'change' | 'unpublish', employee: CatalogEmployee) => void,
-): Column<CatalogEmployee>[] {
-  return [
-    {
-      key: 'name',
-      title: words.name,
-      cell: ({ id, name }) => (
-        <div>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <div className="quiet-text">{id}</div>
-        </div>
-      ),
-    },
-    { key: 'kind', title: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { key: 'packages', title: words.packages, cell: ({ packages }) => packages.join(', ') || shared.list.nothing },
-    {
-      key: 'state',
-      title: shared.list.state,
-      cell: ({ deployable }) => (
-        <Badge tone={deployable ? 'good' : 'warn'}>{deployable ? words.deployable : words.notDeployable}</Badge>
-      ),
-    },
-    {
-      key: 'actions',
-      title: shared.list.actions,
-      cell: (employee) => (
-        <div className="row row-actions">
-          <Button aria-label={words.changeOf(employee.name)} onClick={() => onAction('change', employee)}>
-            {words.change}
-          </Button>
-          <Button aria-label={words.unpublishOf(employee.name)} onClick={() => onAction('unpublish', employee)}>
-            {words.unpublish}
-          </Button>
-        </div>
-      ),
-    },
-  ];
-}
+const COLUMNS: readonly Column<CatalogEmployee>[] = [
+  {
+    key: 'name',
+    title: words.name,
+    cell: ({ name, description }) => (
+      <NameCell name={name} line={description && <span title={description}>{description}</span>} />
+    ),
+  },
+  {
+    key: 'state',
+    title: shared.list.state,
+    phone: 'state',
+    cell: ({ deployable }) => (
+      <Badge tone={deployable ? 'good' : 'warn'}>{deployable ? words.deployable : words.notDeployable}</Badge>
+    ),
+  },
+  { key: 'kind', title: words.kind, cell: ({ kind }) => <Tag>{words.kindNames[kind]}</Tag> },
+  { key: 'packages', title: words.packages, phone: 'none', isWide: true, cell: ({ packages }) => packages.join(', ') },
+  { key: 'id', title: words.id, phone: 'none', cell: ({ id }) => <code>{id}</code> },
+];
 
 function UnpublishDialog({ employee, onClose }: { employee: CatalogEmployee; onClose: () => void }) {
   const action = useAction(

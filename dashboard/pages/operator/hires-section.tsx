@@ -1,55 +1,42 @@
-import type { HireStatus, OperatorHire } from '../../../client/src/generated.js';
-import { useAddress } from '../../app/address.js';
+import { Link } from 'wouter';
+import type { OperatorHire } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts as shared } from '../../texts/operator.js';
 import { texts } from '../../texts/operator-sections.js';
-import { Badge, type Tone } from '../../ui/badge.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Badge } from '../../ui/badge.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { ChoiceFilter, choiceIn, idIn, SearchFilter, useSettled } from './list-filters.js';
-import { NameFilter } from './name-fields.js';
+import { choiceIn, idIn, useAsked, useFilters, WorkspaceFilter } from './list-filters.js';
+import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
 import { useWorkspaceNames } from './use-names.js';
+import { STATES } from './operator-states.js';
+import { StateBadge } from './state-badge.js';
 
 const { hires: words } = texts;
-const NO_FILTERS = { q: '', brand: '', status: '' };
-const TONES: Readonly<Record<HireStatus, Tone>> = { provisioning: 'busy', active: 'good', canceled: 'neutral' };
 
 export function HiresSection() {
-  const [filters, change] = useAddress(NO_FILTERS);
+  const filters = useFilters('brand');
   const workspaces = useWorkspaceNames();
-  const q = useSettled(filters.q);
-  const brandId = idIn(useSettled(filters.brand));
-  const status = choiceIn(words.statuses, filters.status);
-  const asked = { ...(q && { q }), ...(brandId !== undefined && { brandId }), ...(status && { status }) };
+  const { brand, state } = filters.values;
+  const asked = useAsked(filters, { brandId: idIn(brand), status: choiceIn(STATES.hires, state) });
   return (
     <OperatorFrame section="hires" title={words.title} lead={words.lead}>
-      <div className="filters">
-        <SearchFilter value={filters.q} onChange={(value) => change({ q: value })} />
-        <NameFilter
-          label={shared.list.workspace}
-          idLabel={shared.list.workspaceId}
-          names={workspaces}
-          value={filters.brand}
-          onChange={(brand) => change({ brand })}
-        />
-        <ChoiceFilter
-          label={words.status}
-          names={words.statuses}
-          value={filters.status}
-          onChange={(value) => change({ status: value })}
-        />
-      </div>
       <OperatorList
         name="hires"
-        filters={asked}
+        filters={filters}
+        states={{ label: shared.list.state, of: STATES.hires }}
+        choices={<WorkspaceFilter filters={filters} names={workspaces} />}
+        asked={asked}
         read={(page) => service.listAllHires({ ...asked, ...page })}
-        caption={words.caption}
         none={words.noneYet}
+        icon="agent"
+        caption={words.caption}
         columns={columnsOf(workspaces.nameOf)}
         keyOf={({ hire_id: id }) => id}
-        onClear={() => change(NO_FILTERS)}
+        mark={({ name, hire_id: id }) => <Avatar name={name} id={id} kind="agent" />}
       />
     </OperatorFrame>
   );
@@ -59,29 +46,20 @@ const columnsOf = (nameOf: (brandId: number) => string): readonly Column<Operato
   {
     key: 'name',
     title: words.name,
-    cell: ({ name, source }) => (
-      <div>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <div className="quiet-text">{words.sources[source]}</div>
-      </div>
-    ),
+    cell: ({ name, agent_id: id }) => <NameCell name={name} line={id} />,
   },
-  { key: 'agent', title: words.agent, cell: ({ agent_id: id }) => <code>{id}</code> },
+  { key: 'state', title: shared.list.state, phone: 'state', cell: (hire) => <State hire={hire} /> },
+  { key: 'error', title: words.error, cell: ({ error }) => error && <span title={error}>{error}</span> },
   {
-    key: 'status',
-    title: words.status,
-    cell: ({ status, error }) =>
-      error && status === 'provisioning' ? (
-        <div>
-          <Badge tone="bad">{words.statuses[status]}</Badge>
-          <div className="quiet-text">{error}</div>
-        </div>
-      ) : (
-        <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
-      ),
+    key: 'workspace',
+    title: shared.list.workspace,
+    cell: ({ brand_id: id }) => <Link to={`/operator/hires?brand=${id}`}>{nameOf(id)}</Link>,
   },
-  { key: 'workspace', title: words.workspace, cell: ({ brand_id: id }) => <bdi>{nameOf(id)}</bdi> },
-  { key: 'hired', title: words.hired, cell: ({ created_at: at }) => <Time at={at} /> },
+  { key: 'source', title: words.source, phone: 'none', isWide: true, cell: ({ source }) => words.sources[source] },
+  { key: 'hired', title: words.hired, phone: 'none', cell: ({ created_at: at }) => <Time at={at} /> },
 ];
+
+function State({ hire: { status, error } }: { hire: OperatorHire }) {
+  if (error && status === 'provisioning') return <Badge tone="bad">{words.stalled}</Badge>;
+  return <StateBadge state={STATES.hires[status]} />;
+}

@@ -1,35 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Loop, LoopRun } from '../../../client/src/generated.js';
+import type { Loop } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
-import { operatorReads } from '../../reads/operator.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator.js';
-import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { useAction } from '../../ui/form.js';
-import { announce } from '../../ui/toast.js';
+import { Icon } from '../../ui/icon.js';
 import { FaultLine } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
-import { Time } from '../../ui/time.js';
+import { Time, useNow } from '../../ui/time.js';
 import { LoopResult, resultOf } from './loop-result.js';
+import { NameCell } from './name-cell.js';
 import { readOperatorAgain } from './operator-list.js';
+import { RUN_STATES } from './operator-states.js';
+import { StateBadge } from './state-badge.js';
 
-const { loops: words, list } = texts;
+const { loops: words } = texts;
 const SOON_MS = 60_000;
-const TONES: Readonly<Record<LoopRun['status'], Tone>> = {
-  running: 'busy',
-  succeeded: 'good',
-  failed: 'bad',
-  lost: 'warn',
-};
-
-export function useLoops() {
-  return useQuery(operatorReads.loops());
-}
 
 export function LoopTable({ loops }: { loops: readonly Loop[] }) {
-  return <Table caption={words.caption} columns={COLUMNS} rows={loops} keyOf={({ name }) => name} />;
+  return (
+    <Table
+      caption={words.caption}
+      columns={COLUMNS}
+      rows={loops}
+      keyOf={({ name }) => name}
+      mark={() => <Icon name="loop" />}
+    />
+  );
 }
 
 const COLUMNS: readonly Column<Loop>[] = [
@@ -38,60 +35,62 @@ const COLUMNS: readonly Column<Loop>[] = [
     title: words.name,
     sortBy: ({ name }) => name,
     cell: ({ name, about, every }) => (
-      <div>
-        <strong>{name}</strong>
-        <div className="quiet-text">
-          {about}, {words.every(every)}
-        </div>
-      </div>
+      <NameCell name={name} line={<span title={about}>{`${words.every(every)} · ${about}`}</span>} />
     ),
   },
   {
-    key: 'last',
+    key: 'state',
     title: words.last,
+    phone: 'state',
+    cell: ({ last_run: run }) => run && <StateBadge state={RUN_STATES[run.status]} />,
+  },
+  {
+    key: 'last',
+    title: words.started,
     sortBy: ({ last_run: run }) => run?.started_at ?? '',
-    cell: ({ last_run: run }) =>
-      run ? (
-        <div className="row">
-          <Badge tone={TONES[run.status]}>{words.statuses[run.status]}</Badge>
-          <Time at={run.started_at} />
-        </div>
-      ) : (
-        words.never
-      ),
+    cell: ({ last_run: run }) => (run ? <Time at={run.started_at} /> : words.never),
   },
   {
     key: 'took',
     title: words.took,
+    isNumber: true,
+    phone: 'none',
     sortBy: ({ last_run: run }) => run?.duration_ms ?? -1,
-    cell: ({ last_run: run }) =>
-      run?.duration_ms === null || run === null ? list.nothing : words.milliseconds(run.duration_ms),
+    cell: ({ last_run: run }) => run && run.duration_ms !== null && words.milliseconds(run.duration_ms),
   },
   { key: 'result', title: words.result, cell: ({ last_run: run }) => <LoopResult run={run} /> },
-  { key: 'next', title: words.next, cell: ({ next_run_at: at }) => <NextRun at={at} /> },
-  { key: 'actions', title: list.actions, cell: ({ name }) => <RunNow name={name} /> },
+  { key: 'next', title: words.next, phone: 'none', isWide: true, cell: ({ next_run_at: at }) => <NextRun at={at} /> },
+  { key: 'run', title: common.actions, cell: ({ name }) => <RunNow name={name} /> },
 ];
 
 /** What is due within the minute is due: a moment more or less says nothing. */
 function NextRun({ at }: { at: string }) {
-  const [now] = useState(() => Date.now());
-  return new Date(at).getTime() - now < SOON_MS ? common.inAMoment : <Time at={at} />;
+  const now = useNow();
+  return Date.parse(at) - now < SOON_MS ? common.inAMoment : <Time at={at} />;
 }
 
 function RunNow({ name }: { name: string }) {
   const action = useAction(
     () => service.runLoop(name),
-    (run) => {
-      readOperatorAgain('loops');
-      announce(words.ran(name, words.statuses[run.status], run.error ?? resultOf(run)));
-    },
+    () => readOperatorAgain('loops'),
+    (run) => ({
+      text: words.ran(name, words.statuses[run.status], run.error ?? resultOf(run)),
+      tone: run.status === 'failed' ? 'bad' : 'good',
+    }),
   );
   return (
-    <div>
-      <Button busy={action.busy} aria-label={words.runOf(name)} onClick={() => action.run()}>
+    <>
+      <Button
+        kind="quiet"
+        className="small"
+        icon="play"
+        busy={action.busy}
+        aria-label={words.runOf(name)}
+        onClick={() => action.run()}
+      >
         {words.run}
       </Button>
       <FaultLine error={action.error} />
-    </div>
+    </>
   );
 }

@@ -1,57 +1,55 @@
-import type { MailState, OutgoingMail } from '../../../client/src/generated.js';
-import { useAddress } from '../../app/address.js';
+import type { OutgoingMail } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/operator.js';
-import { Badge, type Tone } from '../../ui/badge.js';
+import { Icon } from '../../ui/icon.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { ChoiceFilter, choiceIn, SearchFilter, useSettled } from './list-filters.js';
+import { choiceIn, useAsked, useFilters } from './list-filters.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
+import { STATES } from './operator-states.js';
+import { StateBadge } from './state-badge.js';
 
 const { mail: words, list } = texts;
-const NO_FILTERS = { q: '', state: '' };
-const TONES: Readonly<Record<MailState, Tone>> = { due: 'busy', sent: 'good', failed: 'bad' };
 
 export function MailSection() {
-  const [filters, change] = useAddress(NO_FILTERS);
-  const q = useSettled(filters.q);
-  const state = choiceIn(words.states, filters.state);
-  const asked = { ...(q && { q }), ...(state && { state }) };
+  const filters = useFilters();
+  const asked = useAsked(filters, { state: choiceIn(STATES.mail, filters.values.state) });
   return (
     <OperatorFrame section="mail" title={words.title} lead={words.lead}>
-      <div className="filters">
-        <SearchFilter value={filters.q} onChange={(value) => change({ q: value })} />
-        <ChoiceFilter
-          label={list.state}
-          names={words.states}
-          value={filters.state}
-          onChange={(value) => change({ state: value })}
-        />
-      </div>
       <OperatorList
         name="mail"
-        filters={asked}
+        filters={filters}
+        states={{ label: list.state, of: STATES.mail }}
+        asked={asked}
         read={(page) => service.listMails({ ...asked, ...page })}
-        caption={words.caption}
         none={words.noneYet}
+        icon="mail"
+        caption={words.caption}
         columns={COLUMNS}
         keyOf={({ id }) => String(id)}
-        onClear={() => change(NO_FILTERS)}
+        mark={() => <Icon name="mail" />}
       />
     </OperatorFrame>
   );
 }
 
 const COLUMNS: readonly Column<OutgoingMail>[] = [
-  { key: 'kind', title: words.kind, cell: ({ kind }) => kind },
-  { key: 'state', title: list.state, cell: ({ state }) => <Badge tone={TONES[state]}>{words.states[state]}</Badge> },
-  { key: 'attempts', title: words.attempts, cell: ({ attempts }) => attempts },
-  { key: 'error', title: words.error, cell: ({ last_error: error }) => error ?? list.nothing },
+  { key: 'kind', title: words.kind, cell: ({ kind }) => nameOf(kind) },
   {
-    key: 'next',
-    title: words.next,
-    cell: ({ next_attempt_at: at }) => (at ? <Time at={at} /> : list.nothing),
+    key: 'state',
+    title: list.state,
+    phone: 'state',
+    cell: ({ state }) => <StateBadge state={STATES.mail[state]} />,
   },
+  { key: 'error', title: words.error, cell: ({ last_error: error }) => error && <span title={error}>{error}</span> },
+  { key: 'attempts', title: words.attempts, phone: 'none', isNumber: true, cell: ({ attempts }) => attempts },
+  { key: 'next', title: words.next, phone: 'none', cell: ({ next_attempt_at: at }) => at && <Time at={at} /> },
   { key: 'created', title: list.created, cell: ({ created_at: at }) => <Time at={at} /> },
 ];
+
+/** `password-changed` in words. */
+function nameOf(kind: string): string {
+  const words = kind.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/operator.js';
 import { Page } from '../../ui/page.js';
+import { PartTabs } from '../../ui/part-tabs.js';
 import { NotFound } from '../../ui/states.js';
 
 export const SECTIONS = [
@@ -27,28 +27,19 @@ interface OperatorFrameProps {
   readonly children: ReactNode;
 }
 
-/** On a phone the tabs are wider than the screen. */
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
+const pathOf = (section: OperatorFrameProps['section']): string =>
+  section === 'overview' ? '/operator' : `/operator/${section}`;
 
 /** Head and tabs of each page of the operator. */
 export function OperatorFrame({ section, children, ...head }: OperatorFrameProps) {
   const { sections: names } = texts;
   return (
     <>
-      <nav className="operator-tabs" aria-label={names.label}>
-        {(['overview', ...SECTIONS] as const).map((one) => (
-          <Link
-            key={one}
-            to={one === 'overview' ? '/operator' : `/operator/${one}`}
-            aria-current={one === section ? 'page' : undefined}
-            ref={one === section ? bringIntoView : null}
-          >
-            {names[one]}
-          </Link>
-        ))}
-      </nav>
+      <PartTabs
+        label={names.label}
+        here={pathOf(section)}
+        parts={(['overview', ...SECTIONS] as const).map((one) => ({ to: pathOf(one), name: names[one] }))}
+      />
       <Page {...head}>{children}</Page>
     </>
   );

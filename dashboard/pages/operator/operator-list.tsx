@@ -1,62 +1,107 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { queries } from '../../app/queries.js';
+import { operatorReads, type OperatorArea, type ReadPage } from '../../reads/operator.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator.js';
 import { Button } from '../../ui/button.js';
-import { Loaded, Notice } from '../../ui/states.js';
-import { Table, type Column } from '../../ui/table.js';
-import { queries } from '../../app/queries.js';
-import { operatorReads, type OperatorArea, type ReadPage } from '../../reads/operator.js';
+import type { IconName } from '../../ui/icon.js';
+import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Table, type TableProps } from '../../ui/table.js';
+import { Toolbar } from '../../ui/toolbar.js';
+import type { Filters } from './list-filters.js';
+import type { State } from './operator-states.js';
 
-interface OperatorListProps<T> {
+const { list: words } = texts;
+const NOTHING = {};
+
+interface OperatorListProps<T> extends Omit<TableProps<T>, 'rows'>, FilterBarProps {
   readonly name: OperatorArea;
   /** What is asked for; another one begins anew. */
-  readonly filters: object;
+  readonly asked?: object;
   readonly read: ReadPage<T>;
-  readonly caption: string;
-  readonly columns: readonly Column<T>[];
-  readonly keyOf: (row: T) => string;
   /** What is said when there is nothing at all. */
   readonly none: string;
-  readonly onClear?: (() => void) | undefined;
+  readonly icon: IconName;
 }
 
+/** A list of all workspaces, page after page; it renews itself. */
 export function OperatorList<T>(props: OperatorListProps<T>) {
-  return <Pages key={JSON.stringify(props.filters)} {...props} />;
+  const { name, filters, states, choices, asked = NOTHING, read, none, icon, ...table } = props;
+  const asking = JSON.stringify(asked);
+  const [at, setAt] = useState({ asking, pages: 1 });
+  const pages = at.asking === asking ? at.pages : 1;
+  const query = useQuery(operatorReads.list(name, asked, read, pages));
+  const shown = query.data?.items.length ?? 0;
+  return (
+    <>
+      {filters && (
+        <FilterBar
+          filters={filters}
+          states={states}
+          choices={choices}
+          total={query.data?.total ?? 0}
+          shown={words.total(shown, query.data?.total ?? 0)}
+        />
+      )}
+      <Loaded query={query}>
+        {({ items, next_cursor: next }) =>
+          items.length ? (
+            <>
+              <Table {...table} rows={items} />
+              {next !== null && (
+                <div className="more">
+                  <Button busy={query.isFetching} onClick={() => setAt({ asking, pages: pages + 1 })}>
+                    {common.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          ) : filters && Object.values(filters.values).some(Boolean) ? (
+            <EmptyPart>{words.noMatch}</EmptyPart>
+          ) : (
+            <Notice icon={icon} title={none} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface FilterBarProps {
+  readonly filters?: Filters | undefined;
+  /** Those to choose from. */
+  readonly states?: { readonly label: string; readonly of: Readonly<Record<string, State>> } | undefined;
+  /** Other filters. */
+  readonly choices?: ReactNode;
+}
+
+function FilterBar(props: FilterBarProps & { filters: Filters; total: number; shown: string }) {
+  const { filters, states, choices, ...counts } = props;
+  const { values, change } = filters;
+  const { q, state, ...others } = values;
+  return (
+    <Toolbar
+      {...counts}
+      search={{ label: common.search, value: q, onChange: (next) => change({ q: next }) }}
+      {...(states && {
+        states: {
+          label: states.label,
+          value: state,
+          onChange: (next: string) => change({ state: next }),
+          choices: [
+            ['', words.all, null] as const,
+            ...Object.entries(states.of).map(([key, { name }]) => [key, name, null] as const),
+          ],
+        },
+      })}
+      filters={choices}
+      isFiltered={Object.values<string>(others).some(Boolean)}
+      onClear={() => change(Object.fromEntries(Object.keys(values).map((key) => [key, ''])))}
+    />
+  );
 }
 
 export function readOperatorAgain(name: OperatorArea): void {
   void queries.invalidateQueries({ queryKey: operatorReads.allOf(name) });
-}
-
-function Pages<T>({ name, filters, read, caption, columns, keyOf, none, onClear }: OperatorListProps<T>) {
-  const [pages, setPages] = useState(1);
-  const query = useQuery(operatorReads.list(name, filters, read, pages));
-  return (
-    <Loaded query={query}>
-      {({ items, total, next_cursor: next }) =>
-        items.length ? (
-          <>
-            <p className="quiet-text operator-total" role="status">
-              {texts.list.total(items.length, total)}
-            </p>
-            <Table caption={caption} columns={columns} rows={items} keyOf={keyOf} />
-            {next !== null && (
-              <div className="more">
-                <Button busy={query.isFetching} onClick={() => setPages(pages + 1)}>
-                  {common.more}
-                </Button>
-              </div>
-            )}
-          </>
-        ) : Object.keys(filters).length === 0 ? (
-          <Notice title={none} />
-        ) : (
-          <Notice title={texts.list.emptyTitle} action={onClear && <Button onClick={onClear}>{common.clear}</Button>}>
-            {texts.list.empty}
-          </Notice>
-        )
-      }
-    </Loaded>
-  );
 }

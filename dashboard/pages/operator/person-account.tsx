@@ -87,7 +87,7 @@ function Unlock({ person, onDone }: PartProps) {
   return (
     <div className="dialog-part">
       <h3>{words.unlock}</h3>
-      {person.lock_reason && <p className="verdict">{person.lock_reason}</p>}
+      {person.lock_reason && <p>{person.lock_reason}</p>}
       <p className="hint">{words.unlockAbout}</p>
       <Form action={action} submit={words.unlock} onSubmit={() => action.run()}>
         {null}

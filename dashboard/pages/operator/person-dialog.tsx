@@ -6,6 +6,7 @@ import { texts } from '../../texts/operator-sections.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, useAction } from '../../ui/form.js';
+import { ActingNote } from './acting-note.js';
 import { NameField } from './name-fields.js';
 import { readOperatorAgain } from './operator-list.js';
 import { PersonAccount } from './person-account.js';
@@ -34,7 +35,7 @@ export function PersonDialog({ person, workspaces, onClose }: PersonDialogProps)
     );
   return (
     <Dialog title={person.full_name} onClose={onClose}>
-      <p className="quiet-text verdict">
+      <p className="quiet-text">
         {person.email} · {shared.list.id(person.user_id)}
       </p>
       <Membership person={person} workspaces={workspaces} onDone={onClose} onRemove={setRemoved} />
@@ -64,11 +65,16 @@ function Membership({ person, workspaces, onDone, onRemove }: MembershipProps) {
     <div className="dialog-part">
       <h3>{words.membership}</h3>
       {person.brand_ids.length > 0 && (
-        <ul className="places">
+        <ul className="list">
           {person.brand_ids.map((id) => (
-            <li key={id}>
+            <li key={id} className="row between">
               <bdi>{workspaces.nameOf(id)}</bdi>
-              <Button className="small" aria-label={words.removeOf(workspaces.nameOf(id))} onClick={() => onRemove(id)}>
+              <Button
+                kind="remove"
+                className="small"
+                aria-label={words.removeOf(workspaces.nameOf(id))}
+                onClick={() => onRemove(id)}
+              >
                 {words.remove}
               </Button>
             </li>
@@ -76,6 +82,7 @@ function Membership({ person, workspaces, onDone, onRemove }: MembershipProps) {
         </ul>
       )}
       <p className="hint">{words.membershipLead}</p>
+      {brandId && <ActingNote brandId={Number(brandId)} workspace={workspaces.nameOf(Number(brandId))} />}
       <Form action={action} submit={words.put} onSubmit={() => action.run()}>
         <NameField
           label={shared.list.workspace}
@@ -111,8 +118,10 @@ function RemoveDialog(props: PersonDialogProps & { readonly brandId: number; rea
       title={words.removeTitle(workspaces.nameOf(brandId))}
       action={action}
       confirm={words.remove}
+      name={person.email}
       onClose={onBack}
     >
+      <ActingNote brandId={brandId} workspace={workspaces.nameOf(brandId)} />
       <p>{person.full_name}</p>
       <p>{words.removeAbout}</p>
     </ConfirmDialog>

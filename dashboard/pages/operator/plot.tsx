@@ -1,71 +1,44 @@
-import { useEffect, useRef } from 'react';
-import uPlot from 'uplot';
 import { texts } from '../../texts/operator.js';
 
-const HEIGHT = 96;
-const AXIS = 58;
+const WIDTH = 300;
+const HEIGHT = 48;
+const HEADROOM = 1.15;
 
 interface PlotProps {
   readonly title: string;
-  /** Milliseconds. */
-  readonly times: readonly number[];
   readonly values: readonly (number | null)[];
+  /** As many as fit; the newest is at the right. */
+  readonly most: number;
   readonly format: (value: number) => string;
+  /** Above it something is wrong. */
+  readonly limit: number | null;
 }
 
 /** One figure over the last minutes: its present value in words, and a line that is drawn for the eye alone. */
-export function Plot({ title, times, values, format }: PlotProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const plot = useRef<uPlot | null>(null);
-  const formatRef = useRef(format);
-  useEffect(() => {
-    const element = box.current!;
-    const drawn = new uPlot(optionsFor(element, formatRef.current), [[], []], element);
-    plot.current = drawn;
-    const observer = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height: HEIGHT }));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      drawn.destroy();
-      plot.current = null;
-    };
-  }, []);
-  useEffect(() => plot.current?.setData([times.map((at) => at / 1_000), [...values]]), [times, values]);
-  const now = values.findLast((value) => value !== null);
+export function Plot({ title, values, most, format, limit }: PlotProps) {
+  const now = values.findLast((value) => value !== null) ?? null;
+  const top = Math.max(0, ...values.map((value) => value ?? 0)) * HEADROOM || 1;
+  const yOf = (value: number): number => HEIGHT * (1 - value / top);
+  const first = most - values.length;
+  const line = values.map((value, index) => {
+    if (value === null) return '';
+    const begins = index === 0 || values[index - 1] === null;
+    return `${begins ? 'M' : 'L'}${((first + index) / (most - 1)) * WIDTH},${yOf(value).toFixed(1)}`;
+  });
   return (
-    <figure className="card plot">
+    <figure className="card figure">
       <figcaption>
         <span className="quiet-text">{title}</span>
-        <strong>{now === undefined || now === null ? texts.figures.unknown : format(now)}</strong>
+        <strong className="verdict" data-tone={limit !== null && (now ?? 0) > limit ? 'bad' : undefined}>
+          {now === null ? texts.figures.unknown : format(now)}
+        </strong>
+        {limit !== null && <span className="quiet-text">{texts.figures.limit(format(limit))}</span>}
       </figcaption>
-      <div ref={box} className="plot-box" aria-hidden="true" />
+      <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={line.join('')} />
+        {/* Drawn once the line comes near. */}
+        {limit !== null && limit < top && <path className="limit" d={`M0,${yOf(limit)}H${WIDTH}`} />}
+      </svg>
     </figure>
   );
-}
-
-/** Colours are read at each drawing: they change with the look of the page. */
-function optionsFor(element: HTMLElement, format: (value: number) => string): uPlot.Options {
-  const colour = (name: string) => () => getComputedStyle(element).getPropertyValue(name);
-  return {
-    width: element.clientWidth,
-    height: HEIGHT,
-    padding: [8, 4, 4, 0],
-    legend: { show: false },
-    cursor: { show: false },
-    scales: { y: { range: (_plot, _least, most) => [0, Math.max(most, 0) * 1.15 || 1] } },
-    axes: [
-      { show: false },
-      {
-        size: AXIS,
-        gap: 6,
-        space: 36,
-        stroke: colour('color'),
-        font: '12px system-ui, sans-serif',
-        ticks: { show: false },
-        grid: { stroke: colour('border-top-color'), width: 1 },
-        values: (_plot, ticks) => ticks.map(format),
-      },
-    ],
-    series: [{}, { stroke: colour('outline-color'), width: 2, points: { show: false }, spanGaps: false }],
-  };
 }

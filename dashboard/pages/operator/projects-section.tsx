@@ -1,85 +1,70 @@
-import type { CodeIndexStatus, OperatorProjectItem } from '../../../client/src/generated.js';
-import { useAddress } from '../../app/address.js';
+import { Link } from 'wouter';
+import type { OperatorProjectItem } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts as shared } from '../../texts/operator.js';
 import { texts } from '../../texts/operator-sections.js';
-import { Badge, type Tone } from '../../ui/badge.js';
+import { Icon } from '../../ui/icon.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { ChoiceFilter, choiceIn, SearchFilter, useSettled } from './list-filters.js';
+import { choiceIn, useAsked, useFilters } from './list-filters.js';
+import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
 import { useWorkspaceNames } from './use-names.js';
+import { STATES } from './operator-states.js';
+import { StateBadge } from './state-badge.js';
 
 const { projects: words } = texts;
-const NO_FILTERS = { q: '', status: '' };
-const TONES: Readonly<Record<CodeIndexStatus, Tone>> = {
-  none: 'neutral',
-  queued: 'busy',
-  indexing: 'busy',
-  ready: 'good',
-  failed: 'bad',
-};
 
 export function ProjectsSection() {
-  const [filters, change] = useAddress(NO_FILTERS);
+  const filters = useFilters();
   const { nameOf } = useWorkspaceNames();
-  const q = useSettled(filters.q);
-  const indexStatus = choiceIn(words.statuses, filters.status);
-  const asked = { ...(q && { q }), ...(indexStatus && { indexStatus }) };
+  const asked = useAsked(filters, { indexStatus: choiceIn(STATES.projects, filters.values.state) });
   return (
     <OperatorFrame section="projects" title={words.title} lead={words.lead}>
-      <div className="filters">
-        <SearchFilter value={filters.q} onChange={(value) => change({ q: value })} />
-        <ChoiceFilter
-          label={words.status}
-          names={words.statuses}
-          value={filters.status}
-          onChange={(status) => change({ status })}
-        />
-      </div>
       <OperatorList
         name="projects"
-        filters={asked}
+        filters={filters}
+        states={{ label: words.status, of: STATES.projects }}
+        asked={asked}
         read={(page) => service.listAllProjects({ ...asked, ...page })}
-        caption={words.caption}
         none={words.noneYet}
+        icon="project"
+        caption={words.caption}
         columns={columnsOf(nameOf)}
         keyOf={({ id }) => id}
-        onClear={() => change(NO_FILTERS)}
+        mark={() => <Icon name="project" />}
       />
     </OperatorFrame>
   );
 }
 
 const columnsOf = (nameOf: (brandId: number) => string): readonly Column<OperatorProjectItem>[] => [
-  {
-    key: 'name',
-    title: words.name,
-    cell: ({ name }) => (
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-    ),
-  },
-  { key: 'workspace', title: words.workspace, cell: ({ brand_id: id }) => <bdi>{nameOf(id)}</bdi> },
+  { key: 'name', title: words.name, cell: ({ name }) => <NameCell name={name} /> },
   {
     key: 'status',
     title: words.status,
-    cell: ({ index_status: status, index_error: error, failures }) => (
-      <div>
-        <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
-        {error && (
-          <div className="quiet-text">
-            {error} {failures > 1 && words.failures(failures)}
-          </div>
-        )}
-      </div>
+    phone: 'state',
+    cell: ({ index_status: status }) => <StateBadge state={STATES.projects[status]} />,
+  },
+  {
+    key: 'error',
+    title: words.error,
+    cell: ({ index_error: error, failures }) =>
+      error && <span title={error}>{failures > 1 ? `${error} ${words.failures(failures)}` : error}</span>,
+  },
+  {
+    key: 'workspace',
+    title: shared.list.workspace,
+    cell: ({ brand_id: id }) => (
+      <Link to={`/operator/workspaces?q=${encodeURIComponent(nameOf(id))}`}>{nameOf(id)}</Link>
     ),
   },
   {
     key: 'indexed',
     title: words.indexed,
-    cell: ({ indexed_at: at }) => (at === null ? shared.list.nothing : <Time at={at} />),
+    phone: 'none',
+    cell: ({ indexed_at: at }) => (at === null ? common.never : <Time at={at} />),
   },
 ];

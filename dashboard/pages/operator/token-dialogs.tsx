@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
+import { ActingNote } from './acting-note.js';
 import { idIn } from './list-filters.js';
 import { NameField } from './name-fields.js';
 import { readOperatorAgain } from './operator-list.js';
@@ -47,6 +48,7 @@ export function IssueTokenDialog({ workspaces, onClose, onIssued }: IssueProps) 
   const number = { type: 'number', min: 1, step: 1, required: true } as const;
   return (
     <Dialog title={words.issue} onClose={onClose}>
+      {brandId && <ActingNote brandId={Number(brandId)} workspace={workspaces.nameOf(Number(brandId))} />}
       <Form action={action} submit={words.issue} onSubmit={() => action.run()} onCancel={onClose}>
         <NameField
           label={shared.list.workspace}
@@ -98,7 +100,13 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
   );
 }
 
-export function RevokeTokenDialog({ token, onClose }: { token: OperatorToken; onClose: () => void }) {
+interface RevokeProps {
+  readonly token: OperatorToken;
+  readonly workspace: string;
+  readonly onClose: () => void;
+}
+
+export function RevokeTokenDialog({ token, workspace, onClose }: RevokeProps) {
   const action = useAction(
     () => service.revokeToken(token.id),
     () => {
@@ -106,8 +114,10 @@ export function RevokeTokenDialog({ token, onClose }: { token: OperatorToken; on
       onClose();
     },
   );
+  const name = token.name || words.unnamed;
   return (
-    <ConfirmDialog title={words.revokeTitle(token.name)} action={action} confirm={words.revoke} onClose={onClose}>
+    <ConfirmDialog title={words.revokeTitle(name)} action={action} confirm={words.revoke} name={name} onClose={onClose}>
+      <ActingNote brandId={token.brand_id} workspace={workspace} />
       <p>{words.revokeAbout}</p>
     </ConfirmDialog>
   );

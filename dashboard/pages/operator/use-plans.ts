@@ -4,10 +4,6 @@ import { operatorReads } from '../../reads/operator.js';
 
 const NONE: readonly Plan[] = [];
 
-export function usePlanList() {
-  return useQuery(operatorReads.plans());
-}
-
 export function usePlans(): readonly Plan[] {
-  return usePlanList().data?.items ?? NONE;
+  return useQuery(operatorReads.plans()).data?.items ?? NONE;
 }

@@ -8,6 +8,7 @@ import { texts } from '../../texts/operator-sections.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
 import { Loaded } from '../../ui/states.js';
+import { ActingNote } from './acting-note.js';
 import { readOperatorAgain } from './operator-list.js';
 import { ScopeChoices } from './scope-choices.js';
 import { usePlans } from './use-plans.js';
@@ -41,6 +42,7 @@ export function WorkspaceDialog({ brand, onClose }: WorkspaceDialogProps) {
   );
   return (
     <Dialog title={brand ? words.editOf(brand.name) : words.create} onClose={onClose}>
+      {brand && <ActingNote brandId={brand.id} workspace={brand.name} />}
       <Form
         action={action}
         submit={brand ? common.save : words.create}

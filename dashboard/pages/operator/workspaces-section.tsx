@@ -1,121 +1,109 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OperatorBrand } from '../../../client/src/generated.js';
-import { useAddress } from '../../app/address.js';
 import { service } from '../../app/service.js';
+import { texts as common } from '../../texts/common.js';
 import { texts as shared } from '../../texts/operator.js';
 import { texts } from '../../texts/operator-sections.js';
-import { Badge, type Tone } from '../../ui/badge.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { SelectField } from '../../ui/form.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { ChoiceFilter, choiceIn, SearchFilter, useSettled } from './list-filters.js';
+import { ChoiceFilter, choiceIn, useAsked, useFilters } from './list-filters.js';
+import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
 import { usePlans } from './use-plans.js';
 import { WorkspaceDialog } from './workspace-dialog.js';
+import { STATES } from './operator-states.js';
+import { StateBadge } from './state-badge.js';
 
 const { workspaces: words } = texts;
-const TONES: Readonly<Record<OperatorBrand['subscription_status'], Tone>> = {
-  active: 'good',
-  none: 'neutral',
-  past_due: 'warn',
-  canceled: 'bad',
-};
-const NO_FILTERS = { q: '', plan: '', subscription: '' };
 
 export function WorkspacesSection() {
-  const [filters, change] = useAddress(NO_FILTERS);
+  const filters = useFilters('plan');
   const [open, setOpen] = useState<OperatorBrand | 'new' | null>(null);
   const plans = usePlans();
-  const q = useSettled(filters.q);
-  const subscriptionStatus = choiceIn(words.subscriptions, filters.subscription);
-  const asked = {
-    ...(q && { q }),
-    ...(filters.plan && { plan: filters.plan }),
-    ...(subscriptionStatus && { subscriptionStatus }),
-  };
+  const { plan, state } = filters.values;
+  const asked = useAsked(filters, {
+    plan: plan || undefined,
+    subscriptionStatus: choiceIn(STATES.workspaces, state),
+  });
   const create = (
-    <Button kind="primary" onClick={() => setOpen('new')}>
+    <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
       {words.create}
     </Button>
   );
   return (
     <OperatorFrame section="workspaces" title={words.title} lead={words.lead} actions={create}>
-      <div className="filters">
-        <SearchFilter value={filters.q} onChange={(value) => change({ q: value })} />
-        <SelectField
-          label={words.plan}
-          value={filters.plan}
-          options={[['', shared.list.all], ...plans.map(({ key }) => [key, key] as const)]}
-          onChange={(plan) => change({ plan })}
-        />
-        <ChoiceFilter
-          label={words.subscription}
-          names={words.subscriptions}
-          value={filters.subscription}
-          onChange={(subscription) => change({ subscription })}
-        />
-      </div>
       <OperatorList
         name="workspaces"
-        filters={asked}
+        filters={filters}
+        states={{ label: words.subscription, of: STATES.workspaces }}
+        choices={
+          <ChoiceFilter
+            label={words.plan}
+            names={Object.fromEntries(plans.map(({ key }) => [key, key]))}
+            value={plan}
+            onChange={(next) => filters.change({ plan: next })}
+          />
+        }
+        asked={asked}
         read={(page) => service.listBrands({ ...asked, ...page })}
-        caption={words.caption}
         none={words.noneYet}
-        columns={columnsOf(setOpen)}
+        icon="shared"
+        caption={words.caption}
+        columns={COLUMNS}
         keyOf={({ id }) => String(id)}
-        onClear={() => change(NO_FILTERS)}
+        mark={({ id, name }) => <Avatar name={name} id={id} kind="agent" />}
+        menu={(brand) => ({
+          label: common.actionsOf(brand.name),
+          items: [
+            { name: words.edit, icon: 'edit', onSelect: () => setOpen(brand) },
+            { name: words.toPeople, icon: 'people', to: `/operator/people?brand=${brand.id}` },
+            { name: words.toDesks, icon: 'desk', to: `/operator/desks?brand=${brand.id}` },
+            { name: words.toAgents, icon: 'agent', to: `/operator/hires?brand=${brand.id}` },
+            { name: words.toTokens, icon: 'token', to: `/operator/tokens?brand=${brand.id}` },
+          ],
+        })}
       />
       {open && <WorkspaceDialog brand={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </OperatorFrame>
   );
 }
 
-function columnsOf(onEdit: (brand: OperatorBrand) => void): Column<OperatorBrand>[] {
-  return [
-    {
-      key: 'name',
-      title: words.name,
-      cell: ({ id, name }) => (
-        <div>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <div className="quiet-text">{shared.list.id(id)}</div>
-        </div>
-      ),
-    },
-    { key: 'plan', title: words.plan, cell: ({ plan }) => plan },
-    {
-      key: 'subscription',
-      title: words.subscription,
-      cell: ({ subscription_status: status }) => <Badge tone={TONES[status]}>{words.subscriptions[status]}</Badge>,
-    },
-    {
-      key: 'members',
-      title: words.members,
-      cell: ({ id, name, members }) => (
-        <Link to={`/operator/people?brand=${id}`} aria-label={words.showPeople(name, members)}>
-          {members}
-        </Link>
-      ),
-    },
-    {
-      key: 'period',
-      title: words.period,
-      cell: ({ current_period_end: at }) => (at ? <Time at={at} /> : shared.list.nothing),
-    },
-    { key: 'created', title: shared.list.created, cell: ({ created_at: at }) => <Time at={at} /> },
-    {
-      key: 'actions',
-      title: shared.list.actions,
-      cell: (brand) => (
-        <Button aria-label={words.editOf(brand.name)} onClick={() => onEdit(brand)}>
-          {words.edit}
-        </Button>
-      ),
-    },
-  ];
-}
+const COLUMNS: readonly Column<OperatorBrand>[] = [
+  { key: 'name', title: words.name, cell: ({ id, name }) => <NameCell name={name} line={shared.list.id(id)} /> },
+  {
+    key: 'subscription',
+    title: words.subscription,
+    phone: 'state',
+    cell: ({ subscription_status: status }) => <StateBadge state={STATES.workspaces[status]} />,
+  },
+  { key: 'plan', title: words.plan, cell: ({ plan }) => <Tag>{plan}</Tag> },
+  {
+    key: 'members',
+    title: words.members,
+    isNumber: true,
+    phone: 'none',
+    cell: ({ id, name, members }) => (
+      <Link to={`/operator/people?brand=${id}`} aria-label={words.showPeople(name, members)}>
+        {members}
+      </Link>
+    ),
+  },
+  {
+    key: 'period',
+    title: words.period,
+    phone: 'none',
+    cell: ({ current_period_end: at }) => at && <Time at={at} />,
+  },
+  {
+    key: 'created',
+    title: shared.list.created,
+    phone: 'none',
+    isWide: true,
+    cell: ({ created_at: at }) => <Time at={at} />,
+  },
+];

@@ -1,14 +1,7 @@
 import type { CodeIndexStatus, Project, ProjectLessons } from '../../../client/src/generated.js';
-import type { Tone } from '../../ui/badge.js';
 
-export const INDEX_TONES: Readonly<Record<CodeIndexStatus, Tone>> = {
-  failed: 'bad',
-  indexing: 'busy',
-  queued: 'busy',
-  ready: 'good',
-  none: 'neutral',
-};
-export const INDEX_STATES = Object.keys(INDEX_TONES) as CodeIndexStatus[];
+/** What needs a look first. */
+export const INDEX_STATES: readonly CodeIndexStatus[] = ['failed', 'indexing', 'queued', 'ready', 'none'];
 
 export const NO_FILTERS = { q: '', state: '' };
 export type Filters = typeof NO_FILTERS;

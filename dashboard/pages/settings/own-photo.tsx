@@ -34,8 +34,8 @@ export function OwnPhoto() {
   );
   const removal = useAction(() => service.removeMyPhoto(), readAgain, words.removed);
   return (
-    <div className="row own-photo">
-      <Avatar name={user.full_name} id={user.user_id} photo={chosen?.address ?? user.photo} size={48} />
+    <div className="row">
+      <Avatar name={user.full_name} id={user.user_id} photo={chosen?.address ?? user.photo} size={72} />
       <div className="prose">
         <div className="row">
           <input
