@@ -29,6 +29,7 @@ import { IDENTITY_KINDS } from './identity.usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
+import { OpenInvitations } from './invitations/open-invitations.js';
 import { InvitedAccounts } from './invitations/invited-accounts.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
@@ -61,6 +62,7 @@ const services = [
   InvitationsService,
   MailAddresses,
   MembershipService,
+  OpenInvitations,
   PasswordRules,
   PersonLock,
   SessionCookie,

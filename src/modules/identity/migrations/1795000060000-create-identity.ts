@@ -113,13 +113,16 @@ export class CreateIdentity1795000060000 implements MigrationInterface {
         expires_at timestamptz NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
         invited_by integer,
+        invited_by_token uuid,
         CONSTRAINT invitations_pkey PRIMARY KEY (id),
         CONSTRAINT invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
-        CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users (id) ON DELETE CASCADE
+        CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users (id) ON DELETE CASCADE,
+        CONSTRAINT invitations_invited_by_token_fkey FOREIGN KEY (invited_by_token) REFERENCES access_tokens (id) ON DELETE CASCADE
       );
       CREATE UNIQUE INDEX invitations_secret_unique ON invitations (secret_hash);
       CREATE UNIQUE INDEX invitations_one_pending ON invitations (brand_id, email) WHERE status = 'pending';
       CREATE INDEX invitations_of_inviter ON invitations (invited_by);
+      CREATE INDEX invitations_of_token ON invitations (invited_by_token);
 
       CREATE TABLE password_resets (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
