@@ -14,6 +14,7 @@ import { CountIdentity1794702460000 } from './migrations/1794702460000-count-ide
 import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
 import { IndexOperatorLists1794703300000 } from './migrations/1794703300000-index-operator-lists.js';
 import { NameInviters1794960060000 } from './migrations/1794960060000-name-inviters.js';
+import { NameInvitingTokens1794970260000 } from './migrations/1794970260000-name-inviting-tokens.js';
 import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
@@ -34,6 +35,7 @@ import { IDENTITY_KINDS } from './identity.usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
+import { OpenInvitations } from './invitations/open-invitations.js';
 import { InvitedAccounts } from './invitations/invited-accounts.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
@@ -66,6 +68,7 @@ const services = [
   InvitationsService,
   MailAddresses,
   MembershipService,
+  OpenInvitations,
   PasswordRules,
   PersonLock,
   SessionCookie,
@@ -128,6 +131,7 @@ export const identity: Domain = {
       CountIdentity1794702460000,
       IndexOperatorLists1794703300000,
       NameInviters1794960060000,
+      NameInvitingTokens1794970260000,
     ],
   },
   tags: [
