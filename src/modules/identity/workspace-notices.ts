@@ -21,8 +21,10 @@ const OPEN = { label: 'Open the workspace', path: DASHBOARD_PATH };
 
 interface Notice {
   readonly brandId: number;
-  /** Who did it, and gets no mail unless they are concerned; null: the platform, or unknown. */
+  /** Who did it, and gets no mail; null: the platform, or unknown. */
   readonly by: number | null;
+  /** They get one nevertheless: it happened to them. */
+  readonly isToldToo?: boolean;
   /** Who is concerned, besides the admins. */
   readonly concerns: number | null;
   /** Input of the writer of this kind. Only ids and names, because it waits in the outbox. */
@@ -87,16 +89,16 @@ export class WorkspaceNotices {
   }
 
   /** In the order of their ids: two notices that are collected at the same time wait for each other, but not both. */
-  private async recipients({ brandId, by, concerns }: Notice): Promise<number[]> {
+  private async recipients({ brandId, by, isToldToo, concerns }: Notice): Promise<number[]> {
     const found = await this.database.rows(
       { id: int },
       `SELECT id FROM (
          SELECT m.user_id AS id FROM members m
           WHERE m.brand_id = $1 AND m.removed_at IS NULL
-            AND (m.user_id = $2::integer OR (m.role = 'admin' AND m.user_id IS DISTINCT FROM $3::integer))
+            AND (m.role = 'admin' OR m.user_id = $2::integer) AND m.user_id IS DISTINCT FROM $3::integer
           ORDER BY m.user_id IS DISTINCT FROM $2::integer, m.joined_at, m.user_id LIMIT $4) AS chosen
         ORDER BY id`,
-      [brandId, concerns, by, MAX_RECIPIENTS],
+      [brandId, concerns, isToldToo ? null : by, MAX_RECIPIENTS],
     );
     return found.map(({ id }) => id);
   }

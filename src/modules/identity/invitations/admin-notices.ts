@@ -64,8 +64,8 @@ export class AdminNotices {
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
       if (!isAdmin) return;
       const about = doerOf((currentRequest()?.request as RequestWithCaller | undefined)?.caller, userId);
-      const concerns = about ? userId : null;
-      await this.notices.post(NEW_ADMIN, { brandId, by: userId, concerns, about });
+      const isToldToo = about !== '';
+      await this.notices.post(NEW_ADMIN, { brandId, by: userId, isToldToo, concerns: null, about });
     });
   }
 
