@@ -100,7 +100,7 @@ describe('The page of an invitation', () => {
   });
 
   it('says so when somebody else is signed in, and signs the invited person in', async () => {
-    const { email } = await d.t.world.user();
+    const { email, fullName } = await d.t.world.user();
     await invite(email);
     const page = await open(await d.member(), email);
     await page.getByText(`You're signed in as ${d.demo.memberEmail}.`).waitFor();
@@ -108,7 +108,7 @@ describe('The page of an invitation', () => {
     await press(page, 'Sign in and accept');
     await page.getByText('Welcome!').waitFor();
     await openWorkspace(page);
-    await page.getByText(email).first().waitFor();
+    await page.locator('.account').getByText(fullName).waitFor();
   });
 
   it('says why a link no longer works', async () => {

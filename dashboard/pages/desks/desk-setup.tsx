@@ -27,8 +27,8 @@ function shownStep({ key, title, state, reason, hint }: OnboardingStep, props: I
   const step = { key, title, look: LOOKS[state] };
   // What it waits for is the step before.
   if (state === 'done' || state === 'blocked') return { ...step, reason: null, hint: null };
+  if (props.setup.status === 'suspended') return { ...step, reason: words.reasons.suspended, hint: words.resume };
   const why = reason && (words.reasons[reason] ?? reason);
-  if (reason === 'suspended') return { ...step, reason: why, hint: words.resume };
   if (key === 'run_installer' && state === 'pending') {
     const { environment, command } = props;
     const since = command?.at ?? Date.parse(environment.created_at);
