@@ -314,7 +314,7 @@ export const texts = {
       column: 'Column',
       priority: 'Priority',
       assignee: 'Assignee',
-      pull: 'Pull request',
+      pull: 'PR',
       changed: 'Changed',
     },
     shown: (count: number, total: number) =>

@@ -4,7 +4,7 @@ import { useAddress } from '../app/address.js';
 import { texts } from '../texts/common.js';
 import { Icon } from './icon.js';
 import { Menu, type MenuItems } from './menu.js';
-import { useDrawn } from './use-drawn.js';
+import { useRowsInSight } from './use-rows-in-sight.js';
 
 export interface Column<T> {
   readonly key: string;
@@ -42,7 +42,7 @@ export interface TableProps<T> {
 /** The one table of all lists, in the order that the address says. On a phone each row is two lines. */
 export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableProps<T>) {
   const { shown, sorting, sortBy } = useSorting(columns, rows);
-  const { drawn, end } = useDrawn(shown);
+  const { body, drawn, above, below, measure } = useRowsInSight(shown, keyOf);
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set());
   const chosen = shown.filter((one) => ticked.has(keyOf(one)));
   const toggle = (keys: readonly string[], isOn: boolean): void => {
@@ -60,7 +60,7 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
           {bulk(chosen, () => tick(new Set()))}
         </div>
       )}
-      <table className="table">
+      <table className="table" aria-rowcount={measure && shown.length + 1}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -89,9 +89,16 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
             )}
           </tr>
         </thead>
-        <tbody>
-          {drawn.map((one) => (
-            <tr key={keyOf(one)} data-link={row.linkOf !== undefined}>
+        <tbody ref={body}>
+          {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
+          {drawn.map(({ row: one, index: at }) => (
+            <tr
+              key={keyOf(one)}
+              ref={measure}
+              data-index={at}
+              aria-rowindex={measure && at + 2}
+              data-link={row.linkOf !== undefined}
+            >
               {bulk && (
                 <td className="cell-tick">
                   <input
@@ -114,9 +121,9 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
               )}
             </tr>
           ))}
+          {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
         </tbody>
       </table>
-      <div ref={end} />
     </div>
   );
 }

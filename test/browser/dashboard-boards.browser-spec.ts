@@ -52,7 +52,7 @@ describe('Boards on the dashboard', () => {
     await page.mouse.move(0, 0);
     await page.goto(`/dashboard/boards/${board.id}${query}`);
     await page.getByRole('heading', { name: board.name, level: 1 }).waitFor();
-    await page.locator('.column').first().waitFor();
+    await page.locator('.column:visible').first().waitFor();
   };
   const boardWith = async (name: string, cards: Record<string, string[]>): Promise<{ board: Board; cards: Card[] }> => {
     const board = await newBoard(d.t, caller, { name });

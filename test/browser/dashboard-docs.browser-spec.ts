@@ -169,7 +169,7 @@ describe('Docs on the dashboard', () => {
     await admin.keyboard.type('Typed');
     await admin.keyboard.press('Tab');
     await admin.keyboard.type('Words');
-    await tabTo(admin, 'Write page');
+    await tabTo(admin, 'Create page');
     await admin.keyboard.press('Enter');
     await heading(admin, 'Typed').waitFor();
     expect(admin.url()).toContain(space);

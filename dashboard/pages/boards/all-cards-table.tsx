@@ -62,7 +62,7 @@ export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
       phone: 'none',
       sortBy: ({ pr_number: pull }) => pull ?? 0,
       cell: ({ pr_number: pull, branch }) => (
-        <span title={branch ?? undefined}>{pull === null ? branch : texts.card.pull(pull)}</span>
+        <span title={branch ?? undefined}>{pull === null ? branch : `#${pull}`}</span>
       ),
     },
     {
