@@ -66,7 +66,11 @@ export default {
       to: { path: '^(src|client|examples|bench|scripts|test)/', pathNot: '^src/shared/' },
     },
     { name: 'the-client-stands-alone', severity: 'error', from: { path: '^client/' }, to: { pathNot: '^client/' } },
-    inward('the-dashboard-knows-the-client', '^dashboard/', '^(src/(?!shared/)|(sidecar|examples|bench|scripts|test)/)'),
+    inward(
+      'the-dashboard-knows-the-client',
+      '^dashboard/',
+      '^(src/(?!shared/)|(sidecar|examples|bench|scripts|test)/)',
+    ),
     inward('nothing-needs-what-is-outside', '^src/', OUTSIDE),
     {
       name: 'no-orphans',

@@ -18,15 +18,28 @@ export async function authenticatedRead(folder: string): Promise<Row[]> {
     const bareServer = await startServer('bench/bare-server.js', bareEnv, '/api/v1/system/health');
     const { ours, bare } = await sideBySide({ ours: world.server, bare: bareServer }, PATH, headers, WORK);
     await bareServer.stop();
-    const row = (name: string, figure: keyof Load, unit: string): Row => ({
-      name: `authenticated read, ${name}`,
-      ours: `${ours[figure].toFixed(2)} ${unit}`,
-      reference: `${bare[figure].toFixed(2)} ${unit}`,
-      ratio: ours[figure] / bare[figure],
-      goal: '-',
-      passed: null,
-    });
-    return [row('requests', 'perSecond', '/s'), row('CPU', 'cpuMsPerRequest', 'ms'), row('p50', 'p50', 'ms')];
+    const row = (
+      name: string,
+      figure: keyof Load,
+      unit: string,
+      goal = '-',
+      fits?: (ratio: number) => boolean,
+    ): Row => {
+      const ratio = ours[figure] / bare[figure];
+      return {
+        name: `authenticated read, ${name}`,
+        ours: `${ours[figure].toFixed(2)} ${unit}`,
+        reference: `${bare[figure].toFixed(2)} ${unit}`,
+        ratio,
+        goal,
+        passed: fits?.(ratio) ?? null,
+      };
+    };
+    return [
+      row('requests', 'perSecond', '/s', '>= 0.5', (ratio) => ratio >= 0.5),
+      row('CPU', 'cpuMsPerRequest', 'ms', '<= 2.5', (ratio) => ratio <= 2.5),
+      row('p50', 'p50', 'ms'),
+    ];
   } finally {
     await world.stop();
   }

@@ -37,7 +37,7 @@ export async function dashboardGraph(folder: string): Promise<Row[]> {
     await page.addInitScript(
       "window.blocked_ = 0; new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) window.blocked_ = Math.max(window.blocked_, duration); }).observe({ type: 'longtask', buffered: true });",
     );
-    await page.goto(`${url}/dashboard/projects/${projectId}?${at}`);
+    await page.goto(`${url}/dashboard/projects/${projectId}?${at.toString()}`);
     const [nodes, layout] = await laidOut(page);
     await page.waitForTimeout(1_000);
     const blocked = await page.evaluate<number>('window.blocked_');

@@ -13,6 +13,10 @@ export interface Row {
   passed: boolean | null;
 }
 
+/** Fewer rounds: enough to see a large difference. */
+export const QUICK = process.argv.includes('--quick');
+const QUICK_PART = 4;
+
 export type Benchmark = (folder: string) => Promise<Row[]>;
 
 const dist = join(import.meta.dirname, '..');
@@ -108,8 +112,9 @@ export async function sideBySide(
   servers: { readonly ours: Server; readonly bare: Server },
   path: string,
   headers: Record<string, string>,
-  { rounds, requests, warmUp }: { rounds: number; requests: number; warmUp: number },
+  work: { rounds: number; requests: number; warmUp: number },
 ): Promise<{ ours: Load; bare: Load }> {
+  const [rounds, requests, warmUp] = [work.rounds, work.requests, work.warmUp].map(less) as [number, number, number];
   const runs: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] };
   for (const server of [servers.ours, servers.bare]) await load(server, path, headers, warmUp);
   for (let round = 0; round < rounds; round++) {
@@ -117,6 +122,11 @@ export async function sideBySide(
     runs.bare.push(await load(servers.bare, path, headers, requests));
   }
   return { ours: medianOf(runs.ours), bare: medianOf(runs.bare) };
+}
+
+/** A count as `--quick` has it. */
+export function less(count: number): number {
+  return QUICK ? Math.ceil(count / QUICK_PART) : count;
 }
 
 function medianOf(runs: readonly Load[]): Load {

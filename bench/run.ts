@@ -1,4 +1,8 @@
-/** `npm run bench [name …]`: measures each goal of docs/performance.md (`dashboard`: all whose names begin so) side by side with its reference, on real engines. */
+/**
+ * `npm run bench [-- name … --quick]`: measures each goal of docs/performance.md (`dashboard`: all whose names begin so) side
+ * by side with its reference, on real engines. Progress goes to stderr, the table to stdout. `--quick` takes those of the
+ * request itself with fewer rounds, and its figures are not kept.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +32,7 @@ import { recallQuality } from './recall-quality.js';
 import { scaleOut } from './scale-out.js';
 import { searchQuality } from './search-quality.js';
 import { webhooks } from './webhooks.js';
-import type { Benchmark, Row } from './measure.js';
+import { QUICK, type Benchmark, type Row } from './measure.js';
 import { warmStart } from './warm-start.js';
 
 const benchmarks: Record<string, Benchmark> = {
@@ -60,32 +64,44 @@ const benchmarks: Record<string, Benchmark> = {
   'scale-out': scaleOut,
   neighbours,
 };
-const chosen = process.argv.slice(2).filter((name) => name in benchmarks);
+/** Under three minutes together. */
+const QUICK_BENCHMARKS = ['warm-start', 'authenticated-read', 'board-list', 'agent-calls'];
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isNamed = (name: string, by: string): boolean => name === by || name.startsWith(`${by}-`);
+const unknown = names.filter((by) => !Object.keys(benchmarks).some((name) => isNamed(name, by)));
+if (unknown.length) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`);
+  process.exit(1);
+}
+const wanted = names.length || !QUICK ? names : QUICK_BENCHMARKS;
+const chosen = Object.keys(benchmarks).filter((name) => !wanted.length || wanted.some((by) => isNamed(name, by)));
 const results: Row[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'workspace-bench-'));
 try {
-  for (const [name, run] of Object.entries(benchmarks)) {
-    if (chosen.length && !chosen.some((one) => name === one || name.startsWith(`${one}-`))) continue;
-    results.push(...(await run(join(folder, name))));
+  for (const [index, name] of chosen.entries()) {
+    console.error(`${index + 1}/${chosen.length} ${name}`);
+    const began = performance.now();
+    const rows = await benchmarks[name]!(join(folder, name));
+    for (const row of rows) console.error(`    ${columns(row).join('  ')}`);
+    console.error(`    took ${Math.round((performance.now() - began) / 1_000)} s`);
+    results.push(...rows);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const columns = (row: Row): string[] => [
-  row.name,
-  row.ours,
-  row.reference,
-  row.ratio?.toFixed(2) ?? '-',
-  row.goal,
-  row.passed === null ? '-' : row.passed ? 'PASS' : 'FALLS SHORT',
-];
 const table = [['name', 'ours', 'reference', 'ratio', 'goal', ''], ...results.map(columns)];
 const widths = table[0]!.map((_, index) => Math.max(...table.map((line) => line[index]!.length)));
 for (const line of table) console.log(line.map((cell, index) => cell.padEnd(widths[index]!)).join('  '));
+if (QUICK) process.exit(0);
 // What was not measured this time keeps its last figure.
 const file = join(import.meta.dirname, '../../bench/results.json');
 const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : [];
 const kept = known.filter(({ name }) => !results.some((row) => row.name === name));
 writeFileSync(file, `${JSON.stringify([...kept, ...results], null, 2)}\n`);
 process.exit(0);
+
+function columns(row: Row): string[] {
+  const verdict = row.passed === null ? '-' : row.passed ? 'PASS' : 'FALLS SHORT';
+  return [row.name, row.ours, row.reference, row.ratio?.toFixed(2) ?? '-', row.goal, verdict];
+}

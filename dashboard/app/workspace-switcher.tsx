@@ -36,9 +36,7 @@ export function WorkspaceSwitcher() {
         { name: texts.account.guestPlaces, icon: 'shared', to: '/shared' },
       ]}
     >
-      <span className="brand-mark" aria-hidden="true">
-        {brand.name.slice(0, 1).toUpperCase()}
-      </span>
+      <span className="brand-mark" data-initials={brand.name.slice(0, 1).toUpperCase()} />
       <span className="brand-name">{brand.name}</span>
       <Icon name="switch" size={14} />
     </Menu>

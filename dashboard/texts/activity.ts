@@ -41,12 +41,15 @@ const lesson = (did: string, rest?: string) => (event: { readonly data: { readon
   rest,
 });
 
+/** Somebody did it to themself. */
+const isOwn = ({ actor, data }: Pick<Event, 'actor'> & { readonly data: { readonly user_id: number } }): boolean =>
+  actor.kind === 'person' && actor.id === String(data.user_id);
+const PLACES = { board: 'a board', docs: 'a docs space' } as const;
+const placeOf = ({ data: { kind } }: Pick<Of<'guest.added'>, 'data'>): string => (kind ? PLACES[kind] : 'everything');
 const account =
-  (did: string) =>
-  (event: { readonly data: { readonly user_id: number } }, nameOf: NameOf): Sentence => ({
-    did,
-    what: nameOf(event.data.user_id),
-  });
+  (did: string, own?: string) =>
+  (event: Pick<Event, 'actor'> & { readonly data: { readonly user_id: number } }, nameOf: NameOf): Sentence =>
+    own && isOwn(event) ? { did: own, what: '' } : { did, what: nameOf(event.data.user_id) };
 const source = (did: string) => (event: { readonly data: { readonly agent_id: string } }) => ({
   did,
   what: event.data.agent_id,
@@ -102,7 +105,10 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   }),
   'project.failed': (event) => ({ ...named('could not index')(event), rest: because(event.data.error) }),
   'desk.ordered': named('added'),
-  'desk.step': (event) => ({ ...named('continued setting up')(event), rest: event.data.step && `(${event.data.step})` }),
+  'desk.step': (event) => ({
+    ...named('continued setting up')(event),
+    rest: event.data.step && `(${event.data.step})`,
+  }),
   'desk.ready': named('reached'),
   'desk.unreachable': named('lost contact with'),
   'desk.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed ?? []) }),
@@ -118,21 +124,29 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'hire.resumed': byRef('resumed'),
   'hire.ended': byRef('ended'),
   'member.added': (event, nameOf) => ({
-    did: 'added',
-    what: nameOf(event.data.user_id),
+    did: isOwn(event) ? 'joined' : 'added',
+    what: isOwn(event) ? 'the workspace' : nameOf(event.data.user_id),
     rest: event.data.role && `as ${event.data.role}`,
   }),
-  'member.changed': (event, nameOf) => ({ did: 'changed', what: nameOf(event.data.user_id) }),
-  'member.removed': (event, nameOf) => ({ did: 'removed', what: nameOf(event.data.user_id) }),
+  'member.changed': (event, nameOf) => ({
+    did: 'changed',
+    what: isOwn(event) ? 'their own membership' : nameOf(event.data.user_id),
+  }),
+  'member.removed': (event, nameOf) =>
+    isOwn(event) ? { did: 'left', what: 'the workspace' } : { did: 'removed', what: nameOf(event.data.user_id) },
   'guest.added': (event, nameOf) => ({
-    did: 'gave access to',
-    what: nameOf(event.data.user_id),
+    ...(isOwn(event)
+      ? { did: 'accepted', what: placeOf(event) }
+      : { did: `offered ${placeOf(event)} to`, what: nameOf(event.data.user_id) }),
     rest: event.data.role && `as ${event.data.role}`,
   }),
-  'guest.removed': (event, nameOf) => ({ did: 'removed the access of', what: nameOf(event.data.user_id) }),
+  'guest.removed': (event, nameOf) =>
+    isOwn(event)
+      ? { did: 'left', what: placeOf(event) }
+      : { did: `took ${placeOf(event)} from`, what: nameOf(event.data.user_id) },
   'invitation.sent': (event) => ({ did: 'invited', what: event.data.email, rest: `as ${event.data.role}` }),
   'invitation.link_shown': (event) => ({ did: 'copied the invitation link of', what: event.data.email }),
-  'invitation.accepted': (event) => ({ did: 'accepted the invitation of', what: event.data.email }),
+  'invitation.accepted': (event) => ({ did: 'accepted the invitation to', what: event.data.email }),
   'invitation.revoked': (event) => ({ did: 'withdrew the invitation of', what: event.data.email }),
   'token.issued': named('issued'),
   'token.revoked': named('revoked'),
@@ -145,12 +159,12 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
     what: event.data.email || 'somebody',
     rest: because(event.data.reason.replaceAll('_', ' ')),
   }),
-  'account.created': account('created the account of'),
+  'account.created': account('created the account of', 'created an account'),
   'account.locked': account('locked the account of'),
   'account.unlocked': account('unlocked the account of'),
-  'account.signed_out': account('ended the sessions of'),
-  'password.changed': account('set a new password for'),
-  'password.reset_sent': account('mailed a password link to'),
+  'account.signed_out': account('ended the sessions of', 'signed out everywhere'),
+  'password.changed': account('set a new password for', 'chose a new password'),
+  'password.reset_sent': account('made a password link for'),
   'workspace.created': named('created'),
   'workspace.changed': named('changed'),
   'plan.changed': (event) => ({ did: 'changed', what: event.data.key }),
@@ -230,7 +244,6 @@ export const texts = {
   many: (kind: string, count: number) => `${count} ${kinds[kind]?.[1] ?? 'times'}`,
   times: (count: number) => `${count} times`,
   all: 'Show all',
-  someone: (userId: number) => `person ${userId}`,
   today: 'Today',
   yesterday: 'Yesterday',
   fresh: (count: number) => (count === 1 ? '1 new entry' : `${count} new entries`),

@@ -1,20 +1,18 @@
+import { STATE_WORDS } from '../../src/shared/state-words.js';
 import { sentenceOf } from './card-history.js';
+import { texts as profiles } from './profiles.js';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const cards = (count: number) => (count === 1 ? '1 card' : `${count.toLocaleString('en')} cards`);
 
 /** Texts of boards and cards. */
 export const texts = {
-  statuses: {
-    pending: 'To do',
-    in_progress: 'In progress',
-    in_review: 'In review',
-    blocked: 'Blocked',
-    completed: 'Completed',
-    canceled: 'Canceled',
-  },
+  statuses: STATE_WORDS.card,
+  /** Of a pull request, checks or a build, as programs write them: `in_progress`. */
+  state: (text: string | null) => text && (/^[a-z_]+$/.test(text) ? capital(text.replaceAll('_', ' ')) : text),
+  coder: (name: string | null) => name && ((profiles.coders as Readonly<Record<string, string>>)[name] ?? name),
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   types: { coding: 'Coding', docs: 'Docs', research: 'Research', design: 'Design', test: 'Test' },
-  any: 'Any',
   nobody: 'Nobody',
   noType: 'None',
   former: (id: number) => `Former member (${id})`,
@@ -303,6 +301,7 @@ export const texts = {
     caption: 'Cards of all boards',
     search: 'Search by ref or title',
     board: 'Board',
+    type: 'Type',
     column: 'Column',
     status: 'Status',
     pull: 'Pull request',

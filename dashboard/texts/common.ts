@@ -23,6 +23,8 @@ export const texts = {
   inAMoment: 'in a moment',
   justNow: 'just now',
   never: 'never',
+  /** Whose name is not known any more. */
+  someone: 'somebody who left',
   none: 'none',
   search: 'Search',
   clear: 'Clear filters',

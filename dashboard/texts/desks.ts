@@ -45,7 +45,7 @@ export const texts = {
     noMatch: 'No desk matches your filters.',
     emptyTitle: 'No desks yet',
     empty:
-      "A desk is a Linux machine of yours on which coding agents build: a server, a virtual machine or a workstation. Add it here, run one command on the machine, and it's ready about 90 seconds later. No port has to be opened.",
+      'A desk is a Linux machine of yours on which coding agents build: a server, a virtual machine or a workstation. Add it here and run one command on it. No port has to be opened.',
     expired: (count: number) =>
       count === 1 ? 'The coder on one desk must sign in again.' : `The coders on ${count} desks must sign in again.`,
     showExpired: (count: number) => (count === 1 ? 'Show desk' : 'Show desks'),
@@ -70,7 +70,7 @@ export const texts = {
     label: 'Install command',
     root: 'As root',
     sudo: 'With sudo',
-    run: 'Run this on the machine. The desk is ready about 90 seconds later.',
+    run: 'Run this on the machine.',
     hidden: 'The install command is shown only once. Creating a new one ends the one before.',
     create: 'Create command',
     renew: 'New command',
@@ -210,8 +210,7 @@ export const texts = {
 
   remove: {
     title: 'Remove desk',
-    about:
-      "The workspace gives the desk up, and its place in the plan is free again. The machine itself isn't changed.",
+    about: "Its place in the plan is free again. The machine isn't changed.",
     action: 'Remove desk',
     confirmTitle: (name: string) => `Remove ${name}?`,
     confirm:

@@ -9,9 +9,12 @@ export const texts = {
   },
   desks: {
     noHub: 'No hub.',
-    noHubAbout:
-      "Machines can't join yet: this service has no hub for the network of its desks. Ask its operator to set one up.",
+    noHubAbout: "Machines can't join yet. Ask the operator to set up the hub of the mesh.",
     local: 'This address is reachable only from this machine:',
-    localAbout: 'No other machine can become a desk. Ask the operator to set a public address (BASE_URL).',
+    localAbout: 'Ask the operator to set a public one (BASE_URL).',
+  },
+  link: {
+    local: 'This link opens only on the machine of the service.',
+    localAbout: 'For people elsewhere, ask the operator to set a public address (BASE_URL).',
   },
 } as const;

@@ -1,10 +1,10 @@
 export const texts = {
   title: 'People',
-  lead: 'Members, people you invited, and guests who have access to some boards and docs spaces.',
+  lead: 'Members, people you invited, and guests to whom you offered boards and docs spaces.',
   memberLead: 'Members of the workspace.',
   list: {
     caption: 'People of the workspace',
-    search: 'Search by name, email or position',
+    search: 'Search people',
     show: 'Show',
     everybody: 'Everyone',
     kinds: { member: 'Members', invited: 'Invited', guest: 'Guests' },
@@ -68,6 +68,8 @@ export const texts = {
     toSettings: 'Open settings',
     lead: 'The person chooses a new password with a link that works once, for an hour.',
     mail: 'Email a link',
+    make: 'Create a link',
+    made: (name: string) => `A link for ${name} is written. The operator has it.`,
     setInstead: 'Or',
     set: 'set a password yourself',
     setLead:
@@ -80,22 +82,23 @@ export const texts = {
   },
   removal: {
     question: (name: string) => `Remove ${name} from the workspace?`,
-    text: 'Their sessions and tokens for this workspace end immediately, and they get an email. What they wrote stays.',
+    text: 'Their sessions and tokens for this workspace end immediately. What they wrote stays.',
+    mailed: 'They get an email.',
     confirm: 'Remove member',
     done: (name: string) => `${name} was removed.`,
   },
   invitations: {
     invite: 'Invite a person',
-    sent: (email: string) => `Invitation sent to ${email}.`,
-    sentAgain: (email: string) => `Invitation sent to ${email} again. The old link no longer works.`,
+    sent: (email: string) => `${email} is invited.`,
+    sentAgain: (email: string) => `${email} has a new link. The old one no longer works.`,
     withdrawn: (email: string) => `Invitation of ${email} withdrawn.`,
   },
   newInvitation: {
     title: 'Invite a person',
     email: 'Email',
-    emailHint: 'They get a link. Without an account, they create one with it.',
+    emailHint: 'Without an account, they create one when they accept.',
     role: 'Role',
-    submit: 'Send invitation',
+    submit: 'Invite',
   },
   invitationLink: {
     title: (email: string) => `Invitation of ${email}`,
@@ -105,7 +108,7 @@ export const texts = {
     done: 'Done',
   },
   guests: { share: 'Share with a guest' },
-  /** What a guest may open, in a row and in its dialog. */
+  /** What a guest was offered, in a row and in its dialog. */
   access: {
     kinds: { board: 'board', docs: 'docs' },
     levels: { viewer: 'view', commenter: 'comment', editor: 'edit' },
@@ -126,17 +129,18 @@ export const texts = {
     choose: 'Choose a board or docs space',
     level: 'Permission',
     submit: 'Share',
-    done: (place: string, person: string) => `${place} is shared with ${person}.`,
+    done: (place: string, person: string) => `${place} is offered to ${person}.`,
+    about: 'They accept it under “Shared with you”. Only members can open it here: convert them to a member for that.',
     nothing: 'Nothing to share yet: create a board or a docs space first.',
   },
   promotion: {
     title: (name: string) => `Convert ${name} to a member?`,
-    text: (email: string) => `An invitation is emailed to ${email}. Until they accept, they keep the access they have.`,
-    confirm: 'Send invitation',
+    text: (email: string) => `${email} gets an invitation. Until they accept, they keep the access they have.`,
+    confirm: 'Invite',
   },
   removeGuest: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'They lose access to every board and docs space of the workspace, and pending invitations end. Cards, comments and pages they wrote stay.',
+    text: 'Every board and docs space offered to them is taken back, and pending invitations end. Cards, comments and pages they wrote stay.',
     confirm: 'Remove guest',
     done: (name: string) => `${name} was removed.`,
   },

@@ -61,7 +61,6 @@ export const texts = {
     changed: (setting: string, from: string, to: string) => `${setting}: ${from} → ${to}`,
     platformDefault: 'platform default',
     by: 'by',
-    person: (id: number) => `person ${id}`,
-    operator: (name: string) => `${name} (operator)`,
+    operator: (name?: string) => (name ? `${name} (operator)` : 'the operator'),
   },
 } as const;

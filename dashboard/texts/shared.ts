@@ -33,5 +33,5 @@ export const texts = {
     'Only members can open boards and docs spaces here. To work in one, ask an admin of its workspace to invite you as a member.',
   empty: 'Nothing is shared with you',
   emptyOfMember: 'When another workspace shares a board or a docs space with you, it appears here.',
-  emptyOfGuest: (email: string) => `You don't belong to a workspace yet. Ask an admin of one to invite ${email}.`,
+  emptyOfGuest: (email: string) => `You don't belong to a workspace. Ask an admin of one to invite ${email}.`,
 } as const;

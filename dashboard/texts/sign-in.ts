@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Sign in',
-  expired: 'You were signed out. Sign in to continue where you left off.',
+  expired: 'Your session ended. Sign in to continue where you left off.',
+  left: 'You left the workspace. Sign in to open another one.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign in',
@@ -26,7 +27,7 @@ export const texts = {
     unavailable_address: "This address isn't available.",
   },
   refusedOtherwise: "You couldn't be signed in. Start again.",
-  forgot: 'Forgot your password? Ask an admin of your workspace to email you a link.',
+  forgot: 'Forgot your password? Ask an admin of your workspace for a link.',
   reset: {
     title: 'Choose a new password',
     lead: 'Use at least 8 characters.',
@@ -51,9 +52,9 @@ export const texts = {
     create: 'Create account and accept',
     done: (role: 'admin' | 'member') =>
       `Welcome! You're now ${role === 'admin' ? 'an admin' : 'a member'} of the workspace.`,
-    passwordVoid: 'The password an admin set for you no longer works: choose your own with the link we emailed you.',
+    passwordVoid: 'The password an admin set for you no longer works. Choose your own: ask an admin for a link.',
   },
-  incomplete: "This link isn't complete. Open it from the email again.",
+  incomplete: "This link isn't complete. Copy all of it, or open it from the email again.",
   toSignIn: 'Sign in',
   toWorkspace: 'Open workspace',
 } as const;

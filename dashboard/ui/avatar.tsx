@@ -22,10 +22,12 @@ export function Avatar({ name, photo = null, id = name, kind = 'person', icon, s
     <span
       className="avatar"
       data-kind={icon ? 'desk' : kind}
+      // Drawn by the styles: they are no words of what the picture stands in.
+      data-initials={photo || drawing ? undefined : initialsOf(name)}
       style={{ '--size': `${size}px`, '--hue': HUES[hueOf(String(id))] } as CSSProperties}
       aria-hidden="true"
     >
-      {photo ? <img src={photo} alt="" /> : drawing ? <Icon name={drawing} size={size / 2} /> : initialsOf(name)}
+      {photo ? <img src={photo} alt="" /> : drawing && <Icon name={drawing} size={size / 2} />}
     </span>
   );
 }

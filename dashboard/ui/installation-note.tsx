@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Installation } from '../../client/src/generated.js';
 import { installationReads } from '../reads/installation.js';
 import { texts } from '../texts/installation.js';
 
@@ -18,27 +20,48 @@ export function MailNote({ otherwise }: { otherwise: keyof Pick<typeof texts.mai
   );
 }
 
+/** What is said about a mail: only where mails reach people. */
+export function IfMailed({ children }: { children: ReactNode }) {
+  return useInstallation().data?.mail === 'sent' && children;
+}
+
+/** Whether other machines could become desks. */
+export function canDesksJoin({ desks: { hub, reach } }: Installation): boolean {
+  return hub === 'present' && reach === 'network';
+}
+
 /** Where a machine could not become a desk. */
 export function DeskNote() {
   const { data } = useInstallation();
   const { desks: words } = texts;
-  if (!data) return null;
+  if (!data || canDesksJoin(data)) return null;
   const { hub, reach, address } = data.desks;
   return (
-    <>
+    <div className="caution">
       {hub === 'missing' && (
-        <p className="caution">
+        <p>
           <strong>{words.noHub}</strong> {words.noHubAbout}
         </p>
       )}
       {reach === 'this_machine' && (
-        <p className="caution">
+        <p>
           <strong>
             {words.local} <code>{address}</code>
           </strong>
           . {words.localAbout}
         </p>
       )}
-    </>
+    </div>
+  );
+}
+
+/** Where a link that is handed over leads nowhere from another machine. */
+export function LinkNote() {
+  const { data } = useInstallation();
+  if (data?.desks.reach !== 'this_machine') return null;
+  return (
+    <p className="caution">
+      <strong>{texts.link.local}</strong> {texts.link.localAbout}
+    </p>
   );
 }

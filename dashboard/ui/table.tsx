@@ -4,6 +4,7 @@ import { useAddress } from '../app/address.js';
 import { texts } from '../texts/common.js';
 import { Icon } from './icon.js';
 import { Menu, type MenuItems } from './menu.js';
+import { useDrawn } from './use-drawn.js';
 
 export interface Column<T> {
   readonly key: string;
@@ -41,6 +42,7 @@ export interface TableProps<T> {
 /** The one table of all lists, in the order that the address says. On a phone each row is two lines. */
 export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableProps<T>) {
   const { shown, sorting, sortBy } = useSorting(columns, rows);
+  const { drawn, end } = useDrawn(shown);
   const [ticked, tick] = useState<ReadonlySet<string>>(new Set());
   const chosen = shown.filter((one) => ticked.has(keyOf(one)));
   const toggle = (keys: readonly string[], isOn: boolean): void => {
@@ -88,7 +90,7 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
           </tr>
         </thead>
         <tbody>
-          {shown.map((one) => (
+          {drawn.map((one) => (
             <tr key={keyOf(one)} data-link={row.linkOf !== undefined}>
               {bulk && (
                 <td className="cell-tick">
@@ -114,6 +116,7 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
           ))}
         </tbody>
       </table>
+      <div ref={end} />
     </div>
   );
 }

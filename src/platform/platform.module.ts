@@ -24,17 +24,13 @@ import { OutgoingMail } from './background/mailer/outgoing-mail.entity.js';
 import { OutgoingMailQueue } from './background/mailer/outgoing-mail.queue.js';
 import { OutgoingMails } from './background/mailer/outgoing-mails.js';
 import { Metrics } from './kernel/metrics/metrics.js';
-import { CreatePlatform1794700800000 } from './migrations/1794700800000-create-platform.js';
-import { CreateOutgoingMails1794701040000 } from './migrations/1794701040000-create-outgoing-mails.js';
-import { CountUsage1794702400000 } from './migrations/1794702400000-count-usage.js';
+import { CreatePlatform1795000000000 } from './migrations/1795000000000-create-platform.js';
 import { QueuesModule } from './background/queues/queues.module.js';
 import { Quotas } from './background/quotas/quotas.js';
 import { UsageFoldLoop } from './background/quotas/usage-fold.loop.js';
 import { UsageTotals } from './background/quotas/usage-totals.js';
 import { UsageChange, UsageTotal } from './background/quotas/usage.entity.js';
 import { RedisModule } from './data/redis/redis.module.js';
-import { CreatePlatformSecrets1794701550000 } from './migrations/1794701550000-create-platform-secrets.js';
-import { CreateLoopCursors1794702200000 } from './migrations/1794702200000-create-loop-cursors.js';
 import { PlatformSecret } from './data/secrets/secret.entity.js';
 import { Secrets } from './data/secrets/secrets.js';
 import { storageProvider } from './data/storage/storage.provider.js';
@@ -44,13 +40,7 @@ import { UploadSlots } from './http/uploads/upload-slots.js';
 /** Tables of the platform itself. */
 export const platformPersistence: Persistence = {
   entities: [IdempotentAnswer, LoopCursor, LoopRun, OutgoingMail, PlatformSecret, UsageChange, UsageTotal],
-  migrations: [
-    CreatePlatform1794700800000,
-    CreateOutgoingMails1794701040000,
-    CreatePlatformSecrets1794701550000,
-    CreateLoopCursors1794702200000,
-    CountUsage1794702400000,
-  ],
+  migrations: [CreatePlatform1795000000000],
 };
 
 @Global()

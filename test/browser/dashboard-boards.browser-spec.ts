@@ -192,7 +192,7 @@ describe('Boards on the dashboard', () => {
     await admin.route('**/api/v1/board/tasks/*', (route) => route.abort());
     await choose(admin, 'Actions for CONFLICT-1', 'Move…');
     await inDialog(admin, 'Done').click();
-    await admin.getByRole('status').getByText('The service cannot be reached').waitFor();
+    await admin.getByRole('status').getByText("The service can't be reached").waitFor();
     await admin.unroute('**/api/v1/board/tasks/*');
     await cardIn(admin, 'Review', 'Wanted').waitFor();
     d.complaints.splice(0, d.complaints.length, ...d.complaints.filter((text) => !text.includes('ERR_FAILED')));
@@ -509,7 +509,7 @@ describe('Boards on the dashboard', () => {
   it('holds back what others put below the pointer until it is asked for', async () => {
     const { board } = await boardWith('Steady', { 'To do': ['Looked at'] });
     await open(admin, board);
-    await cardIn(admin, 'To do', 'Looked at').locator('.task-ref').hover();
+    await cardIn(admin, 'To do', 'Looked at').hover();
     await newCard(d.t, { token: d.demo.memberToken }, board.id, { title: 'Pushed in', column: 'To do' });
     await button(admin, '1 new').waitFor(SOON);
     expect(await titles(admin, 'To do')).toEqual(['Looked at']);
@@ -540,7 +540,7 @@ describe('Boards on the dashboard', () => {
     await admin.getByLabel('Pull request').selectOption('Yes');
     await admin.getByText('1 card', { exact: true }).waitFor();
     await admin.getByLabel('Changed').selectOption('Last day');
-    await admin.getByLabel('Status').selectOption('Completed');
+    await admin.getByLabel('Status').selectOption('Done');
     await admin.getByText('No card matches').waitFor();
     await button(admin, 'Clear filters').first().click();
     await admin.getByLabel('Search by ref or title').fill('zebra');

@@ -80,6 +80,7 @@ describe('The dashboard', () => {
     await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     await tabTo(page, /^Account of/);
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
     await tabTo(page, 'Sign out');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -93,7 +94,7 @@ describe('The dashboard', () => {
     await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'People' }).click();
-    await page.getByText('You were signed out').waitFor();
+    await page.getByText('Your session ended.').waitFor();
     await typeSignIn(page, d.demo.adminEmail, d.demo.password);
     await page.locator('.frame').waitFor();
     expect(path(page)).toBe('/dashboard/members');
@@ -114,9 +115,11 @@ describe('The dashboard', () => {
     const session = (await (await page.request.get('/api/v1/auth/session')).json()) as { user: { user_id: number } };
     await putMember(d.t, other.id, session.user.user_id);
     await page.reload();
-    await page.locator('.sidebar .switcher').click();
-    await page.getByRole('menuitem', { name: 'Second workspace' }).click();
-    await page.locator('.sidebar .brand-name', { hasText: 'Second workspace' }).waitFor();
+    for (const name of ['Second workspace', 'Demo']) {
+      await page.locator('.sidebar .switcher').click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await page.locator('.sidebar .brand-name', { hasText: name }).waitFor();
+    }
   });
 
   it('has links of modules in its navigation: an address of others opens in a tab of its own', async () => {
@@ -158,6 +161,13 @@ describe('The dashboard', () => {
     await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
     await open('deploys tuesdays', /Deploys go out on Tuesdays/);
     await page.getByRole('heading', { name: 'Deploys go out on Tuesdays', level: 1 }).waitFor();
+    for (const action of ['Create a board', 'Add a desk', 'Invite a person', 'Add a project', 'Create a token']) {
+      await open(action, new RegExp(action));
+      const dialog = page.locator('dialog[open]');
+      await dialog.getByRole('textbox').first().waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
     await page.keyboard.press('/');
     await palette.waitFor();
     await page.keyboard.press('Escape');

@@ -85,7 +85,7 @@ describe('Agents on the dashboard', () => {
     await state(admin, 'Active');
     await admin.getByText('Setup complete').click();
     expect(await admin.locator('.step[data-state="done"]').count()).toBe(6);
-    await admin.getByRole('heading', { name: 'Get its desk ready' }).waitFor();
+    await admin.getByRole('heading', { name: 'Waiting for its desk' }).waitFor();
     const { workstation_id: desk, agent_id: agent } = await readHire(d.t, idIn(admin));
     const rail = admin.getByRole('complementary', { name: 'Properties' });
     expect(await rail.getByRole('link', { name: 'Open desk' }).getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ describe('Agents on the dashboard', () => {
     await rail.getByText(agent).waitFor();
     await rail.getByText('Demo Admin').waitFor();
     await row(member, 'Shop builder').getByText('Active').waitFor();
-    const link = row(member, 'Shop builder').getByRole('link', { name: 'Set up its desk' });
+    const link = row(member, 'Shop builder').getByRole('link', { name: 'Waiting for its desk' });
     expect(await link.getAttribute('href')).toBe(`/dashboard/machines/${desk}`);
   });
 
@@ -118,7 +118,7 @@ describe('Agents on the dashboard', () => {
       await choose(member, 'Editor', 'Cancel at period end…');
       await dialog(member).getByText('It keeps working until').waitFor();
       await dialog(member).getByRole('button', { name: 'Cancel at period end' }).click();
-      await state(member, 'Canceling');
+      await state(member, 'Ending');
       await member.getByText('Editor ends with its period.').last().waitFor();
       await button(member, back).last().click();
       await state(member, 'Active');
@@ -129,10 +129,10 @@ describe('Agents on the dashboard', () => {
   it('says what hiring again does to an agent that is canceled but still works', async () => {
     await choose(member, 'Editor', 'Cancel at period end…');
     await dialog(member).getByRole('button', { name: 'Cancel at period end' }).click();
-    await state(member, 'Canceling');
+    await state(member, 'Ending');
     expect(await offers(member, 'Editor')).toEqual(['Open memory']);
     await openCatalog(member, 'editor');
-    await button(member, 'Hire Editor again').click();
+    await button(member, 'Hire again Editor').click();
     await dialog(member).getByText('ends it now and replaces it').waitFor();
     await hire(member, 'Editor').click();
     await state(member, 'Active');

@@ -24,7 +24,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await press(page, 'Invite a person');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await dialog(page).getByText('Emails are files here.').waitFor();
-    await press(page, 'Send invitation');
+    await press(page, 'Invite');
     await row(page, email).waitFor();
   }
   const choose = async (page: Page, name: string, item: string): Promise<void> => {
@@ -42,6 +42,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await invite(admin, email);
     await written();
     await choose(admin, email, 'Copy link…');
+    await dialog(admin).getByText('This link opens only on the machine of the service.').waitFor();
     const link = await dialog(admin).locator('.copy-box code').textContent();
     await d.screenshot(admin, 'installation-link');
     await press(admin, 'Done');
@@ -49,7 +50,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await stranger.goto(link!.replace(/^https?:\/\/[^/]+/, ''));
     await stranger.getByText("You're invited to Demo as a member.").waitFor();
     await choose(admin, email, 'Send again');
-    await admin.getByText('The old link no longer works.').waitFor();
+    await admin.getByText('The old one no longer works.').waitFor();
   });
 
   it('says before a desk is added that its machine could not join', async () => {
@@ -58,6 +59,14 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await press(member, 'Add a desk');
     await dialog(member).getByText('No hub.').waitFor();
     await dialog(member).getByText('This address is reachable only from this machine: http://127.0.0.1:').waitFor();
+  });
+
+  it('says on the page of a desk, beside its command, that its machine could not join', async () => {
+    await member.getByLabel('Name').fill('Alone');
+    await dialog(member).getByRole('button', { name: 'Add desk' }).click();
+    const step = member.locator('[data-step=run_installer]');
+    await step.getByText('No hub.').waitFor();
+    await step.getByText('This address is reachable only from this machine').waitFor();
   });
 
   it('says before a hire what is missing, and whom to ask', async () => {

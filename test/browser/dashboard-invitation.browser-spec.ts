@@ -126,7 +126,7 @@ describe('The page of an invitation', () => {
     await d.t.app.get(InvitationsService).revoke(d.demo.brandId, id);
     const third = await open(await d.stranger(), withdrawn);
     await third.getByRole('alert').getByText('Invitation not found').waitFor();
-    await third.getByRole('link', { name: 'Go to sign-in' }).click();
+    await third.getByRole('link', { name: 'Sign in' }).click();
     await third.getByLabel('Email').waitFor();
   });
 

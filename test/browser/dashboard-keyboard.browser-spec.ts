@@ -28,7 +28,8 @@ async function unreached(page: Page, root: string): Promise<string[]> {
 }
 
 /** What folds and unfolds opens no dialog. */
-const BUTTONS = 'main button:visible:enabled:not([aria-expanded])';
+const BUTTONS = 'main button:visible:enabled:not([aria-expanded], [role="menuitem"])';
+const ITEMS = '[popover]:popover-open button[role="menuitem"]:enabled';
 
 /** Pages that only show, or whose actions need no dialog. */
 const WITHOUT_DIALOG =
@@ -51,24 +52,44 @@ describe('With the keyboard alone', () => {
       expect(await unreached(page, 'body')).toEqual([]);
       const faults: string[] = [];
       const opened: string[] = [];
+      const known = new Set<string>();
+      const here = page.url();
       const buttons = page.locator(BUTTONS);
       for (let index = 0; index < (await buttons.count()); index++) {
         await buttons.nth(index).focus();
         // The element itself: what the press changes may draw others in its place.
         const button = (await page.evaluateHandle('document.activeElement')).asElement();
-        const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
-        await page.keyboard.press('Enter');
-        await page.waitForTimeout(300);
-        const dialog = page.locator('dialog[open]');
-        if (!(await dialog.count())) continue;
-        opened.push(name);
-        const hidden = await unreached(page, 'dialog[open]');
-        if (hidden.length) faults.push(`${name}: ${hidden.join(', ')}`);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        const hasFocus = (element: object): boolean =>
-          Object.is(element, Reflect.get(globalThis, 'document').activeElement);
-        if (!(await button.evaluate(hasFocus))) faults.push(`${name}: the place is lost`);
+        const label = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
+        const check = async (name: string): Promise<void> => {
+          await page.keyboard.press('Enter');
+          await page.waitForTimeout(300);
+          const dialog = page.locator('dialog[open]');
+          if (!(await dialog.count())) return;
+          opened.push(name);
+          const hidden = await unreached(page, 'dialog[open]');
+          if (hidden.length) faults.push(`${name}: ${hidden.join(', ')}`);
+          await page.keyboard.press('Escape');
+          await dialog.waitFor({ state: 'detached' });
+          const hasFocus = (element: object): boolean =>
+            Object.is(element, Reflect.get(globalThis, 'document').activeElement);
+          if (!(await button.evaluate(hasFocus))) faults.push(`${name}: the place is lost`);
+        };
+        await check(label);
+        const items = await page.locator(ITEMS).allTextContents();
+        // Rows of a list have the same menu.
+        const isNew = !known.has(items.join());
+        known.add(items.join());
+        for (const [at, item] of (isNew ? items : []).entries()) {
+          if (page.url() !== here) break;
+          if (!(await page.locator(ITEMS).count())) {
+            await button.focus();
+            await page.keyboard.press('Enter');
+          }
+          await page.locator(ITEMS).nth(at).focus();
+          await check(`${label}: ${item}`);
+        }
+        if (items.length) await page.keyboard.press('Escape');
+        if (page.url() !== here) await open(path);
       }
       expect(faults).toEqual([]);
       expect([path, opened.length > 0]).toEqual([path, !WITHOUT_DIALOG.test(path)]);

@@ -180,7 +180,7 @@ describe('The page of people', () => {
     await theirs.goto('/dashboard/settings');
     await press(theirs, 'Leave workspace…');
     await theirs.getByRole('dialog').getByRole('button', { name: 'Leave workspace', exact: true }).click();
-    await theirs.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await theirs.getByText('You left the workspace.').waitFor();
     expect(await row(await open(admin), user.email).count()).toBe(0);
     await admin.goto('/dashboard/settings');
     await press(admin, 'Leave workspace…');
@@ -203,7 +203,7 @@ describe('The page of people', () => {
     await page.getByLabel('What to share').selectOption('Docs space: Handbook');
     await page.getByLabel('Permission').selectOption('commenter');
     await press(page, 'Share');
-    await page.getByText(`Handbook is shared with ${guest.fullName}.`).waitFor();
+    await page.getByText(`Handbook is offered to ${guest.fullName}.`).waitFor();
     await row(page, guest.email).getByText('Handbook (docs, comment)').waitFor();
     await choose(page, guest.fullName, 'Access…');
     await page.getByLabel('Launch (board)').selectOption('editor');
@@ -235,7 +235,7 @@ describe('The page of people', () => {
     const dialog = page.getByRole('dialog', { name: 'Invite a person' });
     await dialog.getByLabel('Email', { exact: true }).fill(email);
     await dialog.getByLabel('Role').selectOption(role);
-    await press(page, 'Send invitation');
+    await press(page, 'Invite');
   };
 
   it('invites a person, shows it to every admin, withdraws it, and invites again by Undo', async () => {
@@ -268,7 +268,7 @@ describe('The page of people', () => {
     await invite(page, 'grace@browser.example');
     await page.getByRole('alert').getByText('An invitation is already pending for this email').waitFor();
     await page.getByLabel('Email', { exact: true }).fill('grace@browser');
-    await press(page, 'Send invitation');
+    await press(page, 'Invite');
     await page.locator('.field-problem', { hasText: 'must be an e-mail address' }).waitFor();
   });
 
@@ -285,10 +285,10 @@ describe('The page of people', () => {
   it('invites a guest as a member once', async () => {
     const page = await open(admin);
     await choose(page, 'Demo Guest', 'Convert to member…');
-    await press(page, 'Send invitation');
-    await page.getByText(`Invitation sent to ${d.demo.guestEmail}.`).waitFor();
+    await press(page, 'Invite');
+    await page.getByText(`${d.demo.guestEmail} is invited.`).waitFor();
     await choose(page, 'Demo Guest', 'Convert to member…');
-    await press(page, 'Send invitation');
+    await press(page, 'Invite');
     await page.getByRole('alert').getByText('An invitation is already pending for this email').waitFor();
   });
 

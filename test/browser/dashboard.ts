@@ -63,7 +63,8 @@ export class DashboardTest {
       if (message.location().url.endsWith('/system/health')) return;
       // Said of every picture drawn without a graphics card.
       if (message.text().includes('GL Driver Message')) return;
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type()))
+        this.complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     return page;

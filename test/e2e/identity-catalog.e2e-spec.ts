@@ -38,7 +38,14 @@ describe('Agents', () => {
 });
 
 describe('Employees', () => {
-  const profile = { name: 'Helper', kind: 'assistant', template: null, packages: [], published: false };
+  const profile = {
+    name: 'Helper',
+    description: null,
+    kind: 'assistant',
+    template: null,
+    packages: [],
+    published: false,
+  };
 
   it('are added to the catalog and changed field by field', async () => {
     const { status, body } = await admin('post', 'employees', profile);

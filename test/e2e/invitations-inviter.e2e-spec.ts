@@ -15,6 +15,7 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
+import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
 
 const NOT_FOUND = [404, 'Invitation not found'];
@@ -84,13 +85,78 @@ describe('An invitation ends when who made it', () => {
   });
 });
 
+describe('An invitation by a token ends when the token', () => {
+  const ENDS: [what: string, end: (inviter: Person, tokenId: string) => Promise<{ status: number }>][] = [
+    [
+      'is revoked',
+      async (inviter, id) => t.api.delete(`/api/v1/me/tokens/${id}`, { session: await inviter.session() }),
+    ],
+    ['is revoked by the operator', (_, id) => operator(t, 'delete', `tokens/${id}`)],
+    [
+      'is replaced',
+      async (inviter, id) => t.api.post(`/api/v1/me/tokens/${id}/rotate`, { session: await inviter.session() }),
+    ],
+    ['ends with all of its owner', ({ user }) => operator(t, 'post', `users/${user.id}/sign-out`, { tokens: true })],
+  ];
+  it.each(ENDS)('%s, with an event; others of its owner do not', async (_, end) => {
+    const workspace = await createWorkspace(t);
+    const { path } = workspace;
+    const inviter = await t.world.member(workspace.brand, 'admin');
+    const [invited, guest, kept] = [await t.world.user(), await t.world.user(), await t.world.user()];
+    const token = await inviter.token('brand:read', 'brand:admin');
+    const tokenId = (await t.api.get('/api/v1/me/token', { token })).body.id as string;
+    const invite = (as: object, email: string) =>
+      t.api.post(path('invitations'), { ...as, body: { email, role: 'member' } });
+    expect((await invite({ token }, invited.email)).status).toBe(201);
+    await shareBoard(t, token, await createBoard(t, token), guest.id);
+    expect((await t.api.post(path(`guests/${guest.id}/make-member`), { token })).status).toBe(201);
+    expect((await invite({ session: await inviter.session() }, kept.email)).status).toBe(201);
+    const link = await linkFor(invited.email);
+    expect((await end(inviter, tokenId)).status).toBeLessThan(300);
+    const open = (await t.api.get(path('invitations'), { token: workspace.token })).body;
+    expect(open).toMatchObject({ total: 1, invitations: [{ email: kept.email }] });
+    const { body } = await t.api.get('/api/v1/events?types=invitation.revoked', { token: workspace.token });
+    expect(body.events).toHaveLength(2);
+    expect(refusal(await accept(link, await sessionOf(t, invited.email)))).toEqual(NOT_FOUND);
+  });
+});
+
+describe('Who loses the role while they invite', () => {
+  it('is refused: the invitation waits for the end of the change', async () => {
+    const { brand, path } = await createWorkspace(t);
+    const inviter = await t.world.member(brand, 'admin');
+    const [session, { email }] = [await inviter.session(), await t.world.user()];
+    const invite = () => t.api.post(path('invitations'), { session, body: { email, role: 'member' } });
+    const demoting = await t.database.pool.connect();
+    try {
+      await demoting.query('BEGIN');
+      await demoting.query(`UPDATE members SET role = 'member' WHERE brand_id = $1 AND user_id = $2`, [
+        brand.id,
+        inviter.user.id,
+      ]);
+      const answer = invite();
+      await eventually(async () => {
+        const waiting = await t.database.rows(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await demoting.query('COMMIT');
+      expect(refusal(await answer)).toEqual([403, 'Brand admin access required']);
+    } finally {
+      demoting.release();
+    }
+  });
+});
+
 describe('When it is accepted, who made it', () => {
   /** As if the role had been lost between the check of the call and the invitation. */
   it('is asked for again: an invitation by somebody who is no admin by then is not found', async () => {
     const { brand } = await createWorkspace(t);
     const invited = await t.world.user();
-    const inviter = await t.world.member(brand);
-    await t.app.get(InvitationsService).create(brand.id, invited.email, 'admin', inviter.user.id);
+    const inviter = await t.world.member(brand, 'admin');
+    await t.app.get(InvitationsService).create(brand.id, invited.email, 'admin', { userId: inviter.user.id });
+    await t.database.rows(`UPDATE members SET role = 'member' WHERE user_id = $1`, [inviter.user.id]);
     const link = await linkFor(invited.email);
     expect(refusal(await read(link))).toEqual(NOT_FOUND);
     expect(refusal(await accept(link, await sessionOf(t, invited.email)))).toEqual(NOT_FOUND);
@@ -157,21 +223,22 @@ describe('An admin', () => {
       "SELECT kind FROM outgoing_mails WHERE kind LIKE 'admin-%' AND subject_id LIKE $1 || '/%'",
       [String(workspace.brand.id)],
     );
-    // One of the invitation to one admin, of the first new admin to two, of the second to three.
-    expect(notices).toHaveLength(6);
+    // One of the invitation to one admin, of the first new admin to two, of the second to three and to themself.
+    expect(notices).toHaveLength(7);
   });
 });
 
 describe('The secret of an invitation', () => {
   it('is still taken in the path, as before', async () => {
-    const { brand } = await createWorkspace(t);
+    const { token, path } = await createWorkspace(t);
     const [known, unknown] = [await t.world.user(), 'unknown@path.example'];
-    await t.world.invitation(brand, known.email);
+    const invite = (email: string) => t.api.post(path('invitations'), { token, body: { email, role: 'member' } });
+    await invite(known.email);
     const link = await linkFor(known.email);
     expect((await t.api.get(`/api/v1/invitations/${link}`)).body).toMatchObject({ email: known.email });
     const session = await sessionOf(t, known.email);
     expect((await t.api.post(`/api/v1/invitations/${link}/accept`, { session })).status).toBe(200);
-    await t.world.invitation(brand, unknown);
+    await invite(unknown);
     const other = await linkFor(unknown);
     const body = { full_name: 'New', password: 'a password of my own' };
     expect((await t.api.post(`/api/v1/invitations/${other}/account`, { body })).status).toBe(201);

@@ -108,6 +108,30 @@ describe('An agent', () => {
       expect((await bare.call('list_cards', { assignee: 'me' })).isError).toBe(false);
     });
 
+    it('is told by whoami the addresses that have tools for it, and no others', async () => {
+      for (const scopes of [[], ['code:read'], ['brand:read'], [...SCOPES]] as const) {
+        const caller = new McpCaller(t.api.url, await own.admin.token(...scopes));
+        const { text } = await caller.call('whoami');
+        for (const path of PATHS.slice(1)) {
+          const hasTools = (await caller.with({ path }).toolNames()).length > 0;
+          expect([scopes, path, text.includes(path)]).toEqual([scopes, path, hasTools]);
+        }
+      }
+    });
+
+    it('is told where a tool of another address is, and which scopes open an address without tools', async () => {
+      const bare = new McpCaller(t.api.url, await own.admin.token());
+      const call = async (caller: McpCaller, name: string): Promise<string> =>
+        (await caller.request('tools/call', { name, arguments: {} })).error!.message;
+      expect(await call(agent, 'list_desks')).toMatch(/^list_desks is at \/mcp\/desks\. Tools: activity, /);
+      expect(await call(agent.with({ path: '/mcp?readonly=1' }), 'save_card')).toMatch(
+        /^save_card writes, and this address only reads\. Tools: activity, /,
+      );
+      expect(await call(bare.with({ path: '/mcp/desks' }), 'list_desk')).toBe(
+        'No tool is called "list_desk". There are no tools here: the token lacks brand:read, brand:admin',
+      );
+    });
+
     it('of a member who is no admin cannot do what needs one', async () => {
       const member = await t.world.member(own.brand);
       const caller = new McpCaller(t.api.url, await member.token(...SCOPES));

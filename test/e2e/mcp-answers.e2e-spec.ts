@@ -45,6 +45,13 @@ describe('What agents read over MCP', () => {
     expect(await prompt('start_task', { card: ref })).toContain('pr_number: 4711');
   });
 
+  it('says to move a card that is to be started, unless it is in progress', async () => {
+    const { ref } = await newCard(t, { token }, board.id, { title: 'Begun or not' });
+    expect(await prompt('start_task', { card: ref })).toContain('First move the card');
+    await callTool(t, token, 'save_card', { ref, status: 'in_progress' });
+    expect(await prompt('start_task', { card: ref })).not.toContain('First move the card');
+  });
+
   it('says in a plain line who did what to which ref, and when', async () => {
     const { ref } = await newCard(t, { token }, board.id, { title: 'Watched' });
     await callTool(t, token, 'save_card', { ref, column: 'In progress' });

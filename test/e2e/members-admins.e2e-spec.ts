@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { eventsOf } from '../factories/events.js';
 import { addressedTo, createWorkspace, type Workspace } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
@@ -29,6 +29,11 @@ const mailsAbout = (kind: string, { brand }: Workspace) =>
     `SELECT subject_id FROM outgoing_mails WHERE kind = $1 AND subject_id LIKE $2 || '/%'`,
     [kind, String(brand.id)],
   );
+const ABOUT_OWN = `SELECT subject_id FROM outgoing_mails WHERE kind = 'password-changed' AND subject_id LIKE $1 ORDER BY id`;
+const removeAndLeave = async ({ brand }: Workspace) => {
+  const person = await t.world.member(brand);
+  expect((await t.api.delete('/api/v1/me/membership', { session: await person.session() })).status).toBe(204);
+};
 const recipients = async (kind: string, workspace: Workspace): Promise<number[]> =>
   (await mailsAbout(kind, workspace)).map(({ subject_id: id }) => Number(id.split('/')[1])).toSorted((a, b) => a - b);
 
@@ -57,14 +62,34 @@ describe('A token that sets the password of an admin', () => {
     expect(mail.text).not.toContain(NEW);
   });
 
-  it('is told to the admin only on request, as of any member', async () => {
+  it('is told to the admin too, unasked; a member only on request', async () => {
     const workspace = await createWorkspace(t);
     const [second, plain] = [await t.world.member(workspace.brand, 'admin'), await t.world.member(workspace.brand)];
+    const changed = async () =>
+      (await t.database.rows<{ subject_id: string }>(ABOUT_OWN, [`${workspace.brand.id}/%`])).map(
+        (row) => row.subject_id,
+      );
     await setPassword(workspace, plain);
+    expect(await changed()).toEqual([]);
     expect(await recipients('admin-password-set', workspace)).toEqual([]);
-    await setPassword(workspace, second, { send_email: true });
+    await setPassword(workspace, second);
     expect((await mailbox.waitFor(addressedTo(second.user.email))).subject).toBe('Your password was changed');
-    expect(await recipients('admin-password-set', workspace)).toEqual([workspace.admin.user.id]);
+    await setPassword(workspace, second, { send_email: true });
+    await setPassword(workspace, plain, { send_email: true });
+    const [own, members] = [`${workspace.brand.id}/${second.user.id}`, `${workspace.brand.id}/${plain.user.id}`];
+    expect(await changed()).toEqual([own, own, members]);
+  });
+});
+
+describe('Who is made an admin by somebody else', () => {
+  it('is mailed who gave the role to them', async () => {
+    const workspace = await createWorkspace(t, { name: 'Raised' });
+    const { user } = await t.world.member(workspace.brand);
+    await promote(workspace, { user } as Person);
+    const mail = await mailbox.waitFor(addressedTo(user.email));
+    expect(mail.subject).toBe('You are an admin of Raised');
+    expect(mail.text).toContain(`a token of ${workspace.admin.user.fullName} gave you the role admin`);
+    expect(await recipients('admin-new', workspace)).toEqual([workspace.admin.user.id, user.id]);
   });
 });
 
@@ -78,25 +103,28 @@ describe('Changes of members', () => {
     });
   });
 
-  it('bring an admin ten mails an hour about new admins, and other notices do not use them up', async () => {
-    const workspace = await createWorkspace(t);
-    const session = await workspace.admin.session();
-    const second = await t.world.member(workspace.brand);
-    const desks = Array.from({ length: 61 }, (_, n) => `Desk ${n}`);
-    for (const name of desks) {
-      const desk = await t.database.row<{ id: string }>(
-        'INSERT INTO workstations (brand_id, name) VALUES ($1, $2) RETURNING id',
-        [workspace.brand.id, name],
-      );
-      expect((await t.api.delete(`/api/v1/workstations/${desk!.id}`, { session })).status).toBe(200);
+  it('bring an admin five mails of a kind in an hour, and all others together in one when it is over', async () => {
+    const workspace = await createWorkspace(t, { name: 'Flooded' });
+    const { admin } = workspace;
+    const people = [];
+    for (let n = 0; n < 8; n++) people.push(await t.world.member(workspace.brand));
+    for (const person of people) {
+      expect((await promote(workspace, person)).status).toBe(200);
+      expect((await promote(workspace, person, 'member')).status).toBe(200);
     }
-    for (let n = 0; n < 12; n++) {
-      expect((await promote(workspace, second)).status).toBe(200);
-      expect((await promote(workspace, second, 'member')).status).toBe(200);
-    }
-    expect(await mailsAbout('admin-new', workspace)).toHaveLength(10);
+    const left = people.slice(5);
+    expect((await recipients('admin-new', workspace)).filter((id) => id === admin.user.id)).toHaveLength(5);
+    // Other kinds have mails of their own.
+    await removeAndLeave(workspace);
+    expect(await recipients('member-left', workspace)).toEqual([admin.user.id]);
     t.clock.toNextHour();
-    await promote(workspace, second);
-    expect(await mailsAbout('admin-new', workspace)).toHaveLength(11);
+    expect((await t.api.post('/api/v1/admin/loops/outgoing-mail/run', { adminKey: ADMIN_KEY })).status).toBe(200);
+    const mail = await mailbox.waitFor(
+      (one) => addressedTo(admin.user.email)(one) && one.subject === '3 more notices from Flooded',
+    );
+    for (const { user } of left) expect(mail.text).toContain(`${user.fullName} has the role admin`);
+    expect(await mailsAbout('notices-collected', workspace)).toHaveLength(1);
+    await promote(workspace, people[0]!);
+    expect((await recipients('admin-new', workspace)).filter((id) => id === admin.user.id)).toHaveLength(6);
   });
 });

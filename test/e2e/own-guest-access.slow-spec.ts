@@ -9,6 +9,7 @@ import {
   createWorkspace,
   login,
   NO_UUID,
+  NOBODY,
   refusal,
   sessionOf,
   shareBoard,
@@ -150,6 +151,8 @@ describe('Guest access', () => {
     const member = await t.world.member(workspace.brand);
     const requests = await shareBoard(t, await member.token(), boardId, (await t.world.user()).id);
     expect([requests.status, requests.headers['ratelimit-policy']]).toEqual([429, '"new-guests";q=300;w=86400']);
+    // As for an id that nobody has.
+    expect((await shareBoard(t, workspace.token, boardId, NOBODY)).status).toBe(429);
     expect((await shareBoard(t, workspace.token, boardId, known.id, 'editor')).status).toBe(200);
     expect((await guestsOf(workspace)).map(({ user_id }) => user_id)).toEqual([known.id]);
   });

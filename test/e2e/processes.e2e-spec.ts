@@ -50,6 +50,22 @@ describe('Several processes of one installation', () => {
     await database.drop();
   });
 
+  it('refuse a database made before the first release, and leave it as it is', async () => {
+    const database = await createDatabase({ empty: true });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(`
+      CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL);
+      INSERT INTO migrations (timestamp, name) VALUES (1794700800000, 'CreatePlatform1794700800000')`);
+    await expect(migrate(database.url, persistenceOf(domains))).rejects.toThrow(
+      'the database was made before the first release, and its data is not carried over: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+    );
+    const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+    expect(rows).toEqual([{ tablename: 'migrations' }]);
+    await client.end();
+    await database.drop();
+  });
+
   it('answer only health, info and metrics where the role is worker', async () => {
     for (const path of ['health', 'info']) expect((await worker.api.get(`/api/v1/system/${path}`)).status).toBe(200);
     expect((await worker.api.get('/metrics', { adminKey: ADMIN_KEY })).status).toBe(200);

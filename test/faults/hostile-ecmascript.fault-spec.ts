@@ -4,7 +4,6 @@ import { Parsers, type FileFacts, type Language } from '../../src/engines/code-i
 const lines = (text: string): string => text.replaceAll(/.{100}/gs, '$&\n');
 const nested = (open: string, inner: string, close: string, depth: number): string =>
   lines(open.repeat(depth) + inner + close.repeat(depth));
-/** What the fast reader makes of these is bound by a count of tokens, so that the slowest machine does the same work. */
 
 const bombs: [what: string, text: string][] = [
   ['arrow functions in default values', nested('(a=', 'b', ')=>c', 3_000)],
@@ -52,14 +51,14 @@ const bombs: [what: string, text: string][] = [
 
 describe.each<[Language]>([['typescript'], ['tsx'], ['javascript']])('hostile %s', (language) => {
   it.each(bombs)('%s end, and leave no trace', async (_, text) => {
-    const parsers = new Parsers('fast');
+    const parsers = new Parsers();
     const facts = await parsers.read(language, text);
     expect(facts === null || isPlain(facts)).toBe(true);
     expect((await parsers.read(language, 'class A { m() { f(); } } function f() {}'))!.calls).toEqual([[1, 'f']]);
   });
 
   it('every beginning of a source ends', async () => {
-    const parsers = new Parsers('fast');
+    const parsers = new Parsers();
     const source = `@D() export class A<T> extends B.C<T> { static x: T = new E(); #p = async <U>(a: U) => { a?.b!(); };
       get [k]() { return \`a\${b\`c\`}d\`; } m(@I() private a?: T, ...b: T[]): a is T { for (const { c = 1, ...d } of e) c(); } }
       declare module 'x' { function f(a: number): void } namespace N.M { export const a = 1 >> 2; }

@@ -8,22 +8,22 @@ import { createDatabase } from '../support/database.js';
 import { Client } from './client.js';
 import { Cluster } from './cluster.js';
 
-/** Before projects, lessons, hires and machine updates, and before cards were counted by their pull requests. */
-const EARLIER = 1_794_701_640_000;
+/** The last migration of the first release. */
+const FIRST_RELEASE = 1_795_000_900_000;
 const timestampOf = ({ name }: { name: string }) => Number(name.slice(-13));
 
-describe('Processes of this version on the tables of an earlier one', () => {
+describe('Processes of this version on the tables of the first release', () => {
   let cluster: Cluster;
   const token = newTokenSecret();
   const all = persistenceOf(domains);
 
   beforeAll(async () => {
     const database = await createDatabase({ empty: true });
-    const earlier = all.map(({ entities, migrations }) => ({
+    const released = all.map(({ entities, migrations }) => ({
       entities,
-      migrations: migrations.filter((one) => timestampOf(one) <= EARLIER),
+      migrations: migrations.filter((one) => timestampOf(one) <= FIRST_RELEASE),
     }));
-    await migrate(database.url, earlier);
+    await migrate(database.url, released);
     cluster = await Cluster.on(database);
     const { sql } = cluster;
     await sql.query(`INSERT INTO brands (name, plan_key, scope_ceiling) VALUES ('Old', 'team', '{brand:read}')`);
@@ -37,8 +37,8 @@ describe('Processes of this version on the tables of an earlier one', () => {
     await sql.query(`
       WITH board AS (INSERT INTO boards (brand_id, name, key, board_type) VALUES (1, 'Old', 'OLD', 'kanban') RETURNING id),
            counter AS (INSERT INTO board_counters (board_id, last_number) SELECT id, 500 FROM board),
-           first AS (INSERT INTO board_columns (board_id, name, name_key, status, position, cards_count)
-                     SELECT id, 'Backlog', 'backlog', 'pending', 1, 500 FROM board RETURNING id, board_id)
+           first AS (INSERT INTO board_columns (board_id, name, name_key, status, position, cards_count, pulls_count)
+                     SELECT id, 'Backlog', 'backlog', 'pending', 1, 500, 250 FROM board RETURNING id, board_id)
       INSERT INTO cards (brand_id, board_id, column_id, number, position, title, status, pr_number)
       SELECT 1, board_id, id, n, n, 'Card ' || n, 'pending', CASE WHEN n % 2 = 0 THEN n END
         FROM first, generate_series(1, 500) n`);

@@ -19,7 +19,7 @@ interface Hire {
 interface Modules {
   stateOf: (hire: Hire) => string;
   byState: (hires: readonly Hire[]) => Hire[];
-  nextOf: (hire: Hire, desk?: { ready: boolean }) => object | null;
+  nextOf: (hire: Hire, needs?: { desk?: { ready: boolean }; hasRepository?: boolean }) => object | null;
   matchesWords: (search: string, texts: readonly string[]) => boolean;
   everybodyOf: (all: { members: object[]; invitations: object[]; guests: object[] }) => { kind: string; key: string }[];
   matches: (someone: object, search: string) => boolean;
@@ -74,8 +74,19 @@ describe('What comes next for a hired agent', () => {
   it.each([
     ['nothing for an assistant at work', hire({ kind: 'assistant', workstation_id: null }), undefined, null],
     ['nothing while its desk is not known', hire(), undefined, null],
-    ['nothing once its desk is ready', hire(), { ready: true }, null],
-    ['its desk until it is ready', hire(), { ready: false }, { what: 'desk', id: 'd1' }],
+    ['nothing once its desk is ready', hire(), { desk: { ready: true }, hasRepository: true }, null],
+    [
+      'its desk until it is ready',
+      hire(),
+      { desk: { ready: false }, hasRepository: false },
+      { what: 'desk', id: 'd1' },
+    ],
+    [
+      'a repository where no project has one',
+      hire(),
+      { desk: { ready: true }, hasRepository: false },
+      { what: 'project' },
+    ],
     ['a new desk when its desk was removed', hire({ workstation_id: null }), undefined, { what: 'desk-removed' }],
     [
       'the step it is at',
@@ -83,10 +94,10 @@ describe('What comes next for a hired agent', () => {
       undefined,
       { what: 'step', title: 'Assign it a desk', reason: 'No free desk' },
     ],
-    ['its end', hire(CANCELED), { ready: false }, { what: 'ends', at: CANCELED.effective_at }],
+    ['its end', hire(CANCELED), { desk: { ready: false } }, { what: 'ends', at: CANCELED.effective_at }],
     ['when it ended', hire({ ...CANCELED, entitled: false }), undefined, { what: 'ended', at: CANCELED.effective_at }],
-  ])('is %s', (_, of, desk, next) => {
-    expect(m.nextOf(of, desk)).toEqual(next);
+  ])('is %s', (_, of, needs, next) => {
+    expect(m.nextOf(of, needs)).toEqual(next);
   });
 });
 

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 
 export function LogList({ events }: { events: readonly Event[] }) {
-  const nameOf = useNameOf();
+  const nameOf = useNameOf(events);
   const sentenceOf = useCallback((event: Event) => texts.sentenceOf(event, nameOf), [nameOf]);
   return (
     <div className="log" aria-label={texts.list} role="group">

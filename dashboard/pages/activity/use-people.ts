@@ -4,7 +4,7 @@ import type { Event, Member } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { memoryReads } from '../../reads/memory.js';
 import { guestReads, memberReads } from '../../reads/people.js';
-import { texts } from '../../texts/activity.js';
+import { texts } from '../../texts/common.js';
 
 /** The same list each time. */
 const NOBODY: readonly Member[] = [];
@@ -16,15 +16,19 @@ export function usePeople() {
   return data?.members ?? NOBODY;
 }
 
-/** Names of people and, for admins, of guests. */
-export function useNameOf(): (userId: number) => string {
+/** Names of people and, for admins, of guests; of those who left, as far as they did something in `events`. */
+export function useNameOf(events: readonly Pick<Event, 'actor'>[]): (userId: number) => string {
   const { brand, isAdmin } = useMe();
   const people = usePeople();
   const { data } = useQuery({ ...guestReads.of(brand.brand_id), enabled: isAdmin });
   return useMemo(() => {
-    const names = new Map([...(data?.guests ?? []), ...people].map(({ user_id: id, full_name: name }) => [id, name]));
-    return (userId) => names.get(userId) ?? texts.someone(userId);
-  }, [data, people]);
+    const actors = events.filter(({ actor }) => actor.kind === 'person' && actor.name);
+    const names = new Map([
+      ...actors.map(({ actor }) => [Number(actor.id), actor.name] as const),
+      ...[...(data?.guests ?? []), ...people].map(({ user_id: id, full_name: name }) => [id, name] as const),
+    ]);
+    return (userId) => names.get(userId) ?? texts.someone;
+  }, [data, events, people]);
 }
 
 /** Agents of the workspace that have memories. */

@@ -10,21 +10,22 @@ import { useNameOf } from '../activity/use-people.js';
 import { changesOf } from './changes.js';
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
+  const nameOf = useNameOf(entries);
   return (
     <ol className="list" aria-label={texts.caption}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} nameOf={nameOf} />
       ))}
     </ol>
   );
 }
 
 /** A row that unfolds. */
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: ReturnType<typeof useNameOf> }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { actor, subject, ip, created_at: at } = entry;
-  const { did, what, rest } = activity.sentenceOf(entry as unknown as Event, useNameOf());
+  const { did, what, rest } = activity.sentenceOf(entry as unknown as Event, nameOf);
   const sentence = [did, activity.one(subject.kind), what, rest].filter(Boolean).join(' ').replace(' :', ':');
   return (
     <li className="audit-entry">

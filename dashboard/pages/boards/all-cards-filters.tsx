@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Choice } from '../../ui/toolbar.js';
-import { AssigneeChoice, PriorityChoice } from './board-filters.js';
+import { ANY, AssigneeChoice, PriorityChoice } from './board-filters.js';
 
 export interface MasterFilter {
   readonly q: string;
   readonly board: string;
+  /** Type of its board. */
+  readonly type: string;
   readonly column: string;
   readonly status: string;
   readonly pull: string;
@@ -17,7 +19,7 @@ export interface MasterFilter {
 }
 
 export const NO_MASTER_FILTER: MasterFilter = {
-  ...{ q: '', board: '', column: '', status: '', pull: '', changed: '' },
+  ...{ q: '', board: '', type: '', column: '', status: '', pull: '', changed: '' },
   ...{ assignee: '', priority: '' },
 };
 
@@ -31,28 +33,38 @@ const { all } = texts;
 export function AllCardsFilters({ filter, onChange }: FiltersProps) {
   const { data } = useQuery(boardReads.choices());
   const boards = data?.items ?? [];
-  const columns = new Set(boards.flatMap((board) => board.columns.map(({ name }) => name)));
-  const names = [...columns].map((name) => [name, name] as const);
-  const any = ['', texts.any] as const;
+  const types = choicesOf(boards.map(({ board_type: type }) => type));
+  const inside = boards.filter(({ id, board_type: type }) =>
+    filter.board ? id === filter.board : !filter.type || type === filter.type,
+  );
+  const columns = choicesOf(inside.flatMap((board) => board.columns.map(({ name }) => name)));
   return (
     <>
       <Choice
         label={all.board}
         value={filter.board}
         onChange={(board) => onChange({ board })}
-        options={[any, ...boards.map(({ id, name }) => [id, name] as const)]}
+        options={[ANY, ...boards.map(({ id, name }) => [id, name] as const)]}
       />
+      {(types.length > 1 || filter.type) && (
+        <Choice
+          label={all.type}
+          value={filter.type}
+          onChange={(type) => onChange({ type })}
+          options={[ANY, ...types]}
+        />
+      )}
       <Choice
         label={all.column}
         value={filter.column}
         onChange={(column) => onChange({ column })}
-        options={[any, ...names]}
+        options={[ANY, ...columns]}
       />
       <Choice
         label={all.status}
         value={filter.status}
         onChange={(status) => onChange({ status })}
-        options={[any, ...Object.entries(texts.statuses)]}
+        options={[ANY, ...Object.entries(texts.statuses)]}
       />
       <AssigneeChoice value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
       <PriorityChoice value={filter.priority} onChange={(priority) => onChange({ priority })} />
@@ -60,14 +72,18 @@ export function AllCardsFilters({ filter, onChange }: FiltersProps) {
         label={all.pull}
         value={filter.pull}
         onChange={(pull) => onChange({ pull })}
-        options={[any, ...Object.entries(all.pulls)]}
+        options={[ANY, ...Object.entries(all.pulls)]}
       />
       <Choice
         label={all.changed}
         value={filter.changed}
         onChange={(changed) => onChange({ changed })}
-        options={[any, ...Object.entries(all.periods)]}
+        options={[ANY, ...Object.entries(all.periods)]}
       />
     </>
   );
+}
+
+function choicesOf(names: readonly string[]): readonly (readonly [value: string, name: string])[] {
+  return [...new Set(names)].map((name) => [name, name]);
 }

@@ -21,9 +21,9 @@ export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
       title: all.columns.title,
       sortBy: ({ title }) => title,
       cell: ({ ref, title }) => (
-        <span className="two-lines">
-          <span title={title}>{title}</span>
+        <span className="named-card">
           <span className="task-ref">{ref}</span>
+          <span title={title}>{title}</span>
         </span>
       ),
     },

@@ -65,11 +65,12 @@ export default function AllCardsPage() {
   );
 }
 
-async function findCards({ board, column, status, pull, changed }: MasterFilter): Promise<MasterSummaryList> {
+async function findCards({ board, type, column, status, pull, changed }: MasterFilter): Promise<MasterSummaryList> {
   const period = PERIOD_MS[changed];
   const found = await service.listMasterTasks({
     detail: 'summary',
     ...(board && { boardIds: [board] }),
+    ...(type && { boardType: type }),
     ...(column && { columnNames: [column] }),
     ...(status && { status: [status] }),
     ...(pull && { hasPr: pull === 'yes' }),

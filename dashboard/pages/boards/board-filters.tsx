@@ -7,6 +7,8 @@ import { NO_FILTER, NONE, type CardFilter } from './board-columns.js';
 import { usePeople } from './people-of.js';
 
 const { filters } = texts;
+/** A filter that is not set has no word but its own. */
+export const ANY = ['', ''] as const;
 
 interface FiltersProps {
   readonly filter: CardFilter;
@@ -28,13 +30,13 @@ export function BoardFilters({ filter, onChange }: FiltersProps) {
           label={filters.type}
           value={filter.type}
           onChange={(type) => onChange({ type })}
-          options={[['', texts.any], ...Object.entries(texts.types), [NONE, texts.noType]]}
+          options={[ANY, ...Object.entries(texts.types), [NONE, texts.noType]]}
         />
         <Choice
           label={filters.status}
           value={filter.status}
           onChange={(status) => onChange({ status })}
-          options={[['', texts.any], ...Object.entries(texts.statuses)]}
+          options={[ANY, ...Object.entries(texts.statuses)]}
         />
         {(q || chosen > 0) && (
           <Button kind="quiet" onClick={() => onChange(NO_FILTER)}>
@@ -57,11 +59,9 @@ interface ChoiceProps {
 export function AssigneeChoice(props: ChoiceProps) {
   const { members } = usePeople();
   const people = members.map(({ user_id: id, full_name: name }) => [String(id), name] as const);
-  return <Choice {...props} label={filters.assignee} options={[['', texts.any], [NONE, texts.nobody], ...people]} />;
+  return <Choice {...props} label={filters.assignee} options={[ANY, [NONE, texts.nobody], ...people]} />;
 }
 
 export function PriorityChoice(props: ChoiceProps) {
-  return (
-    <Choice {...props} label={filters.priority} options={[['', texts.any], ...Object.entries(texts.priorities)]} />
-  );
+  return <Choice {...props} label={filters.priority} options={[ANY, ...Object.entries(texts.priorities)]} />;
 }

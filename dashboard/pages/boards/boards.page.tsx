@@ -20,12 +20,12 @@ import { RemoveBoardDialog } from './remove-board-dialog.js';
 const { list } = texts;
 
 export default function BoardsPage() {
-  const [{ q }, setAddress] = useAddress({ q: '' });
-  const [isCreating, setCreating] = useState(false);
+  // In the address, so that other pages lead to it.
+  const [{ q, new: isNew }, setAddress] = useAddress({ q: '', new: '' });
   const [removed, setRemoved] = useState<Board | null>(null);
   const query = useInfiniteQuery(boardReads.list());
   const create = (
-    <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+    <Button kind="primary" icon="plus" onClick={() => setAddress({ new: '1' })}>
       {list.create}
     </Button>
   );
@@ -75,7 +75,7 @@ export default function BoardsPage() {
           );
         }}
       </Loaded>
-      {isCreating && <NewBoardDialog onClose={() => setCreating(false)} />}
+      {isNew && <NewBoardDialog onClose={() => setAddress({ new: '' })} />}
       {removed && <RemoveBoardDialog board={removed} onClose={() => setRemoved(null)} />}
     </Page>
   );

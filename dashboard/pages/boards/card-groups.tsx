@@ -32,9 +32,9 @@ export function DeliveryGroup({ card, onEdit }: GroupProps) {
       action={<EditButton title={groups.delivery} onEdit={onEdit('delivery', groups.delivery)} />}
       rows={[
         { name: fields.pr_number, value: pull && <Elsewhere url={card.pr_url}>{pull}</Elsewhere> },
-        { name: fields.pr_state, value: card.pr_state },
+        { name: fields.pr_state, value: texts.state(card.pr_state) },
         { name: fields.pr_merged_at, value: momentOf(card.pr_merged_at) },
-        { name: fields.checks_status, value: card.checks_status },
+        { name: fields.checks_status, value: texts.state(card.checks_status) },
         code('branch'),
         code('base_branch'),
         code('repo'),
@@ -53,11 +53,11 @@ export function BuildGroup({ card, onEdit }: GroupProps) {
         action={<EditButton title={groups.build} onEdit={onEdit('build', groups.build)} />}
         rows={[
           { name: fields.build_id, value: card.build_id && <code>{card.build_id}</code>, copy: card.build_id },
-          { name: fields.build_status, value: card.build_status },
+          { name: fields.build_status, value: texts.state(card.build_status) },
           { name: fields.build_started_at, value: momentOf(card.build_started_at) },
           { name: fields.build_finished_at, value: momentOf(card.build_finished_at) },
           { name: fields.workstation_id, value: desk && <Link to={`/machines/${desk}`}>{desk.slice(0, 8)}</Link> },
-          { name: fields.coder, value: card.coder },
+          { name: fields.coder, value: texts.coder(card.coder) },
         ]}
       />
       {card.build_log_excerpt && (

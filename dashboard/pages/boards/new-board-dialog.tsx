@@ -17,6 +17,8 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
     () => service.createBoard({ name, board_type: type }),
     ({ id }) => {
       void queries.invalidateQueries({ queryKey: boardReads.all });
+      // Back leads to the list, not to this dialog.
+      onClose();
       navigate(`/boards/${id}`);
     },
     create.done(name),

@@ -7,7 +7,7 @@ import { texts } from '../../texts/desks.js';
 import { Icon } from '../../ui/icon.js';
 import { EmptyPart } from '../../ui/states.js';
 import { Choice, Toolbar } from '../../ui/toolbar.js';
-import { DESK_STATES, inState, NO_FILTERS, searched, type DeskRow } from './desk-rows.js';
+import { byState, DESK_STATES, inState, NO_FILTERS, searched, type DeskRow } from './desk-rows.js';
 import { DeskTable, type DeskAction } from './desk-table.js';
 import { EditDialog } from './edit-dialog.js';
 import { useExpiredLogins, useUpdates } from './fleet.js';
@@ -21,7 +21,7 @@ export function DeskList({ desks }: { desks: readonly Workstation[] }) {
   const [asked, ask] = useState<{ readonly desk: Workstation; readonly action: DeskAction } | null>(null);
   const logins = useExpiredLogins();
   const updates = useUpdates(isAdmin);
-  const rows = desks.map((desk): DeskRow => ({
+  const rows = byState(desks).map((desk): DeskRow => ({
     desk,
     isLoginExpired: logins.has(desk.workstation_id),
     update: updates.get(desk.workstation_id) ?? null,

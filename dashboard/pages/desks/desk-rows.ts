@@ -1,12 +1,18 @@
 import type { MachineUpdateDetails, Workstation } from '../../../client/src/generated.js';
 import { isOpen } from '../../reads/desks.js';
 
-export const DESK_STATES = ['ready', 'provisioning', 'unreachable', 'suspended', 'dormant'] as const;
+/** In the order of a list: what needs somebody first. */
+export const DESK_STATES = ['unreachable', 'provisioning', 'ready', 'suspended', 'dormant'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
 /** A dormant desk is one of its own kind, whatever its status was. */
 export function stateOf({ status, dormant }: Pick<Workstation, 'status' | 'dormant'>): DeskState {
   return dormant ? 'dormant' : status;
+}
+
+/** As they came, but by state. */
+export function byState(desks: readonly Workstation[]): readonly Workstation[] {
+  return desks.toSorted((a, b) => DESK_STATES.indexOf(stateOf(a)) - DESK_STATES.indexOf(stateOf(b)));
 }
 
 /** A desk as the list shows it. */

@@ -99,11 +99,16 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
       {me.isAdmin && <DeskUpdate setup={setup} environment={environment} update={update} />}
       <DeskActivity id={id} />
       {isManaged && (
-        <Section title={texts.remove.title} lead={texts.remove.about}>
-          <Button kind="remove" onClick={() => ask('remove')}>
-            {texts.remove.action}
-          </Button>
-        </Section>
+        <Section
+          removes
+          title={texts.remove.title}
+          lead={texts.remove.about}
+          actions={
+            <Button kind="remove" onClick={() => ask('remove')}>
+              {texts.remove.action}
+            </Button>
+          }
+        />
       )}
       {asked && <Asked asked={asked} desk={{ ...desk, description }} onClose={() => ask(null)} />}
     </DetailPage>

@@ -5,6 +5,7 @@ import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { CopyTabs } from '../../ui/copy-box.js';
 import { useAction } from '../../ui/form.js';
+import { canDesksJoin, DeskNote, useInstallation } from '../../ui/installation-note.js';
 import { FaultLine } from '../../ui/states.js';
 import { useNow } from '../../ui/time.js';
 import { mayManage, readDesksAgain } from './fleet.js';
@@ -40,6 +41,7 @@ export function Installer({ setup, command, onCommand }: InstallerProps) {
   if (!mayManage(me, setup)) return texts.setup.askOwner;
   return (
     <>
+      <DeskNote />
       <p>{command ? words.run : words.hidden}</p>
       {command && <CommandBox command={command} />}
       <FaultLine error={action.error} />
@@ -57,15 +59,16 @@ export function Installer({ setup, command, onCommand }: InstallerProps) {
   );
 }
 
-/** How long the installer is waited for already, and what may be wrong when it is long. */
+/** How long the installer is waited for already, and what may be wrong with the machine when it is long. */
 export function Waiting({ since, reason }: { since: number; reason: string }) {
+  const { data } = useInstallation();
   const minutes = Math.floor((useNow() - since) / MINUTE_MS);
   return (
     <>
       {reason}
       {/* Not read aloud each minute. */}
       {minutes > 0 && <span aria-live="off"> · {texts.setup.waited(minutes)}</span>}
-      {minutes >= STUCK_MINUTES && <span className="stuck">{words.stuck}</span>}
+      {minutes >= STUCK_MINUTES && data && canDesksJoin(data) && <span className="stuck">{words.stuck}</span>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { texts } from '../../texts/desks.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
+import { IfMailed } from '../../ui/installation-note.js';
 import type { NamedDesk } from './desk-deeds.js';
 import { readDesksAgain } from './fleet.js';
 import { CommandBox } from './installer.js';
@@ -26,7 +27,9 @@ export function TokenDialog({ desk, onClose }: { desk: NamedDesk; onClose: () =>
       <ConfirmDialog title={words.title} action={action} confirm={words.submit} kind="primary" onClose={onClose}>
         <p>{words.about}</p>
         <p>{words.confirm}</p>
-        <p>{words.confirmMail}</p>
+        <IfMailed>
+          <p>{words.confirmMail}</p>
+        </IfMailed>
       </ConfirmDialog>
     );
   return (

@@ -8,6 +8,7 @@ import { docReads } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
 import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
 import { Page } from '../../ui/page.js';
 import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
@@ -68,6 +69,7 @@ export default function DocsPage() {
                   columns={COLUMNS}
                   rows={shown}
                   keyOf={({ id }) => id}
+                  mark={() => <Icon name="docs" />}
                   linkOf={({ id }) => `/docs/${id}`}
                   {...(isAdmin && {
                     menu: (space: DocsSpace) => ({

@@ -75,7 +75,7 @@ const markOf = ({ name }: CatalogEmployee) => <Avatar name={name} kind="agent" /
 function Needs({ employee: { deployable, missing }, hire }: { employee: CatalogEmployee; hire: Hire | undefined }) {
   if (hire) return <HireBadge hire={hire} />;
   const needs = deployable ? missing : (['template'] as const);
-  if (!needs.length) return <span />;
+  if (!needs.length) return null;
   const sentence = needs.map((need) => words.missing[need]).join(' · ');
   return (
     <span className="quiet-text" title={sentence}>
@@ -99,7 +99,11 @@ function Act({ employee: { name, deployable }, hire, onHire }: ActProps) {
           {words.open} <span className="visually-hidden">{name}</span>
         </LinkButton>
       )}
-      {mayHire && <Button onClick={onHire}>{hire ? words.hireAgain(name) : words.hire(name)}</Button>}
+      {mayHire && (
+        <Button onClick={onHire}>
+          {hire ? words.hireAgain : words.hireNow} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
     </span>
   );
 }

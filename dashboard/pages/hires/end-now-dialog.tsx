@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { FaultLine, Loading } from '../../ui/states.js';
 import { Form, useAction } from '../../ui/form.js';
+import { IfMailed } from '../../ui/installation-note.js';
 import { readHiresAgain, useEndPreview } from './use-hires.js';
 
 const { actions: words } = texts;
@@ -70,7 +71,9 @@ function WouldHappen({ hire, ended }: { hire: Hire; ended: EndedHire }) {
         {hire.workstation_id && <Effect on={words.desk}>{words.deskStays}</Effect>}
         <Effect on={words.agent}>{words.agentStays}</Effect>
       </dl>
-      <p className="quiet-text">{words.notified}</p>
+      <IfMailed>
+        <p className="quiet-text">{words.notified}</p>
+      </IfMailed>
     </div>
   );
 }

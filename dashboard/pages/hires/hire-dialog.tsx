@@ -11,7 +11,7 @@ import { DeskNote } from '../../ui/installation-note.js';
 import { Form, TextField, useAction } from '../../ui/form.js';
 import { hirePath } from './hire-rules.js';
 import { purposeOf } from './purpose.js';
-import { readHiresAgain } from './use-hires.js';
+import { readHiresAgain, useHasRepository } from './use-hires.js';
 
 const { hireDialog: words } = texts;
 const MAX_REASON = 500;
@@ -35,6 +35,7 @@ export function HireDialog({ employee, running, onClose }: HireDialogProps) {
       navigate(hirePath(id));
     },
   );
+  const lacksRepository = useHasRepository(employee.kind === 'builder') === false;
   const existing = existingHireOf(action.error);
   return (
     <Dialog title={texts.catalog.hire(employee.name)} onClose={onClose}>
@@ -57,13 +58,14 @@ export function HireDialog({ employee, running, onClose }: HireDialogProps) {
           <p>{user.platform_admin ? words.granted : words.subscription}</p>
           {running?.status === 'canceled' && <p className="caution">{words.replaces}</p>}
         </div>
-        {employee.missing.length > 0 && (
+        {(employee.missing.length > 0 || lacksRepository) && (
           <div className="caution">
             <h3>{words.missing}</h3>
             <ul className="bullets">
               {employee.missing.map((need) => (
                 <li key={need}>{words.missingAbout[need]}</li>
               ))}
+              {lacksRepository && <li>{words.noRepository}</li>}
             </ul>
           </div>
         )}

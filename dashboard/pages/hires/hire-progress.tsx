@@ -1,5 +1,6 @@
 import type { HireStep } from '../../../client/src/generated.js';
 import { texts } from '../../texts/hires.js';
+import { Section } from '../../ui/page.js';
 import { Steps, type StepLook } from '../../ui/steps.js';
 
 const { hire: words } = texts;
@@ -10,8 +11,9 @@ const LOOKS: Readonly<Record<HireStep['state'], StepLook>> = {
   failed: 'failed',
 };
 
+/** Its way to work. Once it is set up, one line. */
 export function HireProgress({ steps }: { steps: readonly HireStep[] }) {
-  return (
+  const shown = (
     <Steps
       words={words.words}
       finished={words.setupDone}
@@ -24,6 +26,16 @@ export function HireProgress({ steps }: { steps: readonly HireStep[] }) {
       }))}
     />
   );
+  if (steps.every(({ state }) => state === 'done')) return shown;
+  return (
+    <Section title={words.setup} lead={steps.some(isUnderWay) && words.setupLead}>
+      {shown}
+    </Section>
+  );
+}
+
+function isUnderWay({ state, reason }: HireStep): boolean {
+  return state === 'pending' && reason !== 'canceled';
 }
 
 /** What a step waits for is the step before it, which is above it; the other reasons are sentences. */

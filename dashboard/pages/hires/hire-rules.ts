@@ -23,10 +23,17 @@ export type Next =
   | { readonly what: 'step'; readonly title: string; readonly reason: string | null }
   | { readonly what: 'desk'; readonly id: string }
   | { readonly what: 'desk-removed' }
+  | { readonly what: 'project' }
   | { readonly what: 'ends' | 'ended'; readonly at: string };
 
-/** `desk`: its desk as far as it is known. Null: nothing. */
-export function nextOf(hire: Hire, desk?: Pick<Workstation, 'ready'>): Next | null {
+/** What a builder needs besides itself, as far as it is known. */
+export interface Needs {
+  readonly desk?: Pick<Workstation, 'ready'> | undefined;
+  readonly hasRepository?: boolean | undefined;
+}
+
+/** Null: nothing. */
+export function nextOf(hire: Hire, { desk, hasRepository }: Needs = {}): Next | null {
   const { kind, workstation_id: deskId, effective_at: at, onboarding } = hire;
   const state = stateOf(hire);
   if (state === 'canceling' || state === 'ended')
@@ -34,7 +41,8 @@ export function nextOf(hire: Hire, desk?: Pick<Workstation, 'ready'>): Next | nu
   if (state === 'active') {
     if (kind !== 'builder') return null;
     if (deskId === null) return { what: 'desk-removed' };
-    return desk && !desk.ready ? { what: 'desk', id: deskId } : null;
+    if (desk && !desk.ready) return { what: 'desk', id: deskId };
+    return hasRepository === false ? { what: 'project' } : null;
   }
   const step = onboarding.find((one) => one.state === 'failed' || one.state === 'pending');
   return step ? { what: 'step', title: step.title, reason: step.reason } : null;

@@ -43,6 +43,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<HireInstall>[] {
     {
       key: 'shared',
       title: words.shared,
+      phone: 'none',
       cell: ({ also_used_by: ids }) => <Others ids={ids} names={names} />,
     },
   ];

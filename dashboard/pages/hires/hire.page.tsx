@@ -6,7 +6,7 @@ import { useAddress } from '../../app/address.js';
 import { texts } from '../../texts/hires.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
-import { DetailPage, Section } from '../../ui/page.js';
+import { DetailPage } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
 import { HireActivity } from './hire-activity.js';
 import { HireBadge } from './hire-badge.js';
@@ -65,9 +65,7 @@ function ShownHire({ hire }: { hire: Hire }) {
       rail={<HireRail hire={hire} />}
     >
       <HireNext hire={hire} />
-      <Section title={words.setup} lead={state === 'provisioning' && words.setupLead}>
-        <HireProgress steps={hire.onboarding} />
-      </Section>
+      <HireProgress steps={hire.onboarding} />
       <HireActivity id={hire.hire_id} />
       <HireTools hire={hire} />
       {asked && <HireDialogs hire={hire} action={asked} onClose={() => ask(null)} />}

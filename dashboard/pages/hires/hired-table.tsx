@@ -13,7 +13,7 @@ import { HireBadge } from './hire-badge.js';
 import { useHireMenu, type HireAction } from './hire-dialogs.js';
 import { HIRE_STATES, hirePath, nextOf, stateOf, type Next } from './hire-rules.js';
 import { purposeOf } from './purpose.js';
-import { useCatalog } from './use-hires.js';
+import { useCatalog, useHasRepository } from './use-hires.js';
 
 const { hired: words } = texts;
 
@@ -23,14 +23,18 @@ interface HiredTableProps {
 }
 
 export function HiredTable({ hires, onAction }: HiredTableProps) {
-  const desks = useDesks(hires);
+  const hasBuilders = hires.some(({ kind }) => kind === 'builder');
+  const desks = useDesks(hasBuilders);
+  const hasRepository = useHasRepository(hasBuilders);
   const catalog = useCatalog();
   const menuOf = useHireMenu();
   const employees = new Map(catalog.data?.map((employee) => [employee.id, employee]));
   return (
     <Table
       caption={words.caption}
-      columns={columnsOf(employees, (hire) => nextOf(hire, desks.get(hire.workstation_id ?? '')))}
+      columns={columnsOf(employees, (hire) =>
+        nextOf(hire, { desk: desks.get(hire.workstation_id ?? ''), hasRepository }),
+      )}
       rows={hires}
       keyOf={({ hire_id: id }) => id}
       linkOf={({ hire_id: id }) => hirePath(id)}
@@ -47,9 +51,8 @@ export function HiredTable({ hires, onAction }: HiredTableProps) {
 }
 
 /** The desks of builders, by id. */
-function useDesks(hires: readonly Hire[]) {
+function useDesks(hasBuilders: boolean) {
   const { features } = useMe();
-  const hasBuilders = hires.some(({ kind }) => kind === 'builder');
   const { data } = useQuery({ ...deskReads.list(), enabled: hasBuilders && features.switches.machines.on });
   return new Map(data?.desks.map((desk) => [desk.workstation_id, desk]));
 }
@@ -103,7 +106,8 @@ function columnsOf(
 
 function NextCell({ next }: { next: Next | null }) {
   if (!next) return null;
-  if (next.what === 'desk') return <Link to={`/machines/${next.id}`}>{words.setUpDesk}</Link>;
+  if (next.what === 'desk') return <Link to={`/machines/${next.id}`}>{words.waitsForDesk}</Link>;
+  if (next.what === 'project') return <Link to="/projects">{words.waitsForProject}</Link>;
   if (next.what === 'desk-removed') return <span className="quiet-text">{words.deskRemoved}</span>;
   if (next.what === 'step') {
     const { title, reason } = next;

@@ -63,6 +63,6 @@ export function FirstSteps() {
   );
 }
 
-function sum(counts: object | null): number {
-  return Object.values(counts ?? {}).reduce((all: number, one: number) => all + one, 0);
+function sum(counts: Readonly<Record<string, number>> | null): number {
+  return Object.values(counts ?? {}).reduce((all, one) => all + one, 0);
 }

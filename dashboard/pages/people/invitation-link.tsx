@@ -6,6 +6,7 @@ import { texts } from '../../texts/people.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { Dialog } from '../../ui/dialog.js';
+import { LinkNote } from '../../ui/installation-note.js';
 import { Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 
@@ -19,6 +20,7 @@ export function InvitationLinkDialog({ invitation, onClose }: { invitation: Open
       <Loaded query={query} shape="line">
         {({ url, expires_at: at }) => (
           <>
+            <LinkNote />
             <CopyBox label={words.label} text={url} />
             <p className="hint">
               {words.about} <Time at={at} />.

@@ -84,6 +84,7 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
         options={LEVELS.map((one) => [one, texts.levels[one]] as const)}
         problem={action.fields.role}
       />
+      <p className="hint">{words.about}</p>
     </Form>
   );
 }

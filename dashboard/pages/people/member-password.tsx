@@ -4,7 +4,7 @@ import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
 import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
-import { MailNote } from '../../ui/installation-note.js';
+import { IfMailed, MailNote, useInstallation } from '../../ui/installation-note.js';
 import type { MemberPartProps } from './member-part.js';
 
 const MIN_LENGTH = 8;
@@ -12,11 +12,13 @@ const { password: words } = texts;
 
 export function MemberPassword({ member, onClose }: MemberPartProps) {
   const { brand, user } = useMe();
+  const { data: installation } = useInstallation();
+  const isSent = installation?.mail !== 'files';
   const [isSetting, setSetting] = useState(false);
   const mail = useAction(
     () => service.sendPasswordReset(brand.brand_id, member.user_id),
     onClose,
-    ({ message }) => message,
+    ({ message }) => (isSent ? message : words.made(member.full_name)),
   );
   if (member.user_id === user.user_id)
     return (
@@ -26,7 +28,7 @@ export function MemberPassword({ member, onClose }: MemberPartProps) {
     );
   if (isSetting) return <SetPassword member={member} onClose={onClose} />;
   return (
-    <Form action={mail} submit={words.mail} onSubmit={() => mail.run()} onCancel={onClose}>
+    <Form action={mail} submit={isSent ? words.mail : words.make} onSubmit={() => mail.run()} onCancel={onClose}>
       <p>{words.lead}</p>
       <MailNote otherwise="byOperator" />
       <p className="quiet-text">
@@ -63,7 +65,9 @@ function SetPassword({ member, onClose }: MemberPartProps) {
         onChange={setPassword}
         problem={action.fields.password}
       />
-      <CheckField label={words.sendEmail} hint={words.sendEmailHint} checked={sendEmail} onChange={setSendEmail} />
+      <IfMailed>
+        <CheckField label={words.sendEmail} hint={words.sendEmailHint} checked={sendEmail} onChange={setSendEmail} />
+      </IfMailed>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
 import { guestReads, invitationReads, memberReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
@@ -14,12 +15,14 @@ import { everybodyOf } from './someone.js';
 
 export default function PeoplePage() {
   const { brand, isAdmin } = useMe();
-  const [dialog, setDialog] = useState<'invite' | 'share' | null>(null);
+  // In the address, so that other pages lead to it.
+  const [{ new: isNew }, setAddress] = useAddress({ new: '' });
+  const [isSharing, setSharing] = useState(false);
   const members = useQuery(memberReads.of(brand.brand_id));
   const actions = (
     <>
-      <Button onClick={() => setDialog('share')}>{texts.guests.share}</Button>
-      <Button kind="primary" icon="plus" onClick={() => setDialog('invite')}>
+      <Button onClick={() => setSharing(true)}>{texts.guests.share}</Button>
+      <Button kind="primary" icon="plus" onClick={() => setAddress({ new: '1' })}>
         {texts.invitations.invite}
       </Button>
     </>
@@ -35,8 +38,8 @@ export default function PeoplePage() {
           )
         }
       </Loaded>
-      {isAdmin && dialog === 'invite' && <NewInvitationDialog onClose={() => setDialog(null)} />}
-      {isAdmin && dialog === 'share' && <InviteDialog onClose={() => setDialog(null)} />}
+      {isAdmin && isNew && <NewInvitationDialog onClose={() => setAddress({ new: '' })} />}
+      {isAdmin && isSharing && <InviteDialog onClose={() => setSharing(false)} />}
     </Page>
   );
 }

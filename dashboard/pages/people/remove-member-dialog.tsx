@@ -3,6 +3,7 @@ import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/people.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
+import { IfMailed } from '../../ui/installation-note.js';
 import { memberChanged } from './member-changed.js';
 import type { MemberPartProps } from './member-part.js';
 
@@ -23,7 +24,9 @@ export function RemoveMemberDialog({ member, onClose }: MemberPartProps) {
       confirm={texts.removal.confirm}
       onClose={onClose}
     >
-      <p>{texts.removal.text}</p>
+      <p>
+        {texts.removal.text} <IfMailed>{texts.removal.mailed}</IfMailed>
+      </p>
     </ConfirmDialog>
   );
 }

@@ -91,6 +91,6 @@ function Change({ profile, change }: { profile: CoderProfile; change: CoderProfi
 function useActorName({ actor_user_id: id, actor_role: role }: CoderProfileChange): string {
   const { brand } = useMe();
   const { data } = useQuery(memberReads.of(brand.brand_id));
-  const name = data?.members.find(({ user_id: one }) => one === id)?.full_name ?? words.person(id);
-  return role === 'platform_admin' ? words.operator(name) : name;
+  const name = data?.members.find(({ user_id: one }) => one === id)?.full_name;
+  return role === 'platform_admin' ? words.operator(name) : (name ?? common.someone);
 }

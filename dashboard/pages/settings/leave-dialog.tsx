@@ -14,8 +14,9 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const action = useAction(
     () => service.leaveWorkspace(),
     () => {
+      // Before the session is looked at again, which would call it ended.
+      navigate('/sign-in?left=1');
       queries.clear();
-      navigate('/sign-in');
     },
   );
   return (

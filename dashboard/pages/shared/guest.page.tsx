@@ -12,9 +12,7 @@ export default function GuestPage() {
     <div className="guest-frame">
       <header className="guest-bar">
         <span className="brand">
-          <span className="brand-mark" aria-hidden="true">
-            W
-          </span>
+          <span className="brand-mark" data-initials="W" />
           <span className="brand-name">{texts.product}</span>
         </span>
         {session.data && <Account user={session.data.user} isGuest />}

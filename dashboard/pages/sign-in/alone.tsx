@@ -8,9 +8,7 @@ export function Alone({ title, lead, children }: { title: string; lead?: ReactNo
   return (
     <main className="alone">
       <p className="brand">
-        <span className="brand-mark" aria-hidden="true">
-          W
-        </span>
+        <span className="brand-mark" data-initials="W" />
         {texts.product}
       </p>
       <div className="alone-card">

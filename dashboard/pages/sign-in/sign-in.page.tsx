@@ -42,7 +42,7 @@ export default function SignInPage() {
       ? { submit: texts.submit, run: () => login.run() }
       : { submit: texts.next, run: () => ask.run() };
   return (
-    <Alone title={texts.title} lead={params.has('expired') && texts.expired}>
+    <Alone title={texts.title} lead={(params.has('left') && texts.left) || (params.has('expired') && texts.expired)}>
       <Refused reason={params.get('refused')} />
       <Form action={options ? login : ask} submit={next.submit} onSubmit={next.run}>
         <TextField

@@ -14,20 +14,23 @@ import { ReplaceDialog, RevokeDialog } from './replace-token-dialogs.js';
 import { SecretDialog, type Secret } from './secret-dialog.js';
 import { TokenTable } from './token-table.js';
 
-type Open = { readonly what: 'new' } | { readonly what: 'replace' | 'revoke'; readonly token: Token };
+type Open = { readonly what: 'replace' | 'revoke'; readonly token: Token };
 
 export default function TokensPage() {
   const tokens = useQuery(tokenReads.mine());
-  const [{ q }, setAddress] = useAddress({ q: '' });
+  // In the address, so that other pages lead to it.
+  const [{ q, new: isNew }, setAddress] = useAddress({ q: '', new: '' });
   const [open, setOpen] = useState<Open | null>(null);
   const [secret, setSecret] = useState<Secret | null>(null);
   const close = (): void => setOpen(null);
+  const closeNew = (): void => setAddress({ new: '' });
   const show = (issued: Secret): void => {
-    setOpen(null);
+    close();
+    closeNew();
     setSecret(issued);
   };
   const create = (
-    <Button kind="primary" icon="plus" onClick={() => setOpen({ what: 'new' })}>
+    <Button kind="primary" icon="plus" onClick={() => setAddress({ new: '1' })}>
       {texts.create}
     </Button>
   );
@@ -61,7 +64,7 @@ export default function TokensPage() {
           );
         }}
       </Loaded>
-      {open?.what === 'new' && <NewTokenDialog onClose={close} onIssued={show} />}
+      {isNew && <NewTokenDialog onClose={closeNew} onIssued={show} />}
       {open?.what === 'replace' && <ReplaceDialog token={open.token} onClose={close} onIssued={show} />}
       {open?.what === 'revoke' && <RevokeDialog token={open.token} onClose={close} />}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}

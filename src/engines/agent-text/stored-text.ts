@@ -1,10 +1,10 @@
 import { lengthWithin, MAX_WORD } from './estimate-tokens.js';
 
 /**
- * Characters that are not shown as what they are: control characters, directions of writing, zero widths, tags and
- * variation selectors, except that of an emoji. Tabs and line feeds stay.
+ * Characters that are not shown as what they are: control characters, directions of writing, zero widths, letters that
+ * are empty, tags and variation selectors, except that of an emoji. Tabs and line feeds stay.
  */
-const HIDDEN = /[^\P{C}\t\n]|[\u2028\u2029]|(?!(?<=\p{Emoji})\uFE0F)\p{Variation_Selector}/gu;
+const HIDDEN = /[^\P{C}\t\n]|[\u2028\u2029\u2800]|(?!(?<=\p{Emoji})\uFE0F)\p{Default_Ignorable_Code_Point}/gu;
 /** A joiner between emoji is part of the picture. */
 const JOINED = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 const JOINER = '\uE000';

@@ -45,16 +45,7 @@ import { CardWords } from './card-words.entity.js';
 import { CardWordsStore } from './card-words.js';
 import { Card } from './card.entity.js';
 import { CardChecklistItem, CardComment } from './card-parts.entity.js';
-import { CreateCards1794701580000 } from './migrations/1794701580000-create-cards.js';
-import { CountPulls1794701700000 } from './migrations/1794701700000-count-pulls.js';
-import { AcceptBoardGuests1794702060000 } from './migrations/1794702060000-accept-board-guests.js';
-import { IndexCompletedCards1794701730000 } from './migrations/1794701730000-index-completed-cards.js';
-import { MoveActivityToEvents1794703060000 } from './migrations/1794703060000-move-activity-to-events.js';
-import { CountBoards1794702520000 } from './migrations/1794702520000-count-boards.js';
-import { MeasureCards1794702300000 } from './migrations/1794702300000-measure-cards.js';
-import { NoteBoardsInPlan1794960000000 } from './migrations/1794960000000-note-boards-in-plan.js';
-import { CreateCardWords1794703200000 } from './migrations/1794703200000-create-card-words.js';
-import { CreateBoards1794701280000 } from './migrations/1794701280000-create-boards.js';
+import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boards.js';
 
 @Module({
   imports: [IdentityModule, CoderProfilesModule],
@@ -112,18 +103,7 @@ export const board: Domain = {
   module: BoardModule,
   persistence: {
     entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, CardWords],
-    migrations: [
-      CreateBoards1794701280000,
-      CreateCards1794701580000,
-      CountPulls1794701700000,
-      IndexCompletedCards1794701730000,
-      AcceptBoardGuests1794702060000,
-      MeasureCards1794702300000,
-      CountBoards1794702520000,
-      MoveActivityToEvents1794703060000,
-      CreateCardWords1794703200000,
-      NoteBoardsInPlan1794960000000,
-    ],
+    migrations: [CreateBoards1795000480000],
   },
   tags: [['Boards', 'Boards of a workspace']],
 };

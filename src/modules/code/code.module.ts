@@ -19,9 +19,7 @@ import { Git } from './git.js';
 import { IndexRequests } from './indexing/index-requests.js';
 import { Indexer } from './indexing/indexer.js';
 import { IndexQueue } from './indexing/index.queue.js';
-import { CreateProjects1794701800000 } from './migrations/1794701800000-create-projects.js';
-import { CountProjects1794702700000 } from './migrations/1794702700000-count-projects.js';
-import { CountDriftedLessons1794970100000 } from './migrations/1794970100000-count-drifted-lessons.js';
+import { CreateProjects1795000300000 } from './migrations/1795000300000-create-projects.js';
 import { GoneCodeNode, Project, StoredGraph } from './project.entity.js';
 import { ProjectAttention, ProjectCounts } from './projects-overview.js';
 import { ProjectsController } from './projects.controller.js';
@@ -64,7 +62,7 @@ export const code: Domain = {
   module: CodeModule,
   persistence: {
     entities: [Project, StoredGraph, GoneCodeNode],
-    migrations: [CreateProjects1794701800000, CountProjects1794702700000, CountDriftedLessons1794970100000],
+    migrations: [CreateProjects1795000300000],
   },
   tags: [['Projects', 'Code of a workspace']],
 };

@@ -6,7 +6,7 @@ import { BuildSettingsService } from './build-settings.js';
 import { CoderProfileChange, CoderProfileOverride } from './coder-profile.entity.js';
 import { CoderProfilesController } from './coder-profiles.controller.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
-import { CreateCoderProfiles1794701520000 } from './migrations/1794701520000-create-coder-profiles.js';
+import { CreateCoderProfiles1795000600000 } from './migrations/1795000600000-create-coder-profiles.js';
 
 @Module({
   imports: [IdentityModule, WorkstationsModule],
@@ -21,7 +21,7 @@ export const coderProfiles: Domain = {
   module: CoderProfilesModule,
   persistence: {
     entities: [CoderProfileOverride, CoderProfileChange],
-    migrations: [CreateCoderProfiles1794701520000],
+    migrations: [CreateCoderProfiles1795000600000],
   },
   tags: [['Coder profiles', 'Settings of builds', 1]],
 };

@@ -12,11 +12,7 @@ import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
 import { PageSearchPart } from './page-search.part.js';
 import { DOCS_KINDS } from './docs.usage.js';
-import { CountDocs1794702580000 } from './migrations/1794702580000-count-docs.js';
-import { SearchDocsPages1794703210000 } from './migrations/1794703210000-search-docs-pages.js';
-import { CreateDocs1794701340000 } from './migrations/1794701340000-create-docs.js';
-import { CreateDocsPages1794701640000 } from './migrations/1794701640000-create-docs-pages.js';
-import { AcceptDocsGuests1794702120000 } from './migrations/1794702120000-accept-docs-guests.js';
+import { CreateDocs1795000540000 } from './migrations/1795000540000-create-docs.js';
 import { DocsHistory } from './demo/docs-history.js';
 
 @Module({
@@ -36,13 +32,7 @@ export const docs: Domain = {
   module: DocsModule,
   persistence: {
     entities: [DocsSpace, DocsGuest, DocsPage],
-    migrations: [
-      CreateDocs1794701340000,
-      CreateDocsPages1794701640000,
-      AcceptDocsGuests1794702120000,
-      CountDocs1794702580000,
-      SearchDocsPages1794703210000,
-    ],
+    migrations: [CreateDocs1795000540000],
   },
   tags: [['Docs', 'Docs spaces of a workspace']],
 };

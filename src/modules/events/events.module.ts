@@ -12,11 +12,7 @@ import { Event, EventCounter } from './event.entity.js';
 import { EventsController } from './events.controller.js';
 import { EventsQuery } from './events.query.js';
 import { EventsService } from './events.service.js';
-import { CreateEvents1794703000000 } from './migrations/1794703000000-create-events.js';
-import { AuditEvents1794703800000 } from './migrations/1794703800000-audit-events.js';
-import { IndexRefusals1794704020000 } from './migrations/1794704020000-index-refusals.js';
-import { EraseMemoryTitles1794961060000 } from './migrations/1794961060000-erase-memory-titles.js';
-import { IndexSubjects1794970000000 } from './migrations/1794970000000-index-subjects.js';
+import { CreateEvents1795000120000 } from './migrations/1795000120000-create-events.js';
 import { EventRetention } from './retention.loop.js';
 
 /** Global, as every module records what happens to its resources. */
@@ -44,13 +40,7 @@ export const events: Domain = {
   module: EventsModule,
   persistence: {
     entities: [Event, EventCounter],
-    migrations: [
-      CreateEvents1794703000000,
-      AuditEvents1794703800000,
-      IndexRefusals1794704020000,
-      EraseMemoryTitles1794961060000,
-      IndexSubjects1794970000000,
-    ],
+    migrations: [CreateEvents1795000120000],
   },
   tags: [
     ['Events', 'What happened in a workspace, as a list and as a live stream', 1],

@@ -5,7 +5,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { FeatureChange } from './feature-change.entity.js';
 import { FeaturesController } from './features.controller.js';
 import { FeaturesService } from './features.service.js';
-import { CreateFeatureChanges1794701160000 } from './migrations/1794701160000-create-feature-changes.js';
+import { CreateFeatureChanges1795000180000 } from './migrations/1795000180000-create-feature-changes.js';
 
 @Module({
   imports: [DiscoveryModule, IdentityModule],
@@ -18,6 +18,6 @@ export class FeaturesModule {}
 /** The optional features of a workspace. */
 export const features: Domain = {
   module: FeaturesModule,
-  persistence: { entities: [FeatureChange], migrations: [CreateFeatureChanges1794701160000] },
+  persistence: { entities: [FeatureChange], migrations: [CreateFeatureChanges1795000180000] },
   tags: [['Workspace', 'Features, members, guests and mail addresses of a workspace']],
 };

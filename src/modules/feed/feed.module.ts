@@ -6,8 +6,7 @@ import { FeedController } from './feed.controller.js';
 import { DemoFeed, FeedSourceUsage } from './feed.parts.js';
 import { FeedService } from './feed.service.js';
 import { FEED_KINDS } from './feed.usage.js';
-import { CountFeedSources1794702880000 } from './migrations/1794702880000-count-feed-sources.js';
-import { CreateFeedSources1794701220000 } from './migrations/1794701220000-create-feed-sources.js';
+import { CreateFeedSources1795000240000 } from './migrations/1795000240000-create-feed-sources.js';
 
 @Module({
   controllers: [FeedController],
@@ -23,5 +22,5 @@ export class FeedModule {
 /** Sources of a workspace's feed. */
 export const feed: Domain = {
   module: FeedModule,
-  persistence: { entities: [FeedSource], migrations: [CreateFeedSources1794701220000, CountFeedSources1794702880000] },
+  persistence: { entities: [FeedSource], migrations: [CreateFeedSources1795000240000] },
 };

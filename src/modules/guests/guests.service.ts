@@ -26,12 +26,13 @@ export class GuestsService {
   }
 
   /** Invites a guest to become a member. Their access stays until they accept. */
-  async makeMember({ brandId, userId: invitedBy }: MemberCaller, userId: number): Promise<Invitation> {
+  async makeMember(caller: MemberCaller, userId: number): Promise<Invitation> {
+    const { brandId } = caller;
     return this.directory.exclusively(userId, async () => {
       if (await this.membership.find(brandId, userId)) throw refuse.malformed('User is already a member of this brand');
       const guest = (await this.directory.list(brandId)).find((one) => one.userId === userId);
       if (!guest) throw refuse.notFound('Guest not found');
-      return this.invitations.create(brandId, guest.email, 'member', invitedBy);
+      return this.invitations.create(brandId, guest.email, 'member', caller);
     });
   }
 

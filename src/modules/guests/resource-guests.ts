@@ -84,7 +84,10 @@ export abstract class ResourceGuests {
     const { guests, key } = this.tables;
     await this.database.transaction(async () => {
       // Locked, so that the person does not become a member at the same time.
-      if (!(await this.personLock.lock(userId))) throw refuse.notFound('User not found');
+      const person = await this.personLock.lock(userId);
+      // Counted as a new guest is, so that nobody learns by trying which ids there are.
+      if (!person) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
+      if (!person) throw refuse.notFound('User not found');
       if (await this.membership.find(brandId, userId))
         throw refuse.conflict('This person is a member of the workspace');
       const changed = await this.database.row(

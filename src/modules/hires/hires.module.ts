@@ -24,13 +24,9 @@ import { HireAttention, HireCounts } from './hires-overview.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger } from './install-ledger.js';
 import { Install } from './install.entity.js';
-import { CreateEmployees1794700920000 } from './migrations/1794700920000-create-employees.js';
-import { CreateInstalls1794701400000 } from './migrations/1794701400000-create-installs.js';
-import { DescribeEmployees1794970200000 } from './migrations/1794970200000-describe-employees.js';
-import { IndexNewestHires1794703320000 } from './migrations/1794703320000-index-newest-hires.js';
+import { CreateHires1795000780000 } from './migrations/1795000780000-create-hires.js';
 import { OperatorHiresController } from './operator-hires.controller.js';
 import { OperatorHires } from './operator-hires.query.js';
-import { CreateHires1794701880000 } from './migrations/1794701880000-create-hires.js';
 import { ProvisionQueue } from './provisioning/provision.queue.js';
 import { Provisioner } from './provisioning/provisioner.js';
 import { HireReconcile } from './reconcile.loop.js';
@@ -74,13 +70,7 @@ export const hires: Domain = {
   module: HiresModule,
   persistence: {
     entities: [Employee, Install, Hire, HireInstall, AgentConfiguration],
-    migrations: [
-      CreateEmployees1794700920000,
-      CreateInstalls1794701400000,
-      CreateHires1794701880000,
-      IndexNewestHires1794703320000,
-      DescribeEmployees1794970200000,
-    ],
+    migrations: [CreateHires1795000780000],
   },
   tags: [['Hires', 'The employee catalog and hires']],
 };

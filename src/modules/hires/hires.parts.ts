@@ -3,6 +3,7 @@ import { IsNull } from 'typeorm';
 import { Database } from '../../platform/data/database/database.js';
 import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { FeatureUsage } from '../features/index.js';
+import { DEMO_CATALOG, employeeOf } from './demo/demo-catalog.js';
 import { Employee } from './employee.entity.js';
 import { HireEmployee } from './hire-employee.js';
 import { Hire } from './hire.entity.js';
@@ -22,26 +23,7 @@ export class InstalledPackageUsage extends FeatureUsage {
   }
 }
 
-const DEMO_EMPLOYEES = [
-  {
-    id: 'd0000000-0000-4000-8000-000000000001',
-    name: 'Release helper',
-    description: 'Keeps releases going: drafts the notes from finished cards, and reminds whoever a card waits for.',
-    kind: 'assistant' as const,
-    packages: ['boards', 'code-search'],
-    template: { files: { 'AGENTS.md': '# Release helper\n\nKeeps releases going.\n' } },
-    published: true,
-  },
-  {
-    id: 'd0000000-0000-4000-8000-000000000002',
-    name: 'Shop builder',
-    description: 'Builds what the board asks for, on a desk of its own, and opens a pull request for each card.',
-    kind: 'builder' as const,
-    packages: ['boards', 'code-search', 'builds'],
-    template: { files: { 'AGENTS.md': '# Shop builder\n\nBuilds what the board asks for.\n' }, runtime: 'claude_code' },
-    published: true,
-  },
-];
+const DEMO_EMPLOYEES = DEMO_CATALOG.slice(0, 2).map(employeeOf);
 
 /** Two employees to hire, one of them hired. */
 @Injectable()

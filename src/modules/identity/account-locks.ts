@@ -7,7 +7,7 @@ import { AccountLog } from './account-log.js';
 import { AccountCredentials } from './account-credentials.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
-import { InvitationsService } from './invitations/invitations.service.js';
+import { OpenInvitations } from './invitations/open-invitations.js';
 import { PersonLock } from './person-lock.js';
 
 /** Operator actions against an account. */
@@ -20,7 +20,7 @@ export class AccountLocks {
     private readonly personLock: PersonLock,
     private readonly credentials: AccountCredentials,
     private readonly accountLog: AccountLog,
-    private readonly invitations: InvitationsService,
+    private readonly invitations: OpenInvitations,
   ) {}
 
   /** Locks the account and ends all its credentials. Idempotent. */

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/http/access/index.js';
 import { EmailField, EnumField, IntField, StringField } from '../../platform/http/fields/fields.js';
-import { declareEvents, type EventLog } from '../events/index.js';
+import { declareEvents, type Actor, type EventLog } from '../events/index.js';
 import { ROLES } from './roles.js';
 
 @ApiSchema({ name: 'MemberEventData' })
@@ -64,6 +64,22 @@ export const INVITATION_EVENTS = declareEvents({
     'invitation.revoked': 'An admin withdrew the invitation',
   },
 });
+
+interface Invited {
+  readonly id: number;
+  readonly brandId: number;
+  readonly email: string;
+  readonly role: Role;
+}
+
+export function recordInvitation(
+  events: EventLog,
+  type: `invitation.${'sent' | 'link_shown' | 'accepted' | 'revoked'}`,
+  { brandId, id, email, role }: Invited,
+  actor?: Actor,
+): void {
+  events.record(INVITATION_EVENTS, type, { brandId, subject: { id }, data: { email, role }, actor });
+}
 
 export const TOKEN_EVENTS = declareEvents({
   schema: 'TokenEvent',

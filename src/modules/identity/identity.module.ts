@@ -9,12 +9,7 @@ import { PasswordReset } from './entities/password-reset.entity.js';
 import { Plan } from './entities/plan.entity.js';
 import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
-import { CreateIdentity1794700860000 } from './migrations/1794700860000-create-identity.js';
-import { CountIdentity1794702460000 } from './migrations/1794702460000-count-identity.js';
-import { CreateMailAddresses1794701100000 } from './migrations/1794701100000-create-mail-addresses.js';
-import { IndexOperatorLists1794703300000 } from './migrations/1794703300000-index-operator-lists.js';
-import { NameInviters1794960060000 } from './migrations/1794960060000-name-inviters.js';
-import { GuardAccounts1794702000000 } from './migrations/1794702000000-guard-accounts.js';
+import { CreateIdentity1795000060000 } from './migrations/1795000060000-create-identity.js';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.loop.js';
@@ -34,6 +29,7 @@ import { IDENTITY_KINDS } from './identity.usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
+import { OpenInvitations } from './invitations/open-invitations.js';
 import { InvitedAccounts } from './invitations/invited-accounts.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
@@ -66,6 +62,7 @@ const services = [
   InvitationsService,
   MailAddresses,
   MembershipService,
+  OpenInvitations,
   PasswordRules,
   PersonLock,
   SessionCookie,
@@ -121,14 +118,7 @@ export const identity: Domain = {
   module: IdentityModule,
   persistence: {
     entities: [Plan, Brand, User, Member, Session, AccessToken, Invitation, PasswordReset, Agent, MailAddress],
-    migrations: [
-      CreateIdentity1794700860000,
-      CreateMailAddresses1794701100000,
-      GuardAccounts1794702000000,
-      CountIdentity1794702460000,
-      IndexOperatorLists1794703300000,
-      NameInviters1794960060000,
-    ],
+    migrations: [CreateIdentity1795000060000],
   },
   tags: [
     ['Tokens', 'Personal access tokens'],

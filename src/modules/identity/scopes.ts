@@ -10,7 +10,8 @@ const OWN = [
   },
   {
     name: 'brand:admin',
-    about: 'Manage people, guests, features, webhooks and feed sources, with the role of an admin',
+    about:
+      'Manage people, guests, features, webhooks and feed sources, with the role of an admin; for coding agents also desks and hires',
     byDefault: false,
   },
   { name: 'memory:read', about: 'Read and search memories of agents, and lessons', byDefault: true },

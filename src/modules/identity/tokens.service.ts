@@ -10,6 +10,7 @@ import { Brand } from './entities/brand.entity.js';
 import { EventLog } from '../events/index.js';
 import { IdentityChanges } from './identity-changes.js';
 import { recordToken } from './identity.events.js';
+import { OpenInvitations } from './invitations/open-invitations.js';
 import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newTokenSecret } from './secrets.js';
@@ -47,6 +48,7 @@ export class TokensService {
     private readonly changes: IdentityChanges,
     private readonly quotas: Quotas,
     private readonly events: EventLog,
+    private readonly invitations: OpenInvitations,
   ) {}
 
   /** Issues a token for a caller whose own credential is still valid. */
@@ -122,7 +124,7 @@ export class TokensService {
     });
   }
 
-  /** Revokes a token; with `owner`, only if it belongs to that person in that workspace. */
+  /** Revokes a token and what was invited by it; with `owner`, only if it belongs to that person in that workspace. */
   async revoke(tokenId: string, owner?: Owner): Promise<AccessToken> {
     return this.database.transaction(async (manager) => {
       const token = await manager.findOne(AccessToken, {
@@ -133,6 +135,7 @@ export class TokensService {
       token.revokedAt = this.clock.now();
       await manager.update(AccessToken, { id: tokenId }, { revokedAt: token.revokedAt });
       await this.changes.announce({ tokenId });
+      await this.invitations.withdrawThoseBy([tokenId]);
       recordToken(this.events, 'token.revoked', token);
       return token;
     });

@@ -22,11 +22,7 @@ import { LessonsOverview } from './lessons-overview.js';
 import { LessonsService } from './lessons.service.js';
 import { LookupService } from './lookup.service.js';
 import { LESSON_KINDS } from './lessons.usage.js';
-import { CountLessons1794702760000 } from './migrations/1794702760000-count-lessons.js';
-import { CreateLessons1794701810000 } from './migrations/1794701810000-create-lessons.js';
-import { CreateLessonWords1794703220000 } from './migrations/1794703220000-create-lesson-words.js';
-import { KeepLessonCommits1794703400000 } from './migrations/1794703400000-keep-lesson-commits.js';
-import { CountDrifted1794970160000 } from './migrations/1794970160000-count-drifted.js';
+import { CreateLessons1795000420000 } from './migrations/1795000420000-create-lessons.js';
 import { NearService } from './near.service.js';
 import { SearchedProjects } from './searched-projects.query.js';
 import { LessonVectors } from './lesson-vectors.js';
@@ -73,13 +69,7 @@ export const lessons: Domain = {
   module: LessonsModule,
   persistence: {
     entities: [Lesson, LessonAnchor, LessonShelf, LessonWords],
-    migrations: [
-      CreateLessons1794701810000,
-      CountLessons1794702760000,
-      CreateLessonWords1794703220000,
-      KeepLessonCommits1794703400000,
-      CountDrifted1794970160000,
-    ],
+    migrations: [CreateLessons1795000420000],
   },
   tags: [['Lessons', 'Lessons about code, anchored to the code']],
 };

@@ -4,7 +4,7 @@ import { WorkstationsModule } from '../workstations/workstations.module.js';
 import { MachineUpdate } from './machine-update.entity.js';
 import { MachineUpdatesController } from './machine-updates.controller.js';
 import { MachineUpdatesService } from './machine-updates.service.js';
-import { CreateMachineUpdates1794701850000 } from './migrations/1794701850000-create-machine-updates.js';
+import { CreateMachineUpdates1795000720000 } from './migrations/1795000720000-create-machine-updates.js';
 import { UpdateAttention } from './updates-overview.js';
 import { MachineUpdatesLoop } from './machine-updates.loop.js';
 import { DemoUpdates } from './demo-updates.js';
@@ -19,5 +19,5 @@ export class MachineUpdatesModule {}
 /** Updates of the program that runs on machines. */
 export const machineUpdates: Domain = {
   module: MachineUpdatesModule,
-  persistence: { entities: [MachineUpdate], migrations: [CreateMachineUpdates1794701850000] },
+  persistence: { entities: [MachineUpdate], migrations: [CreateMachineUpdates1795000720000] },
 };

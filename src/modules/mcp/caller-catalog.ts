@@ -11,6 +11,7 @@ import {
   type OfferedTool,
   type ToolAnswer,
 } from '../../engines/mcp-server/catalog.js';
+import type { Scope } from '../../platform/http/access/index.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';
 import { DEFAULT_TOKENS, documentText, MAX_TOKENS } from './agent-document.js';
@@ -37,6 +38,8 @@ interface Allowed {
   readonly prompts: readonly AgentPrompt[];
   /** Why a tool is not among them; null if there is none of that name. */
   readonly needs: (toolName: string) => string | null;
+  /** Scopes that tools of this address need, if it has none for the token. */
+  readonly lacks: readonly Scope[];
 }
 
 export class CallerCatalog implements Catalog {
@@ -78,11 +81,13 @@ export class CallerCatalog implements Catalog {
   }
 
   call(name: string, input: unknown): Promise<ToolAnswer> {
-    const { tools, needs } = this.allowed;
+    const { tools, needs, lacks } = this.allowed;
     const found = tools.find(({ tool }) => tool.name === name);
     if (found) return this.calls.call(found.tool, input, this.agent);
-    const names = tools.map(({ tool }) => tool.name).join(', ');
-    throw new UnknownName(`${needs(name) ?? `No tool is called ${inline(name, 100)}`}. Tools: ${names}`);
+    const why = needs(name) ?? `No tool is called ${inline(name, 100)}`;
+    const names = tools.map((one) => one.tool.name).join(', ');
+    const missing = lacks.length ? `: the token lacks ${lacks.join(', ')}` : '';
+    throw new UnknownName(`${why}. ${names ? `Tools: ${names}` : `There are no tools here${missing}`}`);
   }
 
   async read(uri: string): Promise<{ text: string }> {

@@ -44,31 +44,48 @@ export class Catalogs implements OnModuleInit {
     return this.tools.some(({ tool }) => tool.name === toolName);
   }
 
+  /** Sets with an address of their own that have a tool for the caller. */
+  setsFor(caller: TokenCaller): readonly string[] {
+    return this.sets.filter((set) => this.tools.some(({ tool }) => tool.set === set && mayUse(caller, tool)));
+  }
+
   resourcesFor(caller: TokenCaller): readonly AgentResource[] {
     return this.resources.filter((resource) => mayUse(caller, resource));
   }
 
-  of(agent: AgentCaller, { set, readOnly }: Offer): Catalog {
+  of(agent: AgentCaller, offer: Offer): Catalog {
     const { caller } = agent;
-    const tools = this.tools.filter(
-      ({ tool }) => tool.set === set && mayUse(caller, tool) && (!readOnly || tool.effect === 'reads'),
-    );
+    const here = this.tools.filter(({ tool }) => isOffered(tool, offer));
+    const tools = here.filter(({ tool }) => mayUse(caller, tool));
     const allowed = {
       tools,
       resources: this.resourcesFor(caller),
       prompts: this.prompts.filter((prompt) => mayUse(caller, prompt)),
-      needs: (toolName: string) => this.needs(toolName, caller),
+      needs: (toolName: string) => this.needs(toolName, caller, offer),
+      lacks: missingOf(
+        caller,
+        here.flatMap(({ tool }) => tool.scopes),
+      ),
     };
     return new CallerCatalog(agent, allowed, this.calls);
   }
 
-  private needs(toolName: string, { scopes: held }: TokenCaller): string | null {
+  private needs(toolName: string, caller: TokenCaller, { set }: Offer): string | null {
     const tool = this.tools.find((one) => one.tool.name === toolName)?.tool;
     if (!tool) return null;
-    const missing = tool.scopes.filter((scope) => !held.includes(scope));
+    const missing = missingOf(caller, tool.scopes);
     if (missing.length) return `The token may not call ${tool.name}: it lacks the scope ${missing.join(' and ')}`;
-    return `${tool.name} is not offered at this address`;
+    if (tool.set !== set) return `${tool.name} is at /mcp${tool.set === CORE ? '' : `/${tool.set}`}`;
+    return `${tool.name} writes, and this address only reads`;
   }
+}
+
+function isOffered(tool: AgentTool, { set, readOnly }: Offer): boolean {
+  return tool.set === set && (!readOnly || tool.effect === 'reads');
+}
+
+function missingOf({ scopes: held }: TokenCaller, needed: readonly Scope[]): Scope[] {
+  return [...new Set(needed)].filter((scope) => !held.includes(scope));
 }
 
 function setsOf(tools: readonly AgentTool[]): string[] {
@@ -77,8 +94,8 @@ function setsOf(tools: readonly AgentTool[]): string[] {
   return [...new Set(tools.map(({ set }) => set))].filter((set) => set !== CORE).sort();
 }
 
-export function mayUse({ scopes: held }: TokenCaller, { scopes }: { readonly scopes: readonly Scope[] }): boolean {
-  return scopes.every((scope) => held.includes(scope));
+export function mayUse(caller: TokenCaller, { scopes }: { readonly scopes: readonly Scope[] }): boolean {
+  return !missingOf(caller, scopes).length;
 }
 
 function offeredTool({ name, title, description, input, effect }: AgentTool): OfferedTool {

@@ -38,16 +38,7 @@ import { MemoryVector } from './memory-vector.entity.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory.parts.js';
 import { MEMORY_KINDS } from './memory.usage.js';
-import { CountMemory1794702640000 } from './migrations/1794702640000-count-memory.js';
-import { CountMemoriesOfAgents1794703100000 } from './migrations/1794703100000-count-memories-of-agents.js';
-import { CreateMemoryChanges1794703110000 } from './migrations/1794703110000-create-memory-changes.js';
-import { CreateMemoryVectors1794703520000 } from './migrations/1794703520000-create-memory-vectors.js';
-import { AddMemoryOccurredAt1794703500000 } from './migrations/1794703500000-add-memory-occurred-at.js';
-import { KeepLearningsApart1794703505000 } from './migrations/1794703505000-keep-learnings-apart.js';
-import { RecordMemorySections1794703510000 } from './migrations/1794703510000-record-memory-sections.js';
-import { BoundMemoryWork1794702260000 } from './migrations/1794702260000-bound-memory-work.js';
-import { KeepAllMemoryChanges1794961000000 } from './migrations/1794961000000-keep-all-memory-changes.js';
-import { CreateMemory1794701760000 } from './migrations/1794701760000-create-memory.js';
+import { CreateMemory1795000360000 } from './migrations/1795000360000-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
 import { CardReader } from './pickup/card-reader.js';
@@ -132,18 +123,7 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [
-      CreateMemory1794701760000,
-      BoundMemoryWork1794702260000,
-      CountMemory1794702640000,
-      CountMemoriesOfAgents1794703100000,
-      CreateMemoryChanges1794703110000,
-      AddMemoryOccurredAt1794703500000,
-      KeepLearningsApart1794703505000,
-      RecordMemorySections1794703510000,
-      CreateMemoryVectors1794703520000,
-      KeepAllMemoryChanges1794961000000,
-    ],
+    migrations: [CreateMemory1795000360000],
   },
   tags: [['Memory', 'Memories of agents']],
 };

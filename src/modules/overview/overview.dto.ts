@@ -103,7 +103,7 @@ function countsDto(name: Counted, schema: string, abouts: Readonly<Record<string
   const type = { [schema]: class {} }[schema]!;
   ApiSchema({ name: schema })(type);
   for (const state of COUNTED_STATES[name])
-    IntField({ about: abouts[state] ?? `In the state \`${state}\``, example: 1 })(type.prototype as object, state);
+    IntField({ about: abouts[state] ?? `In the state \`${state}\``, example: 1 })(type.prototype, state);
   return type;
 }
 

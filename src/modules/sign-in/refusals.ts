@@ -1,6 +1,6 @@
 import { DomainError, type Refusal } from '../../platform/kernel/errors/domain-error.js';
 
-/** Why a sign-in is refused. The sign-in page has the same sentences. */
+/** Why a sign-in is refused. The sign-in page has a sentence for each reason. */
 export const REFUSALS = {
   unknown_provider: ['not_found', 'Identity provider not found'],
   expired: ['malformed', 'This sign-in was not started in this browser, or took too long. Start again.'],

@@ -11,8 +11,7 @@ import { UsedLogoutToken } from './entities/used-logout-token.entity.js';
 import { EnvironmentProviders } from './environment-providers.js';
 import { Issuers } from './issuers.js';
 import { LogoutService } from './logout.service.js';
-import { CreateSignIn1794703700000 } from './migrations/1794703700000-create-sign-in.js';
-import { NameBreakGlassAdmins1794704030000 } from './migrations/1794704030000-name-break-glass-admins.js';
+import { CreateSignIn1795000900000 } from './migrations/1795000900000-create-sign-in.js';
 import { EnforcedSignIn } from './enforced-sign-in.js';
 import { IdentityProvidersController } from './providers.controller.js';
 import { IdentityProviders } from './providers.service.js';
@@ -55,6 +54,6 @@ export const signIn: Domain = {
       ProviderSession,
       UsedLogoutToken,
     ],
-    migrations: [CreateSignIn1794703700000, NameBreakGlassAdmins1794704030000],
+    migrations: [CreateSignIn1795000900000],
   },
 };

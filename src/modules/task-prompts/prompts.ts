@@ -46,7 +46,7 @@ export class StartTaskPrompt extends AgentPrompt {
     const agentId = agentIn(agent, task.card);
     return [
       `Start working on ${task.card.ref}. ${DATA}`,
-      `First move the card: save_card {"ref": "${task.card.ref}", "status": "in_progress"}. Then read the lessons below, settle the open questions, and work through the checklist. When you are done use the prompt finish_task.`,
+      `${task.card.status === 'in_progress' ? 'The card is in progress already.' : `First move the card: save_card {"ref": "${task.card.ref}", "status": "in_progress"}.`} Read the lessons below, settle the open questions, and work through the checklist. When you are done use the prompt finish_task.`,
       await this.tasks.brief(caller, task, agentId),
     ].join('\n\n');
   }

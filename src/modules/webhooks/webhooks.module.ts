@@ -10,8 +10,7 @@ import { DeliveryQueue } from './delivery.queue.js';
 import { DueWebhooks } from './due-webhooks.query.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { Intake } from './intake.js';
-import { CreateWebhooks1794703600000 } from './migrations/1794703600000-create-webhooks.js';
-import { AddWebhookAudit1794704040000 } from './migrations/1794704040000-add-webhook-audit.js';
+import { CreateWebhooks1795000840000 } from './migrations/1795000840000-create-webhooks.js';
 import { Sender } from './sender.js';
 import { WakeUps } from './wake-ups.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -54,7 +53,7 @@ export const webhooks: Domain = {
   module: WebhooksModule,
   persistence: {
     entities: [Webhook, WebhookDelivery],
-    migrations: [CreateWebhooks1794703600000, AddWebhookAudit1794704040000],
+    migrations: [CreateWebhooks1795000840000],
   },
   tags: [['Webhooks', 'Events of a workspace, posted to your systems', 1]],
 };

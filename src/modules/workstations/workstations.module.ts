@@ -23,12 +23,7 @@ import { MeshHubKey } from './mesh/mesh-hub.entity.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
 import { meshProvider } from './mesh/mesh.provider.js';
 import { MeshSync } from './mesh/mesh-sync.loop.js';
-import { CreateWorkstations1794700980000 } from './migrations/1794700980000-create-workstations.js';
-import { AddDeskKeys1794701460000 } from './migrations/1794701460000-add-desk-keys.js';
-import { IndexNewestWorkstations1794703310000 } from './migrations/1794703310000-index-newest-workstations.js';
-import { ExtendWorkstations1794701820000 } from './migrations/1794701820000-extend-workstations.js';
-import { AddDeskOrderers1794702100000 } from './migrations/1794702100000-add-desk-orderers.js';
-import { CountWorkstations1794702820000 } from './migrations/1794702820000-count-workstations.js';
+import { CreateWorkstations1795000660000 } from './migrations/1795000660000-create-workstations.js';
 import { OperatorDesks } from './operator-desks.query.js';
 import { OperatorEnvironmentsController } from './operator-environments.controller.js';
 import { OrderDesk } from './order-desk.js';
@@ -88,14 +83,7 @@ export const workstations: Domain = {
   ports: [meshProvider],
   persistence: {
     entities: [Workstation, MeshHubKey],
-    migrations: [
-      CreateWorkstations1794700980000,
-      AddDeskKeys1794701460000,
-      ExtendWorkstations1794701820000,
-      AddDeskOrderers1794702100000,
-      CountWorkstations1794702820000,
-      IndexNewestWorkstations1794703310000,
-    ],
+    migrations: [CreateWorkstations1795000660000],
   },
   tags: [
     ['Workstations', 'Dedicated Linux desks, also addressed as environments'],

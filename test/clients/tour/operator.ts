@@ -21,7 +21,7 @@ export async function tourOperator(r: Recorder) {
   });
   const path = { brand_id: brand.id };
   await r.call('getBrand', { path });
-  for (const list of ['Brands', 'Users', 'Tokens', 'Environments', 'AllHires', 'Mails', 'Queues'])
+  for (const list of ['Brands', 'Users', 'Tokens', 'Environments', 'AllHires', 'AllProjects', 'Mails', 'Queues'])
     await r.call(`list${list}`, { query: { limit: 2 } });
   await tourIdentityProviders(r, brand.id);
   await r.call('readOperatorAudit', { query: { before: 'latest', limit: 2 } });

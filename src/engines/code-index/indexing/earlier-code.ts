@@ -31,7 +31,7 @@ export async function readEarlierCode(
   signal: AbortSignal,
 ): Promise<EarlierCode[]> {
   const git = new GitReader(gitDir, { signal });
-  const parsers = new Parsers(undefined, locations.length);
+  const parsers = new Parsers();
   try {
     const facts = new Map<string, FileFacts | null>();
     const renames = new Map<string, ReadonlyMap<string, string>>();

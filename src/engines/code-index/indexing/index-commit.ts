@@ -109,7 +109,7 @@ async function readContents(
     else readers.set(file.blob, [file]);
   }
   if (readers.size === 0) return;
-  const parsers = new Parsers(undefined, readers.size);
+  const parsers = new Parsers();
   try {
     for await (const { sha, content } of git.blobs([...readers.keys()], MAX_SOURCE_BYTES)) {
       for (const file of readers.get(sha)!) {

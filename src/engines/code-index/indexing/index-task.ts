@@ -1,7 +1,7 @@
 import type { RemovedNode } from '../graph/keep-ids.js';
 
 /** Incremented when the same commit would produce another graph than before. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** Why a commit cannot be indexed; the message is for people. */
 export class IndexFault extends Error {}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { pathOf, readers } from '../../../../test/support/code-project.js';
+import { pathOf } from '../../../../test/support/code-project.js';
 import { beforeServing } from '../../../../test/event-loop/stalls.js';
 import { typescriptImports } from '../../../../test/support/typescript-imports.js';
 import { isSettings, languageOf, Parsers, resolveEdges, type FileFacts } from './index.js';
@@ -17,24 +17,14 @@ const trees: [name: string, root: string, folders: string[]][] = [
   ['bull, CommonJS', 'node_modules/bull', ['lib']],
 ];
 
-/** By TypeScript, of files that are compared; the same for both readers. */
-const theirEdges = new Map<string, string[]>();
-function edgesByTypescript(root: string, files: ReadonlySet<string>): string[] {
-  const edges =
-    theirEdges.get(root) ??
-    [...typescriptImports(root, files).edges].filter((edge) => files.has(edge.split(' → ')[1]!));
-  theirEdges.set(root, edges);
-  return edges;
-}
-
-describe.each(readers)('Import edges by the %s reader agree with those of TypeScript', (reader) => {
+describe('Import edges agree with those of TypeScript', () => {
   it.each(trees)('in sources of %s', (_, folder, folders) => beforeServing(() => compare(folder, folders)));
 
   async function compare(folder: string, folders: readonly string[]): Promise<void> {
     const root = join(HOME, folder);
     const files = new Map<string, FileFacts | null>();
     const settings = new Map<string, string>();
-    const parsers = new Parsers(reader);
+    const parsers = new Parsers();
     for (const path of ['package.json', 'tsconfig.json', ...folders.flatMap((name) => filesIn(root, name))]) {
       const language = languageOf(path);
       const text = language || isSettings(path) ? textOf(join(root, path)) : null;
@@ -46,7 +36,8 @@ describe.each(readers)('Import edges by the %s reader agree with those of TypeSc
     resolveEdges(files, settings, (kind, from, to) => {
       if (kind === 'import') ours.add(`${pathOf(files, from)} → ${pathOf(files, to)}`);
     });
-    const theirs = edgesByTypescript(root, new Set(files.keys()));
+    const compared = new Set(files.keys());
+    const theirs = [...typescriptImports(root, compared).edges].filter((edge) => compared.has(edge.split(' → ')[1]!));
     const agreed = theirs.filter((edge) => ours.has(edge)).length;
     expect(theirs.length).toBeGreaterThan(20);
     expect({ precision: agreed / ours.size, recall: agreed / theirs.length }).toEqual({

@@ -1,62 +1,122 @@
-import { StringPool } from './string-pool.js';
-import type { EcmascriptReader } from './ecmascript-reader.js';
+import type { Parser } from 'web-tree-sitter';
+import { ecmascript } from './extract-ecmascript.js';
+import { go } from './extract-go.js';
+import { java } from './extract-java.js';
+import { python } from './extract-python.js';
+import { rust } from './extract-rust.js';
+import { Extraction } from './extraction.js';
 import type { FileFacts } from './facts.js';
-import type { Language } from './language.js';
+import { FlatTree } from './flat-tree.js';
+import { Grammar, type LanguageRules } from './grammar.js';
 import { isHandWritten } from './is-hand-written.js';
-import type { TreeReader } from './tree-reader.js';
+import type { Language } from './language.js';
+import { StringPool } from './string-pool.js';
+import { Tokens } from './tokens.js';
+import { TreeSitterEngine, type StartedEngine } from './tree-sitter.js';
+import { cursorWalk, directWalk, walked, type TreeWalk } from './tree-walk.js';
 
-const ecmascript: ReadonlySet<Language> = new Set<Language>(['typescript', 'tsx', 'javascript']);
+const parseTime = 2_000;
+const maxRestarts = 100;
+const rules: Record<Language, LanguageRules> = {
+  typescript: ecmascript({ typed: true, markup: false }),
+  tsx: ecmascript({ typed: true, markup: true }),
+  javascript: ecmascript({ typed: false, markup: true }),
+  python,
+  go,
+  java,
+  rust,
+};
 
-/** Warming up takes a tenth of a second; fewer files are read sooner without it. */
-const MIN_WARM_UP_FILES = 100;
-
-/** Which of the two readers takes TypeScript and JavaScript; without a choice the fast one, where it can. */
-export type ReaderChoice = 'fast' | 'tree';
-
-/** The readers of all languages, each loaded when it is needed. One instance reads one file at a time. */
+/** Reads every language by its tree-sitter grammar, sources with faults in them as well, one file at a time. */
 export class Parsers {
-  private fast: EcmascriptReader | null = null;
-  private tree: TreeReader | null = null;
-  private isClosed = false;
+  private engine: TreeSitterEngine | null = new TreeSitterEngine();
+  private started: StartedEngine | null = null;
+  private starts = 0;
+  private walk: TreeWalk = cursorWalk();
+  private readonly grammars = new Map<Language, Grammar>();
+  private readonly tree = new FlatTree();
+  private readonly tokens = new Tokens();
   private readonly strings = new StringPool();
-
-  constructor(
-    private readonly only?: ReaderChoice,
-    /** How many files are to be read. */
-    private readonly files = Number.POSITIVE_INFINITY,
-  ) {}
 
   /** Null when the text is generated, too long, or not parsed within its limits. */
   async read(language: Language, text: string): Promise<FileFacts | null> {
-    if (this.isClosed || !isHandWritten(text)) return null;
-    const isFast = ecmascript.has(language) && this.only !== 'tree';
-    const facts =
-      (isFast && (await this.readFast(language, text))) ||
-      ((!isFast || this.only !== 'fast') && (await this.readTree(language, text)));
-    return facts ? this.strings.intern(facts) : null;
+    if (!isHandWritten(text)) return null;
+    const grammar = await this.grammar(language);
+    if (!this.started || !grammar) return null;
+    try {
+      const facts = this.factsIn(this.started.parser, grammar, text);
+      return facts && this.strings.intern(facts);
+    } catch {
+      this.giveUp(); // The parser stopped in the middle: its memory cannot be trusted any more.
+      return null;
+    } finally {
+      this.tree.text = '';
+    }
   }
 
   close(): void {
-    this.isClosed = true;
-    if (!this.tree) return;
-    this.tree.close();
-    this.tree = null;
-    globalThis.gc?.(); // Frees the large memory of a parser early.
+    if (this.started) this.engine?.end(this.started.parser);
+    this.giveUp();
+    this.engine = null;
+    globalThis.gc?.(); // Frees the large memory of the parser early.
   }
 
-  private async readFast(language: Language, text: string): Promise<FileFacts | null> {
-    if (!this.fast) {
-      const { EcmascriptReader } = await import('./ecmascript-reader.js');
-      this.fast = new EcmascriptReader(this.files >= MIN_WARM_UP_FILES);
-    }
-    return this.fast.read(language, text);
+  private giveUp(): void {
+    this.started = null;
+    this.grammars.clear();
   }
 
-  private async readTree(language: Language, text: string): Promise<FileFacts | null> {
-    if (!this.tree) {
-      const { TreeReader } = await import('./tree-reader.js');
-      this.tree = new TreeReader();
+  /** A text with faults is read a second time as the grammar understands it; the better one counts. */
+  private factsIn(parser: Parser, grammar: Grammar, text: string): FileFacts | null {
+    const limit = performance.now() + parseTime;
+    const isWhole = this.fill(parser, grammar, text, limit);
+    if (isWhole === null) return null;
+    const facts = new Extraction(this.tree, this.tokens, grammar).run();
+    const mended = isWhole ? text : grammar.mended(text);
+    const isMended = mended === text ? null : this.fill(parser, grammar, mended, limit);
+    if (isMended === null) return facts;
+    const better = new Extraction(this.tree, this.tokens, grammar).run();
+    return isMended || better.symbols.length > facts.symbols.length ? better : facts;
+  }
+
+  /** Whether the text has no faults; null when it is not read before the limit. */
+  private fill(parser: Parser, grammar: Grammar, text: string, limit: number): boolean | null {
+    parser.setLanguage(grammar.syntax);
+    const tree = parser.parse(text, null, { progressCallback: () => performance.now() > limit });
+    if (!tree) {
+      parser.reset();
+      return null;
     }
-    return this.tree.read(language, text);
+    try {
+      this.tree.fill(this.walk, tree, text, grammar, this.tokens);
+      return !tree.rootNode.hasError;
+    } finally {
+      tree.delete();
+    }
+  }
+
+  /** A grammar takes a while to load, so that each is loaded when its first file comes. */
+  private async grammar(language: Language): Promise<Grammar | null> {
+    const known = this.grammars.get(language);
+    if (known) return known;
+    const isFirst = !this.started;
+    if (!this.engine || (isFirst && this.starts++ >= maxRestarts)) return null;
+    this.started ??= await this.engine.start();
+    const grammar = new Grammar(await this.started.load(language), rules[language]);
+    this.grammars.set(language, grammar);
+    if (isFirst) this.walk = this.trusted(directWalk(this.started.functions), this.started.parser, grammar);
+    return grammar;
+  }
+
+  /** A faster walk when it sees what the documented one sees, else that one. */
+  private trusted(faster: TreeWalk | null, parser: Parser, grammar: Grammar): TreeWalk {
+    const documented = cursorWalk();
+    const tree = parser.setLanguage(grammar.syntax).parse('export const a = `b${c}`;\n'.repeat(20));
+    if (!faster || !tree) return documented;
+    try {
+      return walked(faster, tree) === walked(documented, tree) ? faster : documented;
+    } finally {
+      tree.delete();
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { EmployeeKind } from '../employee.entity.js';
 export interface DemoEmployee {
   readonly id: string;
   readonly name: string;
+  readonly description: string;
   readonly kind: EmployeeKind;
   readonly packages: readonly string[];
   readonly template: Record<string, string | Record<string, string>>;
@@ -21,6 +22,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(1),
     name: 'Release helper',
+    description: 'Keeps releases going: drafts the notes from finished cards, and reminds whoever a card waits for.',
     kind: 'assistant',
     packages: ['boards', 'code-search'],
     template: agents('Release helper', 'Keeps releases going.'),
@@ -30,6 +32,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(2),
     name: 'Shop builder',
+    description: 'Builds what the board asks for, on a desk of its own, and opens a pull request for each card.',
     kind: 'builder',
     packages: ['boards', 'code-search', 'builds'],
     template: { ...agents('Shop builder', 'Builds what the board asks for.'), runtime: 'claude_code' },
@@ -39,6 +42,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(3),
     name: 'Support helper',
+    description: 'Drafts answers to customers, and turns what they report into cards.',
     kind: 'assistant',
     packages: ['boards', 'mail'],
     template: agents('Support helper', 'Drafts answers to customers.'),
@@ -48,6 +52,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(4),
     name: 'Test builder',
+    description: 'Writes a test for whatever broke, before somebody mends it.',
     kind: 'builder',
     packages: ['builds'],
     template: { ...agents('Test builder', 'Writes tests for what broke.'), runtime: 'codex' },
@@ -57,6 +62,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(5),
     name: 'Docs writer',
+    description: 'Keeps the pages of the handbook true to what was built.',
     kind: 'assistant',
     packages: ['docs'],
     template: agents('Docs writer', 'Keeps pages true.'),
@@ -66,6 +72,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(6),
     name: 'Market reader',
+    description: 'Reads what others sell, and says each Monday what is new.',
     kind: 'assistant',
     packages: ['web-search'],
     template: agents('Market reader', 'Reads what others sell.'),
@@ -75,6 +82,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(7),
     name: 'Mobile builder',
+    description: 'Builds the app for phones, and tries it on a device.',
     kind: 'builder',
     packages: ['builds', 'boards'],
     // A path that leaves the folder: the template can be hired, but not deployed.
@@ -85,6 +93,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(8),
     name: 'Price watcher',
+    description: 'Looks at prices every morning, and writes a card when one falls.',
     kind: 'assistant',
     packages: ['web-search', 'boards'],
     template: agents('Price watcher', 'Looks at prices every morning.'),
@@ -92,3 +101,8 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
     end: 'provisioning',
   },
 ];
+
+/** As the catalog has it. */
+export function employeeOf({ id, name, description, kind, packages, template }: DemoEmployee) {
+  return { id, name, description, kind, packages: [...packages], template, published: true };
+}

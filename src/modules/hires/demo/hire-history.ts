@@ -9,7 +9,7 @@ import { Employee } from '../employee.entity.js';
 import { hireSettings, recordHire } from '../hires.events.js';
 import { Hire, type HireChange } from '../hire.entity.js';
 import { Provisioner } from '../provisioning/provisioner.js';
-import { DEMO_CATALOG, type DemoEmployee } from './demo-catalog.js';
+import { DEMO_CATALOG, employeeOf, type DemoEmployee } from './demo-catalog.js';
 
 /** Failures after which a step is shown as stalled. */
 const FAILURES = 5;
@@ -32,9 +32,7 @@ export class HireHistory extends DemoHistory {
   async moments({ brandId, adminId, people }: LivelyWorkspace): Promise<readonly DemoMoment[]> {
     const { manager } = this.database;
     if (await manager.existsBy(Hire, { brandId })) return [];
-    const employees = DEMO_CATALOG.map(({ id, name, kind, packages, template }) => ({
-      ...{ id, name, kind, packages: [...packages], template, published: true },
-    }));
+    const employees = DEMO_CATALOG.map(employeeOf);
     await manager.createQueryBuilder().insert().into(Employee).values(employees).orIgnore().execute();
     const later = daysBefore(this.clock.now(), -NEXT_ATTEMPT_DAYS);
     return DEMO_CATALOG.flatMap((employee, index): DemoMoment[] => {

@@ -9,6 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { Role } from '../../../platform/http/access/index.js';
+import { AccessToken } from './access-token.entity.js';
 import { BrandOwned } from './brand-owned.js';
 import { User } from './user.entity.js';
 
@@ -42,6 +43,15 @@ export class Invitation extends BrandOwned {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'invited_by' })
   inviter?: Relation<User>;
+
+  /** The token by which they made it; null: a session, or the service itself. */
+  @Index('invitations_of_token')
+  @Column({ type: 'uuid', nullable: true })
+  invitedByToken: string | null;
+
+  @ManyToOne(() => AccessToken, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'invited_by_token' })
+  invitingToken?: Relation<AccessToken>;
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;

@@ -36,8 +36,14 @@ export class AdminNotices {
         }
       );
     });
-    notices.writer(NEW_ADMIN, async (about, { actor, workspace }) => {
+    notices.writer(NEW_ADMIN, async (about, { actor, workspace, isOwn }) => {
       const doer = await this.nameOf(about);
+      if (isOwn)
+        return {
+          subject: `You are an admin of ${workspace}`,
+          paragraphs: [`${doer || 'Somebody'} gave you the role admin in the workspace ${workspace}.`],
+          action: PEOPLE,
+        };
       return {
         subject: `${workspace} has a new admin`,
         paragraphs: [
@@ -58,19 +64,20 @@ export class AdminNotices {
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
       if (!isAdmin) return;
       const about = doerOf((currentRequest()?.request as RequestWithCaller | undefined)?.caller, userId);
-      await this.notices.postAboutAdmin(NEW_ADMIN, { brandId, by: userId, concerns: null, about });
+      const concerns = about ? userId : null;
+      await this.notices.post(NEW_ADMIN, { brandId, by: userId, concerns, about });
     });
   }
 
   /** Call in the transaction that creates the invitation. */
   invited({ id, brandId, invitedBy }: Invitation): Promise<void> {
-    return this.notices.postAboutAdmin(INVITED, { brandId, by: invitedBy, concerns: null, about: String(id) });
+    return this.notices.post(INVITED, { brandId, by: invitedBy, concerns: null, about: String(id) });
   }
 
   /** Also to whose token it was: it may be in other hands. Call in the transaction that sets the password. */
   passwordSet(caller: MemberCaller, userId: number): Promise<void> {
     const about = doerOf(caller, userId);
-    return this.notices.postAboutAdmin(PASSWORD_SET, { brandId: caller.brandId, by: userId, concerns: null, about });
+    return this.notices.post(PASSWORD_SET, { brandId: caller.brandId, by: userId, concerns: null, about });
   }
 
   /** As `doerOf` wrote it. */

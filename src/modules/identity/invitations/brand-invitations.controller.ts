@@ -33,7 +33,7 @@ export class BrandInvitationsController {
   @Operation({
     summary: 'Invite a person as a member',
     description:
-      'Mails a link that is valid for seven days, while the caller stays an admin. The person accepts by signing in, or by creating an account; the answer does not tell whether there is one. Only a session invites with the role `admin`; the other admins are mailed.',
+      'Mails a link that is valid for seven days, while the caller stays an admin and the token, if one was used, is not revoked. The person accepts by signing in, or by creating an account; the answer does not tell whether there is one. Only a session invites with the role `admin`; the other admins are mailed.',
     answer: [201, InvitationDto],
     refusals: {
       400: ['User is already a member of this brand', 'An invitation is already pending for this email'],

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
 import { Mailer } from '../../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import { Database } from '../../../platform/data/database/database.js';
 import type { MemberCaller } from '../../../platform/http/access/index.js';
-import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { EventLog } from '../../events/index.js';
-import { Invitation } from '../entities/invitation.entity.js';
-import { INVITATION_EVENTS } from '../identity.events.js';
+import type { Invitation } from '../entities/invitation.entity.js';
+import { recordInvitation } from '../identity.events.js';
 import { invitationLink } from './invitation-mail.js';
 import { INVITATION_MAIL, INVITATION_MAIL_LIMITS, InvitationsService } from './invitations.service.js';
+import { OpenInvitations } from './open-invitations.js';
 
 export const LINKS_BY_SESSION = 'A link is given to an admin who is signed in, not to a token';
 export const NO_LINK = {
@@ -25,22 +24,22 @@ export const NO_LINK = {
 export class InvitationLinks {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly config: Config,
     private readonly mailer: Mailer,
     private readonly mailLimits: MailLimits,
     private readonly outbox: Outbox,
     private readonly invitations: InvitationsService,
+    private readonly open: OpenInvitations,
     private readonly events: EventLog,
   ) {}
 
   /** The mail has a new link; the old one stops working. */
   sendAgain(brandId: number, id: number): Promise<Invitation> {
     return this.database.transaction(async () => {
-      const invitation = await this.lockOpen(brandId, id);
+      const invitation = await this.open.lock(brandId, id);
       await this.mailLimits.take(INVITATION_MAIL_LIMITS, { to: invitation.email, brandId });
       await this.outbox.post(INVITATION_MAIL, String(id));
-      this.record('invitation.sent', invitation);
+      recordInvitation(this.events, 'invitation.sent', invitation);
       return invitation;
     });
   }
@@ -51,7 +50,7 @@ export class InvitationLinks {
    */
   newLink({ kind, brandId }: MemberCaller, id: number): Promise<{ url: string; expiresAt: Date }> {
     return this.database.transaction(async () => {
-      const invitation = await this.lockOpen(brandId, id);
+      const invitation = await this.open.lock(brandId, id);
       // A token may leak, and whoever joins outlives it.
       if (kind === 'token') throw refuse.forbidden(LINKS_BY_SESSION);
       const { delivery } = this.mailer;
@@ -60,20 +59,8 @@ export class InvitationLinks {
       if (await this.outbox.isWaiting(INVITATION_MAIL, String(id))) throw refuse.conflict(NO_LINK.waiting);
       const secret = await this.invitations.renewSecret(id);
       if (secret === null) throw refuse.notFound('Invitation not found');
-      this.record('invitation.link_shown', invitation);
+      recordInvitation(this.events, 'invitation.link_shown', invitation);
       return { url: invitationLink(this.config.baseUrl, secret), expiresAt: invitation.expiresAt };
     });
-  }
-
-  private async lockOpen(brandId: number, id: number): Promise<Invitation> {
-    const open = { id, brandId, status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
-    const lock = { mode: 'pessimistic_write' } as const;
-    const invitation = await this.database.manager.findOne(Invitation, { where: open, lock });
-    if (!invitation) throw refuse.notFound('Invitation not found');
-    return invitation;
-  }
-
-  private record(type: 'invitation.sent' | 'invitation.link_shown', { brandId, id, email, role }: Invitation): void {
-    this.events.record(INVITATION_EVENTS, type, { brandId, subject: { id }, data: { email, role } });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { sha256, type MemberCaller, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
@@ -9,13 +9,15 @@ import type { Mail } from '../../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import type { Brand } from '../entities/brand.entity.js';
 import { Invitation } from '../entities/invitation.entity.js';
+import { AccessToken } from '../entities/access-token.entity.js';
 import { User } from '../entities/user.entity.js';
-import { EventLog, person, type Actor } from '../../events/index.js';
-import { INVITATION_EVENTS } from '../identity.events.js';
+import { EventLog, person } from '../../events/index.js';
+import { recordInvitation } from '../identity.events.js';
 import { MembershipService } from '../members/membership.service.js';
 import { PersonLock } from '../person-lock.js';
 import { newSecret } from '../secrets.js';
 import { AdminNotices } from './admin-notices.js';
+import { OpenInvitations } from './open-invitations.js';
 import { invitationLink, invitationMail } from './invitation-mail.js';
 
 export const INVITATION_MAIL = 'invitation';
@@ -27,6 +29,12 @@ export const INVITATION_MAIL_LIMITS = {
 };
 const LIFETIME_MS = 7 * 86_400_000;
 export const ADMINS_BY_SESSION = 'An admin is invited by an admin who is signed in, not by a token';
+
+/** Who invites, and by which token. */
+interface Inviter {
+  readonly userId: number;
+  readonly tokenId?: string;
+}
 
 /** Invitations to workspaces. */
 @Injectable()
@@ -41,54 +49,58 @@ export class InvitationsService {
     private readonly mailLimits: MailLimits,
     private readonly events: EventLog,
     private readonly adminNotices: AdminNotices,
+    private readonly openInvitations: OpenInvitations,
   ) {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
-      if (!isAdmin) await this.withdrawThoseOf(userId, brandId);
+      if (!isAdmin) await this.openInvitations.withdrawThoseOf(userId, brandId);
     });
   }
 
   /** Invitations that can still be accepted, newest first. */
   list(brandId: number): Promise<Invitation[]> {
     return this.database.manager.find(Invitation, {
-      where: { brandId, status: 'pending', expiresAt: MoreThan(this.clock.now()) },
+      where: { brandId, ...this.openInvitations.open },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
   }
 
   /** The invitation of this address that can still be accepted, or null. */
   async findOpen(brandId: number, email: string): Promise<Invitation | null> {
-    const open = { brandId, email, status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
-    const invitation = await this.database.manager.findOneBy(Invitation, open);
+    const where = { brandId, email, ...this.openInvitations.open };
+    const invitation = await this.database.manager.findOneBy(Invitation, where);
     return invitation && (await this.isBacked(invitation)) ? invitation : null;
   }
 
   /** Invites whoever reads this mailbox, with or without an account. */
-  async invite({ kind, brandId, userId }: MemberCaller, email: string, role: Role): Promise<Invitation> {
+  async invite(caller: MemberCaller, email: string, role: Role): Promise<Invitation> {
+    const { brandId } = caller;
     // A token may leak, and an admin outlives it.
-    if (role === 'admin' && kind === 'token') throw refuse.forbidden(ADMINS_BY_SESSION);
+    if (role === 'admin' && caller.kind === 'token') throw refuse.forbidden(ADMINS_BY_SESSION);
     return this.database.transaction(async (manager) => {
       const known = await manager.findOneBy(User, { email });
       // Locked, so that the person does not become a member at the same time.
       if (known) await this.personLock.lock(known.id);
       if (known && (await this.membership.find(brandId, known.id)))
         throw refuse.malformed('User is already a member of this brand');
-      return this.create(brandId, email, role, userId);
+      return this.create(brandId, email, role, caller);
     });
   }
 
-  /** Creates a pending invitation and mails its link. */
-  async create(brandId: number, email: string, role: Role, invitedBy: number | null = null): Promise<Invitation> {
+  /** Creates a pending invitation and mails its link. Without an inviter: by the service itself. */
+  async create(brandId: number, email: string, role: Role, inviter?: Inviter): Promise<Invitation> {
     const now = this.clock.now();
     try {
       return await this.database.transaction(async (manager) => {
+        if (inviter) await this.membership.requireAdmin(brandId, inviter.userId);
         await manager.delete(Invitation, { brandId, email, status: 'pending', expiresAt: LessThanOrEqual(now) });
         const invitation = await manager.save(
           manager.create(Invitation, {
             brandId,
             email,
             role,
-            invitedBy,
+            invitedBy: inviter?.userId ?? null,
+            invitedByToken: inviter?.tokenId ?? null,
             secretHash: sha256(newSecret('wsi')),
             status: 'pending',
             expiresAt: new Date(now.getTime() + LIFETIME_MS),
@@ -98,7 +110,7 @@ export class InvitationsService {
         // Last, so that an invitation refused for another reason sends no mail.
         await this.mailLimits.take(INVITATION_MAIL_LIMITS, { to: email, brandId });
         await this.outbox.post(INVITATION_MAIL, String(invitation.id));
-        this.record('invitation.sent', invitation);
+        recordInvitation(this.events, 'invitation.sent', invitation);
         if (role === 'admin') await this.adminNotices.invited(invitation);
         return invitation;
       });
@@ -113,29 +125,10 @@ export class InvitationsService {
   /** Withdraws an open invitation: its link stops working. */
   revoke(brandId: number, id: number): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const open = { id, brandId, status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
-      const invitation = await manager.findOne(Invitation, { where: open, lock: { mode: 'pessimistic_write' } });
-      if (!invitation) throw notFound();
+      const invitation = await this.openInvitations.lock(brandId, id);
       await manager.delete(Invitation, { id });
-      this.record('invitation.revoked', invitation);
+      recordInvitation(this.events, 'invitation.revoked', invitation);
     });
-  }
-
-  /** The person is no longer an admin of the workspace, or of any: their open invitations end. */
-  async withdrawThoseOf(userId: number, brandId?: number): Promise<void> {
-    const { manager } = this.database;
-    const open = { status: 'pending', expiresAt: MoreThan(this.clock.now()) } as const;
-    const where = { ...open, invitedBy: userId, ...(brandId !== undefined && { brandId }) };
-    const lock = { mode: 'pessimistic_write' } as const;
-    for (const invitation of await manager.find(Invitation, { where, order: { id: 'ASC' }, lock })) {
-      await manager.delete(Invitation, { id: invitation.id });
-      this.record('invitation.revoked', invitation);
-    }
-  }
-
-  private record(type: `invitation.${'sent' | 'accepted' | 'revoked'}`, invitation: Invitation, actor?: Actor): void {
-    const { brandId, id, email, role } = invitation;
-    this.events.record(INVITATION_EVENTS, type, { brandId, subject: { id }, data: { email, role }, actor });
   }
 
   /** Issues a new link secret; the old link stops working. Null if the invitation can no longer be accepted. */
@@ -143,7 +136,7 @@ export class InvitationsService {
     const secret = newSecret('wsi');
     const { affected } = await this.database.manager.update(
       Invitation,
-      { id: invitationId, status: 'pending', expiresAt: MoreThan(this.clock.now()) },
+      { id: invitationId, ...this.openInvitations.open },
       { secretHash: sha256(secret) },
     );
     return affected ? secret : null;
@@ -199,7 +192,7 @@ export class InvitationsService {
     const { id, brandId } = invitation;
     await this.database.manager.update(Invitation, { id }, { status: 'accepted' });
     const actor = person(userId);
-    this.record('invitation.accepted', invitation, actor);
+    recordInvitation(this.events, 'invitation.accepted', invitation, actor);
     const { role } =
       (await this.membership.find(brandId, userId)) ??
       (await this.membership.put(brandId, userId, invitation.role, undefined, actor));
@@ -219,9 +212,11 @@ export class InvitationsService {
     return invitation;
   }
 
-  /** Whether who made it is still an admin: they may have lost the role while they made it. */
-  private async isBacked({ brandId, invitedBy }: Invitation): Promise<boolean> {
+  /** Whether who made it is still an admin, and their token one: either may have ended while they made it. */
+  private async isBacked({ brandId, invitedBy, invitedByToken }: Invitation): Promise<boolean> {
     if (invitedBy === null) return true;
+    const token = invitedByToken === null ? null : { id: invitedByToken, revokedAt: IsNull() };
+    if (token && !(await this.database.manager.existsBy(AccessToken, token))) return false;
     const inviter = await this.membership.find(brandId, invitedBy);
     return inviter?.role === 'admin' && inviter.user.lockedAt === null;
   }

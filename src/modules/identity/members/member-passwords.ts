@@ -85,8 +85,10 @@ export class MemberPasswords {
         const current = await this.membership.require(brandId, userId);
         await this.requireOwnPerson(brandId, current);
         await this.users.storePassword(userId, passwordHash, { setByBrand: brandId });
-        if (sendEmail) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
-        if (current.role === 'admin') await this.adminNotices.passwordSet(caller, userId);
+        const isAdmin = current.role === 'admin';
+        // An admin is told unasked: whoever did it could sign in as them.
+        if (sendEmail || isAdmin) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
+        if (isAdmin) await this.adminNotices.passwordSet(caller, userId);
       });
     } catch (error) {
       throw error instanceof DomainError ? error : refuse.badUpstream('Failed to set password', { cause: error });

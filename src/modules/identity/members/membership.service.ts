@@ -91,6 +91,13 @@ export class MembershipService {
     return member;
   }
 
+  /** Refuses unless the person is an admin, and one until the transaction ends. */
+  async requireAdmin(brandId: number, userId: number): Promise<void> {
+    const where = { brandId, userId, role: 'admin', removedAt: IsNull() } as const;
+    const admin = await this.database.manager.findOne(Member, { where, lock: { mode: 'pessimistic_read' } });
+    if (!admin) throw refuse.forbidden('Brand admin access required');
+  }
+
   /** Whether the person was a member and was removed. */
   wasRemoved(brandId: number, userId: number): Promise<boolean> {
     return this.database.manager.existsBy(Member, { brandId, userId, removedAt: Not(IsNull()) });

@@ -43,10 +43,11 @@ export class WhoamiTool extends AgentTool<ReadInput> implements OnModuleInit {
     const sections = await Promise.all(
       parts.map(async (overview) => ({ title: overview.title, lines: await overview.lines(caller) })),
     );
+    const sets = this.catalogs.setsFor(caller);
     const head = [
       `# Workspace ${inline(brand.name)}`,
       `You act for ${inline(user?.fullName ?? 'somebody')} (person ${caller.userId}, ${caller.role}), with the scopes ${caller.scopes.join(', ') || 'none'}. The token ends ${caller.expiresAt.toISOString()}; now it is ${this.clock.now().toISOString()}.`,
-      `More tools at /mcp/${this.catalogs.sets.join(', /mcp/')}.`,
+      ...(sets.length ? [`More tools at ${sets.map((set) => `/mcp/${set}`).join(', ')}.`] : []),
     ];
     const lines = sections.flatMap(({ title, lines }) => [`\n## ${title}`, ...(lines.length ? lines : ['none'])]);
     return {

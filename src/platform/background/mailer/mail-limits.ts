@@ -18,29 +18,28 @@ export class MailLimits {
 
   /** Counts one mail; refuses it over the limit. */
   async take(policies: MailPolicies, { to, brandId }: { to: string; brandId: number }): Promise<void> {
-    for (const [policy, key] of countersOf(policies, to, brandId)) await this.limits.require(policy, key);
-  }
-
-  /** Same for a mail that is left out over the limit, while what caused it goes on. */
-  async allows(policies: MailPolicies, { to, brandId }: { to: string; brandId: number }): Promise<boolean> {
-    for (const [policy, key] of countersOf(policies, to, brandId))
-      if (!(await this.limits.take(policy, key)).allowed) return false;
-    return true;
+    const address = mailboxOf(to);
+    const counters = [
+      [policies.toOneFromWorkspace, `brand:${brandId}:${address}`],
+      [policies.toOne, address],
+      [policies.fromWorkspace, `brand:${brandId}`],
+    ] as const;
+    for (const [policy, key] of counters) if (policy) await this.limits.require(policy, key);
   }
 }
 
-function countersOf(policies: MailPolicies, to: string, brandId: number): (readonly [RatePolicy, string])[] {
-  const address = mailboxOf(to);
-  const counters = [
-    [policies.toOneFromWorkspace, `brand:${brandId}:${address}`],
-    [policies.toOne, address],
-    [policies.fromWorkspace, `brand:${brandId}`],
-  ] as const;
-  return counters.flatMap(([policy, key]) => (policy ? [[policy, key] as const] : []));
-}
+/** What providers make of the names of their mailboxes, beside a `+tag`. */
+const NAMES: readonly [domain: RegExp, nameOf: (name: string) => string][] = [
+  [/^gmail\.com$/, (name) => name.replaceAll('.', '')],
+  [/^(?:proton\.me|protonmail\.com|pm\.me)$/, (name) => name.replace(/[._-]/g, '')],
+  [/^(?:yahoo|ymail|rocketmail)\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, (name) => name.split('-', 1)[0]!],
+];
 
-/** The mailbox behind an address: `ada+news@…` and `Ada@…` come to one person. */
-function mailboxOf(address: string): string {
-  const [name = '', domain = ''] = address.toLowerCase().split('@');
-  return `${name.split('+', 1)[0]}@${domain}`;
+/** The mailbox behind an address: `ada+news@…` and `Ada@…` come to one person, and so do `a.d.a` and `ada` at Gmail. */
+export function mailboxOf(address: string): string {
+  const [sent = '', at = ''] = address.toLowerCase().split('@');
+  const domain = at === 'googlemail.com' ? 'gmail.com' : at;
+  const name = sent.split('+', 1)[0]!;
+  const nameOf = NAMES.find(([of]) => of.test(domain))?.[1];
+  return `${nameOf?.(name) ?? name}@${domain}`;
 }

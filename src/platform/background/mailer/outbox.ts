@@ -38,6 +38,14 @@ export class Outbox {
     return this.mails.isWaiting(kind, subjectId);
   }
 
+  /**
+   * Records a line of one mail about this subject that is sent in so many seconds, with all lines recorded until then:
+   * its writer gets the subject, and each line after a line feed. In the current transaction.
+   */
+  collect(kind: string, subjectId: string, line: string, seconds: number): Promise<void> {
+    return this.mails.collect(kind, subjectId, line, seconds);
+  }
+
   /** Records a mail in the current transaction. */
   async post(kind: string, subjectId: string): Promise<void> {
     const id = await this.mails.add(kind, subjectId);

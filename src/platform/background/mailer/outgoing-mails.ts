@@ -9,6 +9,8 @@ import { nextAttempt } from './retry-delays.js';
 const LEASE_MS = 2 * 60_000;
 const UNKNOWN_KIND_PAUSE_MS = 60_000;
 const MAX_ERROR_LENGTH = 300;
+/** Characters of collected lines, from which on another mail is begun. */
+const MAX_COLLECTED = 20_000;
 
 /** A mail leased by one worker for one attempt. */
 export interface ClaimedMail {
@@ -34,6 +36,24 @@ export class OutgoingMails {
       [kind, subjectId, this.clock.now()],
     );
     return row!.id;
+  }
+
+  /** Adds a line to the mail that waits, or begins one. One that a worker has taken is past that. */
+  async collect(kind: string, subjectId: string, line: string, seconds: number): Promise<void> {
+    const added = await this.database.run(
+      `UPDATE outgoing_mails SET subject_id = subject_id || E'\\n' || $3
+        WHERE id = (SELECT id FROM outgoing_mails
+                     WHERE kind = $1 AND starts_with(subject_id, $2 || E'\\n') AND length(subject_id) < ${MAX_COLLECTED}
+                       AND attempts = 0 AND sent_at IS NULL AND failed_at IS NULL
+                     ORDER BY id LIMIT 1 FOR UPDATE)`,
+      [kind, subjectId, line],
+    );
+    const now = this.clock.now();
+    if (!added)
+      await this.database.run(
+        `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $4)`,
+        [kind, `${subjectId}\n${line}`, now, new Date(now.getTime() + seconds * 1_000)],
+      );
   }
 
   async isWaiting(kind: string, subjectId: string): Promise<boolean> {

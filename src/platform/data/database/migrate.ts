@@ -4,6 +4,8 @@ import { connectWithRetry } from './connect.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 
 const MIGRATION_LOCK = 7_340_017;
+/** The first migration of every state before the first release. */
+const UNRELEASED = 'CreatePlatform1794700800000';
 
 /** Runs pending migrations. Processes that start together wait for each other. Of an upgrade, `log` is told each that ran. */
 export async function migrate(
@@ -20,8 +22,10 @@ export async function migrate(
   try {
     const runner = source.createQueryRunner();
     const executor = new MigrationExecutor(source, runner);
+    const executed = await executor.getExecutedMigrations();
+    if (executed.some(({ name }) => name === UNRELEASED)) refuseUnreleased();
     // The many of a new database say nothing.
-    const isUpgrade = (await executor.getExecutedMigrations()).length > 0;
+    const isUpgrade = executed.length > 0;
     while ((await executor.getPendingMigrations()).length) {
       const ran = await applyNext(runner, executor);
       if (ran && isUpgrade) log(`Ran the migration ${ran}`);
@@ -45,6 +49,12 @@ async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Prom
     await runner.rollbackTransaction();
     throw error;
   }
+}
+
+function refuseUnreleased(): never {
+  throw new ConfigurationError(
+    'the database was made before the first release, and its data is not carried over: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+  );
 }
 
 function refuseMigration(name: string, error: unknown): never {
