@@ -105,6 +105,13 @@ function withLock(work) {
 }
 
 const FOR_BROWSERS = { platform: 'browser', minify: true };
+/** The font is the file of the dashboard: its name comes from its content. */
+const WITH_FONT = {
+  ...FOR_BROWSERS,
+  loader: { '.woff2': 'file' },
+  publicPath: '/dashboard',
+  assetNames: '[name].[hash]',
+};
 
 function bundle(entry, output, target, options = {}) {
   const { buildSync } = createRequire(import.meta.url)('esbuild');
@@ -128,7 +135,7 @@ function bundle(entry, output, target, options = {}) {
   const file = join(dist, output);
   mkdirSync(dirname(file), { recursive: true });
   // Atomic: a service that starts now reads the old file or the new one.
-  writeFileSync(`${file}.new`, outputFiles[0].contents);
+  writeFileSync(`${file}.new`, outputFiles.find(({ path }) => basename(path) === basename(output)).contents);
   renameSync(`${file}.new`, file);
 }
 
@@ -171,7 +178,7 @@ function compile(part) {
   bundle('sidecar/main.ts', SIDECAR, 'node18');
   bundle('src/engines/code-index/indexing/index-program.ts', INDEX, 'node20');
   bundle(join(PAGE_FOLDER, 'main.ts'), PAGE_SCRIPT, 'es2022', FOR_BROWSERS);
-  bundle(PAGE_STYLE, PAGE_STYLE, 'es2022', FOR_BROWSERS);
+  bundle(PAGE_STYLE, PAGE_STYLE, 'es2022', WITH_FONT);
   buildDashboard(root, join(dist, 'dashboard'));
   copyAssets();
   if (status !== 0) return status;

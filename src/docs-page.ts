@@ -45,6 +45,7 @@ export function docsPage(): PageFile[] {
   return pageFiles(DOCS_PATH, {
     title: 'Workspace Platform API',
     contractUrl: CONTRACT_PATH,
+    dashboardUrl: '/dashboard',
     clientPackage: 'workspace-platform-client',
     chapters: chapters(),
     values: VALUES,

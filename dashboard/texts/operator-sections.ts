@@ -61,7 +61,7 @@ export const texts = {
     removeOf: (workspace: string) => `Remove from ${workspace}`,
     lock: 'Lock account',
     lockAbout:
-      'Ends all sessions, tokens and reset links at once. The person cannot sign in until the account is unlocked.',
+      "Ends all sessions, tokens and reset links at once. The person can't sign in until the account is unlocked.",
     reason: 'Reason',
     reasonHint: 'For other operators. Optional.',
     unlock: 'Unlock account',

@@ -70,8 +70,8 @@ describe('Pages of the operator', () => {
     await open('', 'Service');
     await page.getByText('Healthy', { exact: true }).waitFor();
     await page.getByText('PostgreSQL connected').waitFor();
-    expect(await page.locator('.sparkline').count()).toBe(5);
     await page.locator('.figure', { hasText: 'Requests per second' }).getByText('/s').waitFor();
+    expect(await page.locator('.sparkline').count()).toBe(5);
     await page.locator('.figure', { hasText: 'Memory' }).getByText('MB').waitFor();
     await row('repository-index').first().waitFor();
   });
@@ -132,7 +132,7 @@ describe('Pages of the operator', () => {
   it('search and filter, all in the address', async () => {
     await open('/workspaces?plan=enterprise', 'Workspaces');
     await row('Acme').waitFor();
-    await page.getByLabel('Search').fill('acm');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('acm');
     await page.getByText('1 result', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('1 result', { exact: true }).waitFor();
@@ -247,7 +247,7 @@ describe('Pages of the operator', () => {
     expect((await d.t.api.get('/api/v1/me/token', { token: secret })).status).toBe(401);
     await open('/tokens?state=revoked', 'Tokens');
     await page.getByText('1 result', { exact: true }).waitFor();
-    await page.getByLabel('Person', { exact: true }).selectOption('Demo Admin');
+    await page.getByRole('combobox', { name: 'Person', exact: true }).selectOption('Demo Admin');
     await page.getByText('Nothing matches').waitFor();
     expect(new URL(page.url()).searchParams.get('person')).toMatch(/^\d+$/);
   });

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PROJECTS, type Project } from '../factories/projects.js';
+import { eventually } from '../support/eventually.js';
 import { DashboardTest, DESKTOP } from './dashboard.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -8,32 +10,43 @@ const ROOT = join(import.meta.dirname, '../../..');
 const FOLDER = process.env.PICTURES ? join(ROOT, 'docs/images') : join(ROOT, 'dist/screenshots');
 
 const PICTURES = [
-  ['dashboard-home', '/dashboard', 'Hello'],
-  ['dashboard-desks', '/dashboard/machines', 'Desks'],
-  ['dashboard-hires', '/dashboard/hires', 'Agents'],
-  ['dashboard-people', '/dashboard/members', 'People'],
+  ['dashboard-home', '/dashboard', 'Home'],
   ['dashboard-board', '/dashboard/boards/{board}', 'Web shop'],
   ['dashboard-activity', '/dashboard/activity', 'Activity'],
+  ['dashboard-hires', '/dashboard/hires', 'Agents'],
+  ['dashboard-desks', '/dashboard/machines', 'Desks'],
+  ['dashboard-lessons', '/dashboard/projects/{project}?at=src/orders/checkout.ts', 'Web shop'],
+  ['dashboard-memory', '/dashboard/agents/shop-builder', 'Shop builder'],
+  ['dashboard-recall', '/dashboard/recall?agent=shop-builder&q=cart+test+frozn+clock', 'Try recall'],
+  ['dashboard-people', '/dashboard/members', 'People'],
+  ['dashboard-operator', '/dashboard/operator', 'Service'],
 ] as const;
 
 describe('Pictures of the dashboard', () => {
   let d: DashboardTest;
-  let boardId: string;
+  let ids: Readonly<Record<string, string>>;
   beforeAll(async () => {
     d = await DashboardTest.start({ DEMO: 'full' });
     mkdirSync(FOLDER, { recursive: true });
-    const boards = await d.t.api.get<{ items: { id: string }[] }>('/api/v1/board/boards', { token: d.demo.adminToken });
-    boardId = boards.body.items[0]!.id;
+    const as = { token: d.demo.adminToken };
+    const boards = await d.t.api.get<{ items: { id: string }[] }>('/api/v1/board/boards', as);
+    await eventually(async () => {
+      const { body } = await d.t.api.get<{ items: Project[] }>(PROJECTS, as);
+      const project = body.items.find(({ index }) => index.status === 'ready');
+      if (!project) throw new Error('The demo project is not indexed');
+      ids = { board: boards.body.items[0]!.id, project: project.id };
+    });
   });
   afterAll(() => d?.stop());
 
-  const address = (path: string): string => path.replace('{board}', boardId);
-
   it.each(PICTURES)('%s', async (name, path, heading) => {
-    const page = await d.admin({ viewport: { ...DESKTOP, width: 1200, height: 760 }, colorScheme: 'light' });
-    await page.goto(address(path));
+    const options = { viewport: { ...DESKTOP, width: 1200, height: 760 }, colorScheme: 'light' } as const;
+    const page = await (name === 'dashboard-operator' ? d.operator(options) : d.admin(options));
+    await page.goto(path.replace(/\{(\w+)\}/, (_, id: string) => ids[id]!));
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.locator('.loading').first().waitFor({ state: 'detached' });
+    while (await page.locator('.loading, .shimmer').count()) await page.waitForTimeout(50);
+    // What is drawn in steps, such as the graph, comes to rest.
+    await page.waitForTimeout(1_000);
     await page.screenshot({ path: join(FOLDER, `${name}.png`) });
     await page.context().close();
   });

@@ -17,6 +17,7 @@ interface Modules {
   parseMetrics: (text: string) => Sample[];
   readingOf: (samples: readonly Sample[], at: number) => object;
   figuresOf: (before: object | undefined, now: object) => Record<string, number | null>;
+  isTroubled: (loop: object, now: number) => boolean;
   failuresIn: (samples: readonly Sample[]) => unknown;
   quantile: (within: readonly (readonly [number, number])[], part: number) => number | null;
   fold: (
@@ -28,6 +29,7 @@ interface Modules {
 const m = {
   ...dashboardModule<Partial<Modules>>('pages/operator/prometheus.ts'),
   ...dashboardModule<Partial<Modules>>('pages/operator/figures.ts'),
+  ...dashboardModule<Partial<Modules>>('pages/operator/loop-trouble.ts'),
   ...dashboardModule<Partial<Modules>>('pages/activity/fold.ts'),
 } as Modules;
 
@@ -131,10 +133,25 @@ describe('Figures of the service', () => {
         'http_request_duration_seconds_count{status="500"} 3\nhttp_request_duration_seconds_count{status="503"} 4',
     );
     expect(m.failuresIn(samples)).toEqual({
-      loops: [{ name: 'a', count: 2 }],
       queues: [{ name: 'repository-index', count: 1 }],
       requests: 3,
     });
+  });
+});
+
+describe('Loops', () => {
+  const now = Date.parse('2026-05-01T12:00:00Z');
+  it.each([
+    ['never ran and is not due', null, '12:01', false],
+    ['succeeded', 'succeeded', '12:01', false],
+    ['is a little late', 'succeeded', '11:56', false],
+    ['did not run when it was due', 'succeeded', '11:54', true],
+    ['takes long', 'running', '11:00', false],
+    ['failed', 'failed', '12:01', true],
+    ['lost its process', 'lost', '12:01', true],
+  ])('need a look: one that %s', (_, status, next, expected) => {
+    const loop = { last_run: status && { status }, next_run_at: `2026-05-01T${next}:00Z` };
+    expect(m.isTroubled(loop, now)).toBe(expected);
   });
 });
 

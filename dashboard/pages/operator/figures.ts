@@ -88,15 +88,12 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
 }
 
-/** What failed since the process was started: loops, jobs, and requests by a fault of the service. */
+/** What failed since the process was started: jobs, and requests by a fault of the service. */
 export function failuresIn(samples: readonly Sample[]) {
-  const failed = (metric: string, label: string) =>
-    samples
-      .filter(({ name, labels, value }) => name === metric && labels.status === 'failed' && value > 0)
-      .map(({ labels, value }) => ({ name: labels[label] ?? '', count: value }));
   return {
-    loops: failed('loop_runs_total', 'loop'),
-    queues: failed('queue_jobs_total', 'queue'),
+    queues: samples
+      .filter(({ name, labels, value }) => name === 'queue_jobs_total' && labels.status === 'failed' && value > 0)
+      .map(({ labels, value }) => ({ name: labels.queue ?? '', count: value })),
     requests: sum(samples.filter(({ name, labels }) => name === `${REQUESTS}_count` && labels.status === '500')),
   };
 }

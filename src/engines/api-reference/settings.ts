@@ -12,6 +12,8 @@ export interface ReferenceSettings {
   readonly title: string;
   /** Where the OpenAPI document is. */
   readonly contractUrl: string;
+  /** Pages for people. */
+  readonly dashboardUrl?: string;
   /** The npm package with a client that has a method for each operation. */
   readonly clientPackage: string;
   /** The first is the start page. */

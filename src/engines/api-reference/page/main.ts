@@ -62,6 +62,7 @@ function show(service: Service): void {
     menu,
     h('a', { class: 'title', href: '#/' }, settings.title),
     new SearchBox(service).element,
+    ...(settings.dashboardUrl ? [h('a', { class: 'dashboard', href: settings.dashboardUrl }, 'Dashboard')] : []),
     authorize,
   );
   document.body.replaceChildren(skip, header, h('div', { class: 'layout' }, sidebar.element, main), dialog.element);

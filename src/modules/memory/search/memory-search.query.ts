@@ -69,7 +69,7 @@ const BY_IDS: Statement = {
 };
 
 const COUNT: Statement = {
-  name: 'memory.count',
+  name: 'memory.count-words',
   text: `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM memories WHERE words @@ t.query::tsquery LIMIT ${COMMON}) f) AS found
            FROM unnest($1::text[]) WITH ORDINALITY t (query, n) ORDER BY t.n`,
 };
