@@ -109,16 +109,15 @@ interface ChoiceProps<T extends string> {
 /** A filter of a toolbar: says what it filters by as long as nothing is chosen. */
 export function Choice<T extends string>({ label, value, onChange, options }: ChoiceProps<T>) {
   return (
-    <label className="choice" data-set={value !== options[0]?.[0]}>
-      <span className="visually-hidden">{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
+    <span className="choice" data-set={value !== options[0]?.[0]}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as T)}>
         {options.map(([key, name], index) => (
           <option key={key} value={key}>
             {index === 0 && name ? `${label}: ${name}` : name || label}
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }
 
