@@ -125,6 +125,7 @@ describe('Memory on the dashboard', () => {
     expect(await titles(admin)).toEqual(['Rhubarb 7']);
     await button(admin, 'Clear filters').click();
     await button(admin, 'Archived1').click();
+    await admin.locator('tbody tr', { hasText: /Rhubarb 1(?!\d)/ }).waitFor();
     await one.waitFor();
     expect(admin.url()).toContain('status=archived');
     expect(await titles(admin)).toEqual(['Rhubarb 1']);
