@@ -4,6 +4,9 @@ type Type = Event['type'];
 type Of<T extends Type> = Extract<Event, { type: T }>;
 type NameOf = (userId: number) => string;
 
+/** Ten characters say which one. */
+const COMMIT = /\b([0-9a-f]{10})[0-9a-f]{30}\b/;
+
 /** "Ada" + "moved" + "LAUNCH-12" + "from To do to Review". */
 export interface Sentence {
   readonly did: string;
@@ -13,7 +16,7 @@ export interface Sentence {
 
 const ref = (event: Event): string => event.subject.ref ?? event.subject.id;
 const byRef = (did: string) => (event: Event) => ({ did, what: ref(event) });
-const because = (reason: string | undefined) => (reason ? `: ${reason}` : undefined);
+const because = (reason: string | undefined) => (reason ? `: ${reason.replace(COMMIT, '$1')}` : undefined);
 const fields = (changed: readonly string[]) =>
   changed.length ? `(${changed.map((field) => field.replaceAll('_', ' ')).join(', ')})` : undefined;
 const named = (did: string) => (event: { readonly data: { readonly name: string } }) => ({
@@ -102,7 +105,10 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   }),
   'project.failed': (event) => ({ ...named('could not index')(event), rest: because(event.data.error) }),
   'desk.ordered': named('added'),
-  'desk.step': (event) => ({ ...named('continued setting up')(event), rest: event.data.step && `(${event.data.step})` }),
+  'desk.step': (event) => ({
+    ...named('continued setting up')(event),
+    rest: event.data.step && `(${event.data.step})`,
+  }),
   'desk.ready': named('reached'),
   'desk.unreachable': named('lost contact with'),
   'desk.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed ?? []) }),

@@ -57,11 +57,7 @@ function Shown({ log }: { log: Log }) {
   return (
     <>
       <div className="fresh" role="status">
-        {waiting > 0 && (
-          <Button onClick={release}>
-            {texts.fresh(waiting)}
-          </Button>
-        )}
+        {waiting > 0 && <Button onClick={release}>{texts.fresh(waiting)}</Button>}
       </div>
       <LogList events={waiting ? log.events.slice(waiting) : log.events} />
     </>
@@ -70,13 +66,18 @@ function Shown({ log }: { log: Log }) {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const [, change] = useFilters();
-  if (!isFiltered) return (
+  if (!isFiltered)
+    return (
       <Notice icon="activity" title={texts.emptyTitle}>
         {texts.empty}
       </Notice>
     );
   return (
-    <Notice icon="filter" title={texts.noMatchTitle} action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}>
+    <Notice
+      icon="filter"
+      title={texts.noMatchTitle}
+      action={<Button onClick={() => change(NO_FILTERS)}>{common.clear}</Button>}
+    >
       {texts.noMatch}
     </Notice>
   );

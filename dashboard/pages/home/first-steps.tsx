@@ -64,5 +64,5 @@ export function FirstSteps() {
 }
 
 function sum(counts: object | null): number {
-  return Object.values(counts ?? {}).reduce((all: number, one: number) => all + one, 0);
+  return (Object.values(counts ?? {}) as number[]).reduce((all, one) => all + one, 0);
 }
