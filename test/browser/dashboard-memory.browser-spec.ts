@@ -74,7 +74,7 @@ describe('Memory on the dashboard', () => {
   it('lists the agents of the workspace with counts, also one that remembers nothing', async () => {
     await member.goto('/dashboard/agents');
     const row = member.locator('tbody tr', { hasText: AGENT_NAME });
-    await row.getByText('None yet').waitFor();
+    await row.locator('.cell-state', { hasText: /^0$/ }).waitFor();
     await member.locator('tbody tr', { hasText: 'demo-helper' }).getByText('4', { exact: true }).waitFor();
     await row.getByRole('link').click();
     await heading(member, AGENT_NAME).waitFor();
