@@ -49,12 +49,6 @@ export const lessonReads = {
       queryKey: ['lessons', 'similar', id, body],
       queryFn: () => service.findSimilarLessons({ text: body, k: MAX_SIMILAR + 1, threshold: MIN_SIMILARITY }),
     }),
-  /** How many lessons of each project are to be checked, by its id. */
-  toCheck: (projects: readonly Project[]) =>
-    queryOptions({
-      queryKey: ['lessons', 'to check', projects.map(({ id, index }) => [id, index.commit])],
-      queryFn: async () => new Map(await Promise.all(projects.map(countToCheck))),
-    }),
   /** About the code at a path, of one project or of all. */
   about: (path: string, projectId: string | undefined) =>
     queryOptions({
@@ -89,11 +83,6 @@ export const lessonReads = {
       queryFn: () => readFolder(id, path),
     }),
 };
-
-async function countToCheck({ id, lessons: { live, stale } }: Project): Promise<readonly [string, number]> {
-  const drifted = live > 0 && (await service.searchLessons({ projectId: id, freshness: 'drifted', limit: 1 }));
-  return [id, (drifted ? drifted.total : 0) + stale];
-}
 
 async function readGraph(id: string, around: string | null, depth: number, limit: number) {
   const graph = await service.getCodeGraph(id, { ...(around !== null && { around }), depth, limit });

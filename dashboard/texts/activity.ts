@@ -4,6 +4,9 @@ type Type = Event['type'];
 type Of<T extends Type> = Extract<Event, { type: T }>;
 type NameOf = (userId: number) => string;
 
+/** Ten characters say which one. */
+const COMMIT = /\b([0-9a-f]{10})[0-9a-f]{30}\b/;
+
 /** "Ada" + "moved" + "LAUNCH-12" + "from To do to Review". */
 export interface Sentence {
   readonly did: string;
@@ -13,7 +16,7 @@ export interface Sentence {
 
 const ref = (event: Event): string => event.subject.ref ?? event.subject.id;
 const byRef = (did: string) => (event: Event) => ({ did, what: ref(event) });
-const because = (reason: string | undefined) => (reason ? `: ${reason}` : undefined);
+const because = (reason: string | undefined) => (reason ? `: ${reason.replace(COMMIT, '$1')}` : undefined);
 const fields = (changed: readonly string[]) =>
   changed.length ? `(${changed.map((field) => field.replaceAll('_', ' ')).join(', ')})` : undefined;
 const named = (did: string) => (event: { readonly data: { readonly name: string } }) => ({

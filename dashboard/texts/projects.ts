@@ -18,11 +18,7 @@ export const texts = {
   states: STATE_WORDS.index,
   noRepository: 'No repository attached',
   size: (nodes: number, edges: number) => `${count(nodes)} nodes, ${count(edges)} links`,
-  lessons: {
-    of: (project: string) => `Lessons of ${project}`,
-    faults: (files: number) => (files === 1 ? '1 file not imported' : `${count(files)} files not imported`),
-    ...STATE_WORDS.lesson,
-  },
+  faults: (files: number) => (files === 1 ? '1 file not imported' : `${count(files)} files not imported`),
   card: {
     failed: 'The last attempt failed:',
     oldIndex: 'The index of the commit below stays in use. The service tries again automatically.',

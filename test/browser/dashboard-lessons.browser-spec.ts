@@ -53,15 +53,14 @@ describe('Lessons on the dashboard', () => {
   it('shows projects with the state of their index and how many lessons they have', async () => {
     const before = await projects.create('Web shop', repository);
     shop = before.id;
-    const shown = admin
-      .getByRole('table', { name: 'Projects with their lessons' })
-      .getByRole('row', { name: 'Web shop' });
+    await admin.goto('/dashboard/projects');
+    const shown = admin.getByRole('row', { name: 'Web shop' });
     await shown.getByText('Indexed', { exact: true }).waitFor();
     await shown.getByRole('group', { name: 'Lessons of Web shop' }).getByText('Fresh 6').waitFor();
-    expect(await shown.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['0', '1']));
+    await shown.getByText('1 file not imported').waitFor();
     await shown.getByRole('link').click();
     await heading(admin, 'Web shop');
-    await admin.getByText('One lesson file could not be imported').click();
+    await admin.getByText("1 lesson file couldn't be imported").click();
     await admin.getByText('type: is required').waitFor();
   });
 
@@ -76,7 +75,6 @@ describe('Lessons on the dashboard', () => {
     for (const share of ['Fresh 3', 'Drifted 2', 'Removed 1'])
       await member.getByRole('group', { name: 'Lessons of Web shop' }).getByText(share).waitFor();
     await member.goto('/dashboard/lessons');
-    await member.getByRole('link', { name: '3 lessons to check in Web shop' }).click();
     await heading(member, 'Check first (3)');
     expect(await member.getByRole('table').first().locator('.badge').allInnerTexts()).toEqual([
       'Removed',
@@ -102,6 +100,8 @@ describe('Lessons on the dashboard', () => {
     await heading(admin, '2 lessons about src/orders/place.ts');
     await admin.getByRole('link', { name: 'Show the code around src/orders/place.ts in Web shop' }).click();
     await heading(admin, 'src/orders/place.ts');
+    await admin.goto('/dashboard/lessons?q=place.ts');
+    await heading(admin, '2 lessons about src/orders/place.ts');
     await admin.goto('/dashboard/lessons?q=log.ts');
     await heading(admin, 'No lesson is about log.ts');
     await admin.getByText('Write the path from the top of the repository').waitFor();
@@ -195,7 +195,7 @@ describe('Lessons on the dashboard', () => {
     await admin.getByText('No code is at this path now').waitFor();
     await admin
       .locator('.lessons-here')
-      .getByText(/^code removed in/)
+      .getByText(/^Removed in/)
       .first()
       .waitFor();
     await open(admin, at('../etc'));
@@ -231,7 +231,7 @@ describe('Lessons on the dashboard', () => {
     await openLesson(admin, 'orders/idempotency');
     await heading(admin, 'orders/idempotency');
     await admin.locator('.quote strong', { hasText: 'idempotency key' }).waitFor();
-    for (const fact of ['gotcha, pinned', 'retries', 'dana', 'SHOP-12'])
+    for (const fact of ['retries', 'dana', 'SHOP-12'])
       await admin.locator('.properties').getByText(fact, { exact: true }).waitFor();
     await admin.getByRole('table', { name: 'The code it is about' }).getByText('Drifted', { exact: true }).waitFor();
     await admin.goto('/dashboard/lessons/orders/idempotency');
@@ -241,7 +241,7 @@ describe('Lessons on the dashboard', () => {
     await admin.getByRole('link', { name: /^src\/mail\/outgoing.ts/ }).click();
     await heading(admin, 'src/mail/outgoing.ts');
     await openLesson(admin, 'orders/tax');
-    await admin.getByText(/^Removed in commit/).waitFor();
+    await admin.getByText(/^Removed in [0-9a-f]{10}$/).waitFor();
     await openLesson(admin, 'orders/nothing');
     await heading(admin, "This lesson wasn't found");
   });
@@ -300,7 +300,6 @@ describe('Lessons on the dashboard', () => {
     };
     await page.goto('/dashboard/lessons?q=orders');
     await page.getByRole('link', { name: /^orders\/tax/ }).waitFor();
-    await page.getByRole('table', { name: 'Projects with their lessons' }).waitFor();
     await check('overview');
     await open(page, at('src/orders/'));
     await (look.startsWith('phone') ? row(page, 'src/orders/').waitFor() : drawn(page));

@@ -74,7 +74,7 @@ describe('Memory on the dashboard', () => {
   it('lists the agents of the workspace with counts, also one that remembers nothing', async () => {
     await member.goto('/dashboard/agents');
     const row = member.locator('tbody tr', { hasText: AGENT_NAME });
-    await row.getByText('None yet').waitFor();
+    await row.locator('.cell-state', { hasText: /^0$/ }).waitFor();
     await member.locator('tbody tr', { hasText: 'demo-helper' }).getByText('4', { exact: true }).waitFor();
     await row.getByRole('link').click();
     await heading(member, AGENT_NAME).waitFor();
@@ -125,6 +125,7 @@ describe('Memory on the dashboard', () => {
     expect(await titles(admin)).toEqual(['Rhubarb 7']);
     await button(admin, 'Clear filters').click();
     await button(admin, 'Archived1').click();
+    await admin.locator('tbody tr', { hasText: /Rhubarb 1(?!\d)/ }).waitFor();
     await one.waitFor();
     expect(admin.url()).toContain('status=archived');
     expect(await titles(admin)).toEqual(['Rhubarb 1']);

@@ -3,14 +3,17 @@ import type { TestApp } from '../app.js';
 import { fn, play, type State } from '../factories/commits.js';
 import {
   bootIndexing,
+  indexed,
   indexedFiles,
   lessonFiles,
+  makeProject,
   reindex,
   search,
   staleLessons,
   type CodeHome,
+  type Lesson,
 } from '../factories/projects.js';
-import { removeRepositories } from '../factories/repository.js';
+import { makeRepository, removeRepositories } from '../factories/repository.js';
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
 
 let t: TestApp;
@@ -162,6 +165,44 @@ describe('The freshness of a lesson', () => {
     expect(shown(at.rewrite)).toEqual({ ...drifted, f: 'fresh' });
     expect(shown(at.remove)).toEqual({ ...drifted, f: 'removed', file: 'removed', g: 'removed' });
     expect([...at.edit.lessons.values()].filter(({ stale }) => stale)).toEqual([]);
+  });
+});
+
+describe('Code that was removed', () => {
+  const write = lessonFiles({
+    'r/half': { anchors: ['src/a.ts#a', 'src/b.ts'] },
+    'r/all': { anchors: ['src/a.ts'] },
+    'r/never': { anchors: ['src/never.ts', 'src/b.ts'] },
+  });
+  const shown = (lesson: Lesson) => [
+    lesson.id,
+    lesson.freshness,
+    ...lesson.anchor_states.map(({ state, drifted, removed_in }) => [state, drifted, removed_in]),
+  ];
+  const all = async (home: CodeHome) => (await search(t, home, { freshness: 'any' })).items.map(shown).toSorted();
+
+  it('before the first index is gone like any other, and counts until the lesson is written anew', async () => {
+    const repo = await makeRepository({ 'src/a.ts': fn('a', 1), 'src/b.ts': fn('b', 1) });
+    await repo.commit({ write });
+    const removal = await repo.commit({ remove: ['src/a.ts'] });
+    await repo.commit({ write: { 'notes.txt': 'Something else\n' } });
+    const home = await indexed(t, await makeProject(t, workspace), repo);
+    const live = ['live', false, null];
+    const never = ['r/never', 'fresh', ['unknown', false, null], live];
+    expect(await all(home)).toEqual([
+      ['r/all', 'removed', ['gone', true, removal]],
+      ['r/half', 'drifted', ['gone', true, removal], live],
+      never,
+    ]);
+    expect(home.project.lessons).toMatchObject({ live: 2, stale: 1, drifted: 1 });
+
+    await repo.commit({ write: lessonFiles({ 'r/half': { anchors: ['src/a.ts#a', 'src/b.ts'], body: 'Still so.' } }) });
+    expect((await reindex(t, home)).lessons).toMatchObject({ live: 2, stale: 1, drifted: 0 });
+    expect(await all(home)).toEqual([
+      ['r/all', 'removed', ['gone', true, removal]],
+      ['r/half', 'fresh', ['gone', false, removal], live],
+      never,
+    ]);
   });
 });
 

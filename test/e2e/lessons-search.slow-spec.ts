@@ -84,7 +84,7 @@ describe('GET entries/search', () => {
     const anchors = async (id: string) => (await search(t, drifting, { id })).items[0]!.anchor_states;
     const file = { kind: 'file', state: 'live', drifted: false, removed_in: null };
     expect(await anchors('f/moved')).toEqual([{ ...file, written: 'src/moved.ts', path: 'lib/moved.ts' }]);
-    const gone = { ...file, state: 'gone', removed_in: removal };
+    const gone = { ...file, state: 'gone', drifted: true, removed_in: removal };
     expect(await anchors('f/gone')).toEqual([{ ...gone, written: 'src/gone.ts', path: 'src/gone.ts' }]);
     expect(await anchors('f/changed')).toEqual([
       { ...file, written: 'src/changed.ts', path: 'src/changed.ts', drifted: true },

@@ -79,7 +79,20 @@ describe('A memory in a form', () => {
 });
 
 describe('A path that somebody typed', () => {
-  const { pathIn } = dashboardModule<{ pathIn: (text: string) => string | null }>('pages/lessons/path-in.ts');
+  const { pathIn, wholePath } = dashboardModule<{
+    pathIn: (text: string) => string | null;
+    wholePath: (path: string, lessons: readonly object[]) => string;
+  }>('pages/lessons/path-in.ts');
+
+  it.each([
+    ['place.ts', 'src/orders/place.ts'],
+    ['orders/place.ts#place', 'src/orders/place.ts#place'],
+    ['ace.ts', 'ace.ts'],
+    ['index.ts', 'index.ts'],
+  ])('is whole: %s', (typed, path) => {
+    const anchors = ['src/orders/place.ts#place', 'src/orders/place.ts', 'src/a/index.ts', 'src/b/index.ts'];
+    expect(wholePath(typed, [{ anchor_states: anchors.map((one) => ({ path: one })) }])).toBe(path);
+  });
 
   it.each([
     ['src/a.ts', 'src/a.ts'],

@@ -62,7 +62,13 @@ function Row({ item }: { item: AttentionItem }) {
     <li data-tone={tone}>
       <Icon name={icon} />
       <p title={item.detail ?? undefined}>
-        <strong>{subject.ref ?? subject.name}</strong> {subject.ref && `${subject.name} `}
+        {kind === 'card_in_review' ? (
+          <>
+            <strong>{subject.ref}</strong> {subject.name}
+          </>
+        ) : (
+          <strong>{subject.name}</strong>
+        )}{' '}
         {words.sentence(item)}
       </p>
       {expiresAt ? <Time at={expiresAt} /> : since && <Time at={since} />}

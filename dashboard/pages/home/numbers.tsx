@@ -32,7 +32,7 @@ export function Numbers() {
     <Section title={words.title}>
       <Loaded query={query}>
         {(overview) => (
-          <ul className="list numbers">
+          <ul className="list totals">
             {(Object.keys(PARTS) as Part[]).map(
               (part) => overview[part] && <Row key={part} part={part} overview={overview} />,
             )}

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import type { IconName } from '../../ui/icon.js';
 import { Table, type Column } from '../../ui/table.js';
-import { Commit } from './lesson-properties.js';
+import { SHORT_COMMIT } from './index-again.js';
 
 const { lesson: words } = texts;
 type State = keyof typeof words.anchorStates;
@@ -39,8 +39,8 @@ const COLUMNS: readonly Column<LessonAnchor>[] = [
           <>
             {written !== path && <span className="quiet-text">{words.movedFrom(written)}</span>}
             {removedIn !== null && (
-              <span className="quiet-text">
-                {words.removedIn} <Commit commit={removedIn} />
+              <span className="quiet-text" title={removedIn}>
+                {texts.removedIn(removedIn.slice(0, SHORT_COMMIT))}
               </span>
             )}
           </>
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<LessonAnchor>[] = [
     title: words.state,
     phone: 'state',
     cell: ({ drifted, state }) => {
-      const shown: State = drifted ? 'drifted' : state;
+      const shown: State = state === 'live' && drifted ? 'drifted' : state;
       return <Badge tone={TONES[shown]}>{words.anchorStates[shown]}</Badge>;
     },
   },

@@ -13,7 +13,7 @@ import { CodeView } from './code-view.js';
 import { IndexAgain, SHORT_COMMIT } from './index-again.js';
 import { LessonList } from './lesson-list.js';
 import { LessonShare } from './lesson-share.js';
-import { useLessons, useProject } from './use-lessons.js';
+import { useProject } from './use-lessons.js';
 
 const { project: words } = texts;
 const BACK = { to: '/projects', name: words.back };
@@ -31,7 +31,6 @@ export default function CodePage() {
 function OneProject({ project }: { project: Project }) {
   const [{ view }, setAddress] = useAddress({ view: 'code' });
   const { id, name, index, lessons, repository } = project;
-  const drifted = useLessons({ projectId: id, commit: index.commit, freshness: 'drifted' }).data?.total;
   const count = lessons.live + lessons.stale;
   return (
     <DetailPage
@@ -54,7 +53,7 @@ function OneProject({ project }: { project: Project }) {
               ['lessons', words.views.lessons, count || null],
             ]}
           />
-          {count > 0 && drifted !== undefined && <LessonShare project={project} drifted={drifted} />}
+          <LessonShare project={project} />
         </div>
         <div>
           {view !== 'code' ? (
@@ -91,7 +90,6 @@ function IndexLead({ project: { repository, index } }: { project: Project }) {
               <Time at={index.indexed_at} />
             </>
           )}
-          {` · ${words.size(index.nodes, index.edges)}`}
         </>
       )}
     </>

@@ -12,9 +12,8 @@ import { AboutPath } from './about-path.js';
 import { useLessonActions } from './lesson-actions.js';
 import type { Freshness } from './lesson-state.js';
 import { LessonTable } from './lesson-table.js';
-import { pathIn } from './path-in.js';
+import { pathIn, wholePath } from './path-in.js';
 import { useAllProjects, useLessons } from './use-lessons.js';
-import { Warnings } from './warnings.js';
 
 const { list: words } = texts;
 const STATES = Object.keys(texts.freshness) as Freshness[];
@@ -47,7 +46,8 @@ function Listed({ project, found }: ListedProps) {
   const { menuOf, dialogs } = useLessonActions();
   const projects = project ? undefined : all;
   const chosen = STATES.find((one) => one === state);
-  const path = pathIn(asked);
+  const typed = pathIn(asked);
+  const path = typed && wholePath(typed, [...found.fresh.items, ...found.drifted.items, ...found.removed.items]);
   const toCheck = merged(found.removed, found.drifted);
   const total = toCheck.total + found.fresh.total;
   const table = (caption: string, lessons: readonly Lesson[]): ReactNode => (
@@ -77,12 +77,12 @@ function Listed({ project, found }: ListedProps) {
           ],
         }}
         onClear={() => setFilter(NO_FILTER)}
-        shown={texts.count(chosen ? found[chosen].total : total)}
+        shown={asked ? '' : texts.count(chosen ? found[chosen].total : total)}
       />
       {asked ? (
         <>
           {path !== null && <AboutPath path={path} project={project} table={table} />}
-          <WithWords q={asked} freshness={chosen} project={project} table={table} />
+          <WithWords q={asked} freshness={chosen} project={project} isPath={path !== null} table={table} />
         </>
       ) : chosen ? (
         <Part found={found[chosen]} table={(lessons) => table(texts.freshness[chosen], lessons)} />
@@ -113,23 +113,24 @@ interface WithWordsProps {
   readonly project: LessonListProps['project'];
   readonly q: string;
   readonly freshness: Freshness | undefined;
+  /** Then having found no such words is no news. */
+  readonly isPath: boolean;
   readonly table: (caption: string, lessons: readonly Lesson[]) => ReactNode;
 }
 
-function WithWords({ q, freshness, project, table }: WithWordsProps) {
+function WithWords({ q, freshness, isPath, project, table }: WithWordsProps) {
   const query = useLessons({ ...project, freshness: freshness ?? 'any', q });
   return (
     <Loaded query={query}>
-      {(found) => (
-        <Section title={words.found(found.total, q)}>
-          <Warnings warnings={found.warnings} />
-          {found.items.length ? (
+      {(found) =>
+        found.total ? (
+          <Section title={words.found(found.total, q)}>
             <Part found={found} table={(lessons) => table(words.found(found.total, q), lessons)} />
-          ) : (
-            <EmptyPart>{words.noMatch}</EmptyPart>
-          )}
-        </Section>
-      )}
+          </Section>
+        ) : (
+          !isPath && <EmptyPart>{words.noMatch}</EmptyPart>
+        )
+      }
     </Loaded>
   );
 }

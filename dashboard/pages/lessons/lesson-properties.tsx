@@ -8,11 +8,10 @@ import { SHORT_COMMIT } from './index-again.js';
 const { lesson: words } = texts;
 
 export function LessonProperties({ lesson }: { lesson: Lesson }) {
-  const { type, pinned, scope, tags, author, card, commit, path } = lesson;
+  const { scope, tags, author, card, commit, path } = lesson;
   return (
     <Properties
       rows={[
-        { name: words.type, value: pinned ? words.pinnedType(type) : type },
         { name: words.scope, value: scope },
         { name: words.tags, value: tags.join(', ') },
         { name: words.author, value: author },

@@ -1,26 +1,16 @@
 import type { Project } from '../../../client/src/generated.js';
+import { STATE_WORDS } from '../../../src/shared/state-words.js';
 import { texts } from '../../texts/lessons.js';
 import { ShareBar } from '../../ui/charts.js';
-import { STATE_TONES } from '../../ui/state-tones.js';
-import type { Freshness } from './lesson-state.js';
-
-interface LessonShareProps {
-  readonly project: Pick<Project, 'lessons' | 'name'>;
-  readonly drifted: number;
-}
+import { lessonShares } from '../projects/project-rows.js';
 
 /** How many lessons of a project are fresh, drifted and removed, as one bar. */
-export function LessonShare({ project: { lessons, name }, drifted }: LessonShareProps) {
-  const counts = { fresh: lessons.live - drifted, drifted, removed: lessons.stale };
+export function LessonShare({ project: { lessons, name } }: { project: Pick<Project, 'lessons' | 'name'> }) {
+  if (!lessons.live && !lessons.stale) return null;
   return (
     <ShareBar
       label={texts.lessonsOf(name)}
-      shares={(Object.keys(counts) as Freshness[]).map((key) => ({
-        key,
-        name: texts.freshness[key],
-        value: counts[key],
-        tone: STATE_TONES.lesson[key],
-      }))}
+      shares={lessonShares(lessons).map((share) => ({ ...share, name: STATE_WORDS.lesson[share.key] }))}
     />
   );
 }

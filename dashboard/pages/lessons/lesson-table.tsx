@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Tag } from '../../ui/badge.js';
 import { Table, type Column } from '../../ui/table.js';
 import type { LessonMenu } from './lesson-actions.js';
-import { codeOf, firstParagraph, FreshnessBadge, lessonPath, reasonOf } from './lesson-state.js';
+import { codeOf, firstParagraph, FreshnessBadge, lessonPath, removalOf } from './lesson-state.js';
 
 const { columns: words } = texts;
 
@@ -48,14 +48,15 @@ const CODE: Column<Lesson> = {
   key: 'code',
   title: words.code,
   cell: (lesson) => {
-    const [first, ...others] = codeOf(lesson);
-    const reason = reasonOf(lesson);
+    const code = codeOf(lesson);
+    const [first, ...others] = code;
+    const removal = removalOf(lesson);
     return (
-      <span className="two-lines" title={codeOf(lesson).join('\n')}>
+      <span className="two-lines" title={code.map(({ path }) => path).join('\n')}>
         <code>
-          {first} {others.length > 0 && `+${others.length}`}
+          {first?.path} {others.length > 0 && `+${others.length}`}
         </code>
-        {reason && <span className="quiet-text">{reason}</span>}
+        {removal && <span className="quiet-text">{removal}</span>}
       </span>
     );
   },

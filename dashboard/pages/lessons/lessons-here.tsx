@@ -4,6 +4,7 @@ import { texts } from '../../texts/lessons.js';
 import { Section } from '../../ui/page.js';
 import { EmptyPart, Loaded } from '../../ui/states.js';
 import { LessonRow } from './lesson-row.js';
+import { removalOf } from './lesson-state.js';
 import type { Aging } from './lesson-places.js';
 import { useLessonsHere, useLessonsNear } from './use-lessons.js';
 
@@ -52,7 +53,7 @@ function Here({ code, aging, path, depth }: PlaceProps) {
                   <h3 className="list-title">{words.matched[match]}</h3>
                   <ul className="list">
                     {found.map((lesson) => (
-                      <LessonRow key={lesson.id} projectId={code.id} lesson={lesson} note={lesson.stale_reason} />
+                      <LessonRow key={lesson.id} projectId={code.id} lesson={lesson} note={removalOf(lesson)} />
                     ))}
                   </ul>
                 </div>

@@ -1,11 +1,10 @@
 import '../../app/common.js';
 import { texts } from '../../texts/lessons.js';
 import { LinkButton } from '../../ui/button.js';
-import { Page, Section } from '../../ui/page.js';
+import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { useProjects } from '../projects/use-projects.js';
 import { LessonList } from './lesson-list.js';
-import { ProjectTable } from './project-table.js';
 
 const { overview: words } = texts;
 
@@ -16,12 +15,7 @@ export default function LessonsPage() {
       <Loaded query={query}>
         {(projects) =>
           projects.length ? (
-            <>
-              <LessonList />
-              <Section title={words.title}>
-                <ProjectTable projects={projects} />
-              </Section>
-            </>
+            <LessonList />
           ) : (
             <Notice
               icon="lesson"

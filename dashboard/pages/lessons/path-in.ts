@@ -1,3 +1,5 @@
+import type { Lesson } from '../../../client/src/generated.js';
+
 /** Ends as the name of a file does. */
 const FILE = /[^\s/]\.[a-z]\w{0,5}$/i;
 const MAX_LENGTH = 500;
@@ -10,4 +12,13 @@ export function pathIn(text: string): string | null {
   const segments = file.replace(/\/$/, '').split('/');
   const isCode = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..');
   return isCode && /^[^#]+(#[^#./][^#/]*)?$/.test(path) && !/\.(\.|$)/.test(path.slice(file.length)) ? path : null;
+}
+
+/** The path of the file, where somebody typed the end of it and lessons know only one such file. */
+export function wholePath(path: string, lessons: readonly Pick<Lesson, 'anchor_states'>[]): string {
+  const [file = ''] = path.split('#');
+  const known = lessons.flatMap(({ anchor_states: anchors }) => anchors.map((anchor) => anchor.path.split('#')[0]!));
+  const matches = new Set(known.filter((one) => one === file || one.endsWith(`/${file}`)));
+  const [only] = matches;
+  return only !== undefined && matches.size === 1 ? only + path.slice(file.length) : path;
 }

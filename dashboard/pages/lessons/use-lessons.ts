@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Lesson, Project } from '../../../client/src/generated.js';
+import type { Lesson } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { lessonReads, type Code, type Listing } from '../../reads/lessons.js';
 import { projectReads } from '../../reads/projects.js';
@@ -35,12 +35,6 @@ export function useAging({ id: projectId, commit }: Code): Aging | undefined {
   const drifted = useLessons({ projectId, commit, freshness: 'drifted' }).data?.items;
   const removed = useLessons({ projectId, commit, freshness: 'removed' }).data?.items;
   return useMemo(() => drifted && removed && agingOf([...drifted, ...removed]), [drifted, removed]);
-}
-
-/** How many lessons of each project are to be checked, by its id, as far as it is known. */
-export function useToCheck(projects: readonly Project[]): ReadonlyMap<string, number> {
-  const { data } = useQuery(lessonReads.toCheck(projects));
-  return data ?? new Map();
 }
 
 /** Names of all projects by their id, as far as they are read. */

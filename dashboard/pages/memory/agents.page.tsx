@@ -32,7 +32,8 @@ export default function AgentsPage() {
       <Loaded query={agents}>
         {({ pages }) => {
           const all = pages.flatMap(({ items }) => items);
-          const shown = all.filter((agent) => isNamed(agent, q));
+          const named = all.filter((agent) => isNamed(agent, q));
+          const shown = [...named.filter(hasMemories), ...named.filter((agent) => !hasMemories(agent))];
           if (!all.length)
             return (
               <Notice
@@ -77,6 +78,10 @@ export default function AgentsPage() {
   );
 }
 
+function hasMemories({ last_memory_at: at }: MemoryAgent): boolean {
+  return at !== null;
+}
+
 function isNamed({ agent_id: id, name }: MemoryAgent, q: string): boolean {
   return `${name} ${id}`.toLowerCase().includes(q.trim().toLowerCase());
 }
@@ -87,7 +92,7 @@ const count = (status: keyof MemoryAgent['memories'], more: Partial<Column<Memor
   isNumber: true,
   phone: 'none',
   sortBy: ({ memories }) => memories[status],
-  cell: ({ memories }) => memories[status],
+  cell: ({ memories }) => memories[status] || <span className="quiet-text">0</span>,
   ...more,
 });
 
@@ -116,7 +121,7 @@ const columnsOf = (firstToFade: ReadonlyMap<string, readonly Memory[]>): readonl
     title: words.columns.last,
     phone: 'none',
     sortBy: ({ last_memory_at: at }) => at ?? '',
-    cell: ({ last_memory_at: at }) => (at ? <Time at={at} /> : words.nothing),
+    cell: ({ last_memory_at: at }) => at && <Time at={at} />,
   },
   count('archived', { isWide: true }),
   count('merged', { isWide: true }),

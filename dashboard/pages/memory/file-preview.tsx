@@ -81,7 +81,7 @@ function Side({
 }) {
   return (
     <div>
-      <h4 className={kind === 'now' ? 'visually-hidden' : 'quiet-text'}>{title}</h4>
+      {kind !== 'now' && <h4 className="quiet-text">{title}</h4>}
       {lines.length ? (
         <ul className="file-lines" data-side={kind} aria-label={title}>
           {lines.map(({ memory_id: id, position, text }) => (

@@ -92,11 +92,12 @@ const COLUMNS: readonly Column<Memory>[] = [
   {
     key: 'memory',
     title: words.columns.memory,
-    cell: ({ kind, title, body, description }) => (
+    cell: ({ kind, importance, title, body, description }) => (
       <>
         <span title={title}>{title}</span>
         <span className="quiet-text">
-          {texts.kinds[kind]} · {description ?? body}
+          {texts.kinds[kind]}
+          {importance !== 'normal' && `, ${texts.importance(texts.importances[importance])}`} · {description ?? body}
         </span>
       </>
     ),
@@ -106,9 +107,6 @@ const COLUMNS: readonly Column<Memory>[] = [
     title: words.columns.state,
     cell: (memory) => (
       <span className="row">
-        {memory.importance !== 'normal' && (
-          <span className="quiet-text">{texts.importance(texts.importances[memory.importance])}</span>
-        )}
         <StandingBadges memory={memory} />
       </span>
     ),

@@ -8,8 +8,6 @@ import { Badge } from '../../ui/badge.js';
 import { daysToFade, FLOOR } from './decay.js';
 import { memoryPath } from './use-memory.js';
 
-const { agents: words } = texts;
-
 /** The first memories to fade of each agent, by its id, as far as they are read. */
 export function useFirstToFade(agents: readonly MemoryAgent[]): ReadonlyMap<string, readonly Memory[]> {
   const ids = agents.filter(({ memories }) => memories.active > 0).map(({ agent_id: id }) => id);
@@ -22,7 +20,7 @@ export function NextToFade({ memories }: { memories: readonly Memory[] }) {
   const [now] = useState(() => Date.now());
   const next = memories.find((memory) => daysToFade(memory, now) !== null);
   const first = next ?? memories.find(({ confidence }) => confidence < FLOOR);
-  if (!first) return <span className="quiet-text">{words.noneFades}</span>;
+  if (!first) return null;
   const days = daysToFade(first, now);
   return (
     <span className="next-to-fade">

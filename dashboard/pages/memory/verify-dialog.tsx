@@ -31,7 +31,10 @@ export function VerifyDialog({ memory, onClose }: MemoryDialogProps) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.about}</p>
-      <Quote>{memory.title}</Quote>
+      <Quote>
+        <strong>{memory.title}</strong>
+        <p className="memory-text">{memory.body}</p>
+      </Quote>
       <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
         <ConfidenceField value={percent} onChange={setPercent} problem={action.fields.confidence} hint={hint} />
         <FilePreview id={memory.id} change={percent === '' ? null : { confidence: shareOf(percent) }} />

@@ -6,16 +6,17 @@ import { service } from '../../app/service.js';
 import { isUnderWay } from '../../reads/projects.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/projects.js';
+import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
-import { ShareBar } from '../../ui/charts.js';
 import type { MenuItems } from '../../ui/menu.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { announce } from '../../ui/toast.js';
+import { LessonShare } from '../lessons/lesson-share.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DeployKeyDialog } from './deploy-key-dialog.js';
 import { IndexBadge } from './index-state.js';
-import { INDEX_STATES, lessonShares } from './project-rows.js';
+import { INDEX_STATES } from './project-rows.js';
 import { RepositoryDialog } from './repository-dialog.js';
 import { readProjectsAgain } from './use-projects.js';
 
@@ -26,15 +27,17 @@ const COLUMNS: readonly Column<Project>[] = [
     key: 'name',
     title: columns.name,
     sortBy: ({ name }) => name.toLowerCase(),
-    cell: ({ name, repository }) => (
+    cell: ({ name, repository, index }) => (
       <>
         <span title={name}>{name}</span>
-        {repository ? (
-          <code className="quiet-text" title={repository.url}>
-            {repository.url}
-          </code>
+        {index.error === null ? (
+          <span className="quiet-text" title={repository?.url}>
+            {repository?.url ?? texts.noRepository}
+          </span>
         ) : (
-          <span className="quiet-text">{texts.noRepository}</span>
+          <span className="field-problem" title={index.error}>
+            {index.error}
+          </span>
         )}
       </>
     ),
@@ -66,14 +69,7 @@ const COLUMNS: readonly Column<Project>[] = [
     key: 'indexed',
     title: columns.indexed,
     sortBy: ({ index }) => index.indexed_at ?? '',
-    cell: ({ index }) =>
-      index.error === null ? (
-        index.indexed_at && <Time at={index.indexed_at} />
-      ) : (
-        <span className="field-problem" title={index.error}>
-          {index.error}
-        </span>
-      ),
+    cell: ({ index }) => index.indexed_at && <Time at={index.indexed_at} />,
   },
 ];
 
@@ -106,6 +102,7 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
         rows={projects}
         keyOf={({ id }) => id}
         linkOf={({ id }) => `/projects/${id}`}
+        mark={({ name }) => <Avatar name={name} icon="project" />}
         {...(isAdmin && {
           menu: (project: Project) => ({ label: common.actionsOf(project.name), items: menuOf(project) }),
         })}
@@ -128,18 +125,12 @@ async function indexAgain({ id, name }: Project): Promise<void> {
 }
 
 /** Nothing where there are none; files that could not be imported are named on the page of the project. */
-function Lessons({ project: { name, lessons } }: { project: Project }) {
-  const { errors, live, stale } = lessons;
-  if (!errors.length && !live && !stale) return null;
+function Lessons({ project }: { project: Project }) {
+  const { errors } = project.lessons;
   return (
-    <div className="project-lessons">
-      {live + stale > 0 && (
-        <ShareBar
-          label={texts.lessons.of(name)}
-          shares={lessonShares(lessons).map((share) => ({ ...share, name: texts.lessons[share.key] }))}
-        />
-      )}
-      {errors.length > 0 && <Badge tone="warn">{texts.lessons.faults(errors.length)}</Badge>}
-    </div>
+    <>
+      <LessonShare project={project} />
+      {errors.length > 0 && <Badge tone="warn">{texts.faults(errors.length)}</Badge>}
+    </>
   );
 }

@@ -131,14 +131,14 @@ export class GitReader {
   }
 
   /**
-   * Which commit after `from` removed each path last; a folder (`src/`) was removed with its last file. A renamed file was
-   * removed at its old path. Paths whose removal is not found are absent.
+   * Which commit after `from` (null: all) removed each path last; a folder (`src/`) was removed with its last file. A
+   * renamed file was removed at its old path. Paths whose removal is not found are absent.
    */
-  async removedIn(from: string, to: string, paths: Iterable<string>): Promise<Map<string, string>> {
+  async removedIn(from: string | null, to: string, paths: Iterable<string>): Promise<Map<string, string>> {
     const wanted = new Set(paths);
     const found = new Map<string, string>();
     if (wanted.size === 0) return found;
-    const range = `${checked(from)}..${checked(to)}`;
+    const range = from === null ? checked(to) : `${checked(from)}..${checked(to)}`;
     for await (const { commit, path } of changes((args) => this.run(args, HISTORY_MS), range, { removedOnly: true })) {
       for (const gone of [path, ...foldersOf(path)]) if (wanted.delete(gone)) found.set(gone, commit);
       if (wanted.size === 0) break;

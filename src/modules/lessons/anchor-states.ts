@@ -17,6 +17,7 @@ export interface AnchorNow {
   readonly removedIn: string | null;
   /** Digest of the code when the lesson was written; null if unknown, and for folders. */
   readonly digest: string | null;
+  /** Changed or removed since the lesson was written. */
   readonly drifted: boolean;
 }
 
@@ -26,15 +27,21 @@ export interface Origin {
   readonly currentFile: string | null;
 }
 
+/** What the history of the repository says about the path of an anchor. */
+export interface CodeHistory {
+  readonly originOf: (path: string) => Origin | undefined;
+  readonly removalOf: (path: string) => string;
+}
+
 /**
- * Anchors of a lesson being written. An anchor that matches nothing keeps its previous code, or the code it had when
- * the lesson was written.
+ * Anchors of a lesson being written. One without code now keeps its previous place; if its code was there when the lesson
+ * was written, it is gone.
  */
 export function anchorsOfDraft(
   anchors: readonly Anchor[],
   graph: CodeGraph | null,
   before: readonly AnchorNow[],
-  originOf: (path: string) => Origin | undefined = () => undefined,
+  history?: CodeHistory,
 ): AnchorNow[] {
   return anchors.map(({ kind, path }) => {
     const unseen: AnchorNow = {
@@ -47,13 +54,15 @@ export function anchorsOfDraft(
       drifted: false,
     };
     const known = before.find(({ written }) => written === path);
-    const origin = originOf(path);
+    const origin = history?.originOf(path);
     const moved = origin?.currentFile ? `${origin.currentFile}${path.slice(fileOf(path).length)}` : path;
     for (const candidate of [path, known?.path ?? path, moved]) {
       const node = graph ? findNode(graph, candidate) : -1;
       if (node >= 0) return live({ ...unseen, digest: origin?.digest ?? null }, graph!, node);
     }
-    return known ? { ...known, kind } : unseen;
+    const last = known ? { ...known, kind } : unseen;
+    if (origin?.digest) return gone({ ...last, digest: origin.digest }, last.removedIn ?? history!.removalOf(path));
+    return last.state === 'gone' ? { ...last, drifted: false } : last;
   });
 }
 
@@ -68,10 +77,15 @@ export function anchorAfterIndex(
   const node = before < 0 ? findNode(current, anchor.path) : current.findId(previous!.id(before));
   if (node >= 0) return live(anchor, current, node);
   if (anchor.state !== 'live') return anchor;
-  return { ...anchor, state: 'gone', removedIn: removalOf(anchor.path), drifted: false };
+  return gone(anchor, removalOf(anchor.path));
 }
 
-/** Folders never drift: their content changes all the time. */
+/** Removed since the lesson was written: that is a change as well. */
+function gone(anchor: AnchorNow, removedIn: string): AnchorNow {
+  return { ...anchor, state: 'gone', removedIn, drifted: true };
+}
+
+/** Folders do not drift while they are there: their content changes all the time. */
 function live(anchor: AnchorNow, graph: CodeGraph, node: number): AnchorNow {
   const kind = graph.kind(node);
   const now = kind === 'folder' ? null : graph.digest(node);

@@ -5,7 +5,7 @@ import { countWithin, jsonBytes } from '../../platform/http/answers/answer-budge
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { fileOf } from '../../engines/code-index/anchor.js';
-import { IndexListener, type IndexedCommit } from '../code/index.js';
+import { findNode, IndexListener, type IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, anchorsOfDraft, isSameAnchor, type AnchorNow, type Origin } from './anchor-states.js';
 import { LessonCommits } from './lesson-commits.js';
 import { LESSONS_FOLDER } from './lesson-file.js';
@@ -17,12 +17,14 @@ const MAX_FAULTS_SHOWN = 100;
 /** A list of projects shows the faults of each: together they must fit into one answer. */
 const MAX_FAULTS_BYTES = 32_768;
 
+type Origins = ReadonlyMap<string, Origin & { readonly path: string }>;
+
 /** Facts from the repository's history. */
 interface History {
   /** Path of a lesson file → the commit that last changed it. */
   readonly lastChanges: ReadonlyMap<string, string>;
   /** `<commit> <anchor>` → the code at that commit. */
-  readonly origins: ReadonlyMap<string, Origin>;
+  readonly origins: Origins;
   /** Path of removed code → the commit that removed it. */
   readonly removals: ReadonlyMap<string, string>;
 }
@@ -46,7 +48,7 @@ export class LessonIndexListener extends IndexListener {
     const lastChanges = await this.lastChanges(commit, signal);
     const known = await this.store.known(commit.projectId);
     const origins = await this.origins(commit, files, known, lastChanges, signal);
-    const removals = await this.removals(commit, known, signal);
+    const removals = await this.removals(commit, known, origins, signal);
     const commits = await this.newCommits(commit, files, origins, signal);
     return async () => {
       await this.apply(commit, files, faults, { lastChanges, origins, removals });
@@ -78,7 +80,7 @@ export class LessonIndexListener extends IndexListener {
     known: ReadonlyMap<string, KnownLesson>,
     removals: ReadonlyMap<string, string>,
   ): Promise<void> {
-    const removalOf = (path: string): string => removals.get(path) ?? current.commit;
+    const removalOf = removalIn(removals, current.commit);
     const pacer = new Pacer();
     let isMoved = false;
     for await (const anchors of this.store.anchorsInBatches(numbersOf(known))) {
@@ -99,7 +101,7 @@ export class LessonIndexListener extends IndexListener {
     { projectId, brandId, current }: IndexedCommit,
     changed: readonly ReadFile[],
     known: ReadonlyMap<string, KnownLesson>,
-    { lastChanges, origins }: History,
+    { lastChanges, origins, removals }: History,
   ): Promise<{ writes: LessonWrite[]; tooMany: readonly FileFault[] }> {
     const writes: LessonWrite[] = [];
     const tooMany: { path: string; message: string }[] = [];
@@ -130,7 +132,10 @@ export class LessonIndexListener extends IndexListener {
         digest,
         blob,
         commit: commit ?? current.commit,
-        anchors: anchorsOfDraft(draft.anchors, current.graph, before(file), (path) => origins.get(`${commit} ${path}`)),
+        anchors: anchorsOfDraft(draft.anchors, current.graph, before(file), {
+          originOf: (path) => origins.get(`${commit} ${path}`),
+          removalOf: removalIn(removals, current.commit),
+        }),
       });
     }
     return { writes, tooMany };
@@ -150,7 +155,7 @@ export class LessonIndexListener extends IndexListener {
     known: ReadonlyMap<string, KnownLesson>,
     lastChanges: ReadonlyMap<string, string>,
     signal: AbortSignal,
-  ): Promise<Map<string, Origin>> {
+  ): Promise<Origins> {
     const paths = [...files.values()].flatMap(({ draft, blob }) => {
       const commit = lastChanges.get(draft.path);
       if (!commit || commit === current.commit || known.get(draft.id)?.blob === blob) return [];
@@ -168,23 +173,27 @@ export class LessonIndexListener extends IndexListener {
   private async removals(
     { gitDir, previous, current }: IndexedCommit,
     known: ReadonlyMap<string, KnownLesson>,
+    origins: Origins,
     signal: AbortSignal,
   ): Promise<Map<string, string>> {
-    if (!previous) return new Map();
     const gone = new Set<string>();
+    for (const { path, digest, currentFile } of origins.values())
+      if (digest !== null && currentFile === null && findNode(current.graph, fileOf(path)) < 0) gone.add(path);
+    // Its code may have been removed before the last index.
+    const from = previous && gone.size === 0 ? previous.commit : null;
     const pacer = new Pacer();
     for await (const lessons of this.store.anchorsInBatches(numbersOf(known)))
       for (const anchors of lessons.values()) {
         await pacer.pause();
         for (const anchor of anchors) {
-          const after = anchorAfterIndex(anchor, previous.graph, current.graph, () => '');
+          const after = anchorAfterIndex(anchor, previous?.graph ?? null, current.graph, () => '');
           if (anchor.state === 'live' && after.state === 'gone') gone.add(anchor.path);
         }
       }
     if (gone.size === 0) return new Map();
     return this.readOrEmpty('history of removed code not read', signal, async () => {
       const paths = [...new Set([...gone].map((path) => fileOf(path)))];
-      const removed = await new GitReader(gitDir, { signal }).removedIn(previous.commit, current.commit, paths);
+      const removed = await new GitReader(gitDir, { signal }).removedIn(from, current.commit, paths);
       return new Map(
         [...gone].flatMap((path) => (removed.has(fileOf(path)) ? [[path, removed.get(fileOf(path))!]] : [])),
       );
@@ -259,6 +268,11 @@ function shownFaults(faults: readonly FileFault[]): readonly FileFault[] {
   const first = faults.slice(0, MAX_FAULTS_SHOWN);
   return first.slice(0, countWithin(first.map(jsonBytes), MAX_FAULTS_BYTES));
 }
+
+const removalIn =
+  (removals: ReadonlyMap<string, string>, now: string) =>
+  (path: string): string =>
+    removals.get(path) ?? now;
 
 function sum(growth: readonly { rows: number; bytes: number }[]): { rows: number; bytes: number } {
   const total = { rows: 0, bytes: 0 };

@@ -8,7 +8,7 @@ import { fadingUntil } from './decay.js';
 
 /** Agents count their memories by status; only those that fade are counted here, by the index of each agent. */
 const COUNT: Statement = {
-  name: 'memory.count',
+  name: 'memories.count',
   text: `SELECT coalesce(sum(a.active), 0)::int AS active, coalesce(sum(a.archived), 0)::int AS archived,
                 coalesce(sum(a.merged), 0)::int AS merged, coalesce(sum(f.fading), 0)::int AS fading
            FROM memory_agents a

@@ -20,6 +20,7 @@ export function coloursOf(element: HTMLElement): Colours {
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
+  const faint = halfway(colour('--line-strong'), colour('--ground'));
   const colours: Colours = {
     marks: {
       none: colour('--line-strong'),
@@ -27,8 +28,8 @@ export function coloursOf(element: HTMLElement): Colours {
       drifted: colour('--warn-fill'),
       removed: colour('--bad-fill'),
     },
-    edge: { near: colour('--text-quiet'), far: faint(colour('--line-strong')) },
-    dim: faint(colour('--line-strong')),
+    edge: { near: colour('--text-quiet'), far: faint },
+    dim: faint,
     text: colour('--text'),
     surface: colour('--raised'),
     line: colour('--line-strong'),
@@ -37,9 +38,13 @@ export function coloursOf(element: HTMLElement): Colours {
   return colours;
 }
 
-/** Half of it: what lies behind shows through. */
-function faint(colour: string): string {
-  return colour.replace('rgb(', 'rgba(').replace(')', ', 0.4)');
+/** Opaque: sigma adds the colour of what it draws see-through to the ground, which makes it white. */
+function halfway(colour: string, ground: string): string {
+  const channels = (of: string): number[] => (of.match(/\d+/g) ?? []).map(Number);
+  const behind = channels(ground);
+  return `rgb(${channels(colour)
+    .map((one, n) => Math.round((one + (behind[n] ?? one)) / 2))
+    .join(', ')})`;
 }
 
 /** Changes when the page becomes light or dark, by its menu or by the system. */
