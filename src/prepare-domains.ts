@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { isCompatible } from './compatible-version.js';
+import { coerce, satisfies, validRange } from 'semver';
 import { linksOf } from './domain-links.js';
 import { domains as ownDomains } from './domains.js';
 import { ConfigurationError, parseVariables } from './engines/environment-variables/parse-variables.js';
@@ -57,10 +57,11 @@ function requireOnce(domains: readonly Domain[]): void {
 function requireVersion({ module, compatible }: Domain): void {
   if (compatible === undefined) return;
   const { name, version } = packageInfo;
-  const fits = isCompatible(version, compatible);
-  if (fits === null)
+  if (validRange(compatible) === null)
     throw new ConfigurationError(`compatible of ${module.name} must be like ^1.2 (got "${compatible}")`);
-  if (!fits) throw new ConfigurationError(`${module.name} fits ${name} ${compatible}, and this is ${version}`);
+  // A candidate of 1.3.0 has what 1.3.0 will have.
+  if (!satisfies(coerce(version)!, compatible))
+    throw new ConfigurationError(`${module.name} fits ${name} ${compatible}, and this is ${version}`);
 }
 
 /** A module of the service that is imported without its domain has neither tables nor ports. */
