@@ -1,33 +1,13 @@
-import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { Column, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { int, type Row } from './columns.js';
-import { byColumn, columnsExcept, columnsOf, computed, selectList } from './entity-columns.js';
-
-abstract class Owned {
-  @Column({ type: 'integer' })
-  ownerId: number;
-}
-
-class Note extends Owned {
-  @PrimaryColumn({ type: 'bigint' })
-  id: number;
-
-  @Column({ type: 'text', nullable: true })
-  shortText: string | null;
-
-  @Column({ type: 'text', array: true })
-  tags: string[];
-
-  @Column({ type: 'tsvector' })
-  words: string;
-
-  @Column({ type: 'integer' })
-  title: string;
-
-  @ManyToOne(() => Note)
-  parent?: Relation<Note>;
-}
+import { int, type Row } from '../../src/platform/data/database/columns.js';
+import {
+  byColumn,
+  columnsExcept,
+  columnsOf,
+  computed,
+  selectList,
+} from '../../src/platform/data/database/entity-columns.js';
+import { Note } from '../support/note.entity.js';
 
 describe('Columns of an entity', () => {
   it('have the names, types and nulls that the entity declares', () => {
