@@ -24,11 +24,11 @@ export class BoardCounter {
 
   /** Sequence number of the newest activity entry. */
   @Column({ type: 'bigint', default: 0 })
-  activitySeq: string;
+  activitySeq: number;
 
   /** Changes with anything an export contains. */
   @Column({ type: 'bigint', default: 0 })
-  contentVersion: string;
+  contentVersion: number;
 
   /** Time of the newest activity entry; the next one is never earlier. */
   @Column({ type: 'timestamptz', default: () => 'now()' })

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { int, text, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog, person, type EventGroup } from '../events/index.js';
 import { BOARD_EVENTS, CARD_EVENTS, COLUMN_EVENTS } from './board.events.js';
+import { BoardColumn } from './board-column.entity.js';
+import { BoardCounter } from './board-counter.entity.js';
+import { Board } from './board.entity.js';
 import type { Column } from './target-column.js';
 
 type TypeOf<G> = G extends EventGroup<infer T> ? T : never;
@@ -39,7 +43,11 @@ export interface OpenBoard {
 /** The card fields that column counters depend on. */
 export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
 
-const COUNTER = { id: uuid, key: text, name: text, last_number: int, activity_seq: int };
+const COUNTER = {
+  ...columnsOf(Board, ['id', 'key', 'name'], 'b'),
+  ...columnsOf(BoardCounter, ['lastNumber', 'activitySeq'], 'n'),
+};
+const COLUMN = columnsOf(BoardColumn, ['id', 'name', 'nameKey', 'status']);
 type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
@@ -52,7 +60,7 @@ interface Done {
   readonly activity: readonly NewActivity[];
 }
 
-const LOCK_BOARD = `SELECT b.id, b.key, b.name, n.last_number, n.activity_seq
+const LOCK_BOARD = `SELECT ${selectList(COUNTER)}
                 FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 
@@ -82,7 +90,7 @@ export class BoardSection {
       if (!counter) throw refuse.notFound('Board not found');
       const activity: NewActivity[] = [];
       const counts: Counts = new Map();
-      let lastNumber = counter.last_number;
+      let lastNumber = counter.lastNumber;
       const result = await work({
         id: counter.id,
         key: counter.key,
@@ -101,8 +109,8 @@ export class BoardSection {
 
   columnsOf(boardId: string): Promise<Column[]> {
     return this.database.rows(
-      { id: uuid, name: text, nameKey: text, status: word<Column['status']>() },
-      `SELECT id, name, name_key AS "nameKey", status FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
+      COLUMN,
+      `SELECT ${selectList(COLUMN)} FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
       [boardId],
     );
   }
@@ -111,11 +119,11 @@ export class BoardSection {
   private async close(brandId: number, counter: CounterRow, done: Done): Promise<void> {
     const { actorId, lastNumber, counts, activity } = done;
     const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
-    const newest = counter.activity_seq + activity.length;
+    const newest = counter.activitySeq + activity.length;
     await this.database.run(WRITE, [counter.id, JSON.stringify(counted), lastNumber, newest]);
     const actor = person(actorId);
     for (const [index, entry] of activity.entries()) {
-      const where = { brandId, actor, board: { id: counter.id, seq: counter.activity_seq + index + 1 } };
+      const where = { brandId, actor, board: { id: counter.id, seq: counter.activitySeq + index + 1 } };
       const data = { board_id: counter.id, changed: entry.changed ?? [] };
       if ('card' in entry) {
         const { card: subject, columns } = entry;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { json, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import { json, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
@@ -37,11 +38,11 @@ const BY_KEY: Statement = {
   text: 'SELECT id FROM boards WHERE brand_id = $1 AND key = $2',
 };
 
+const NAMED = columnsOf(Board, ['id', 'key', 'name']);
 const NAMES: Statement = {
   name: 'board.names',
-  text: 'SELECT id, key, name FROM boards WHERE brand_id = $1 ORDER BY created_at, id LIMIT $2',
+  text: `SELECT ${selectList(NAMED)} FROM boards WHERE brand_id = $1 ORDER BY created_at, id LIMIT $2`,
 };
-const NAMED = { id: uuid, key: text, name: text };
 /** What a board is called. */
 export type NamedBoard = Row<typeof NAMED>;
 

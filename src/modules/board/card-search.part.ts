@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
 import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
-import { text, timestamptz, uuid } from '../../platform/data/database/columns.js';
+import { text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
+import { Card } from './card.entity.js';
 
-const CARD = { id: uuid, ref: text, title: text, body: text, updatedAt: timestamptz };
-const COLUMNS = `c.id, b.key || '-' || c.number AS ref, c.title, left(coalesce(c.description, ''), ${SNIPPET_SOURCE}) AS body,
-                 c.updated_at AS "updatedAt"`;
+const CARD = {
+  ...columnsOf(Card, ['id', 'title', 'updatedAt'], 'c'),
+  ref: computed(text, `b.key || '-' || c.number`),
+  body: computed(text, `left(coalesce(c.description, ''), ${SNIPPET_SOURCE})`),
+};
+const COLUMNS = selectList(CARD);
 /** Matches that are ranked. */
 const MAX_RANKED = 1_000;
 

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { arrayOf, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
+import { arrayOf, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { Card } from './card.entity.js';
 
-export interface CompletedCard {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly resultSummary: string | null;
-  readonly comments: string[];
-  readonly completedAt: Date;
-}
+const COMPLETION = { ...columnsOf(Card, ['id'], 'c'), completedAt: computed(timestamptz, 'c.completed_at') };
+export type Completion = Readonly<Row<typeof COMPLETION>>;
 
-export type Completion = Pick<CompletedCard, 'id' | 'completedAt'>;
-
-const COMPLETION = { id: uuid, completedAt: timestamptz };
+/** `$3`: characters of a text, `$4`: number of comments. */
+const COMPLETED = {
+  ...COMPLETION,
+  ...columnsOf(Card, ['title'], 'c'),
+  description: computed(nullable(text), 'left(c.description, $3)'),
+  resultSummary: computed(nullable(text), 'left(c.result_summary, $3)'),
+  comments: computed(
+    arrayOf(text),
+    `ARRAY(SELECT left(k.body, $3) FROM card_comments k WHERE k.card_id = c.id ORDER BY k.created_at, k.id LIMIT $4)`,
+  ),
+};
+export type CompletedCard = Readonly<Row<typeof COMPLETED>>;
 
 /** Limits on a card's texts: characters of each, number of comments. */
 interface CardLimits {
@@ -35,7 +40,7 @@ export class CompletedCards {
   ): Promise<Completion[]> {
     return this.database.rows(
       COMPLETION,
-      `SELECT c.id, c.completed_at AS "completedAt" FROM cards c
+      `SELECT ${selectList(COMPLETION)} FROM cards c
         WHERE c.brand_id = $1 AND c.completed_at IS NOT NULL AND ($2::uuid[] IS NULL OR c.board_id = ANY($2))
           AND ($3::timestamptz IS NULL OR (c.completed_at, c.id) > ($3, $4::uuid))
         ORDER BY c.completed_at, c.id LIMIT $5`,
@@ -46,17 +51,8 @@ export class CompletedCards {
   /** Null if the card was deleted or is no longer completed. */
   read(brandId: number, id: string, { characters, comments }: CardLimits): Promise<CompletedCard | null> {
     return this.database.row(
-      {
-        ...COMPLETION,
-        title: text,
-        description: nullable(text),
-        resultSummary: nullable(text),
-        comments: arrayOf(text),
-      },
-      `SELECT c.id, c.title, left(c.description, $3) AS description, left(c.result_summary, $3) AS "resultSummary",
-              c.completed_at AS "completedAt",
-              ARRAY(SELECT left(k.body, $3) FROM card_comments k WHERE k.card_id = c.id
-                     ORDER BY k.created_at, k.id LIMIT $4) AS comments
+      COMPLETED,
+      `SELECT ${selectList(COMPLETED)}
          FROM cards c WHERE c.id = $2 AND c.brand_id = $1 AND c.completed_at IS NOT NULL`,
       [brandId, id, characters, comments],
     );

@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { likePattern, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
-import { int, nullable, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { likePattern } from '../../engines/keyset-page/keyset-page.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
+import { columnsOf } from '../../platform/data/database/entity-columns.js';
+import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import type { IndexStatus } from './project.entity.js';
+import { Project, type IndexStatus } from './project.entity.js';
 
-const PROJECT = {
-  id: uuid,
-  brandId: int,
-  name: text,
-  indexStatus: word<IndexStatus>(),
-  indexError: nullable(text),
-  indexedAt: nullable(timestamptz),
-  failures: int,
-  updatedAt: timestamptz,
-};
+const INDEX = ['indexStatus', 'indexError', 'indexedAt', 'failures'] as const;
+const PROJECT = columnsOf(Project, ['id', 'brandId', 'name', ...INDEX, 'updatedAt'], 'p');
 export type OperatorProject = Row<typeof PROJECT>;
 
-const PROJECTS: KeysetList = {
+const PROJECTS: ListOf = {
   name: 'operator-projects',
-  select: `p.id, p.brand_id AS "brandId", p.name, p.index_status AS "indexStatus", p.index_error AS "indexError",
-           p.indexed_at AS "indexedAt", p.failures, p.updated_at AS "updatedAt"`,
   from: 'projects p',
   keys: [
     { sql: 'p.updated_at', type: 'timestamptz' },

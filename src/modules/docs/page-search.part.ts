@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
 import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
-import { text, timestamptz, uuid } from '../../platform/data/database/columns.js';
+import { text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
+import { DocsPage } from './docs-page.entity.js';
 
-const PAGE = { id: uuid, spaceId: uuid, title: text, body: text, createdAt: timestamptz };
+const PAGE = {
+  ...columnsOf(DocsPage, ['id', 'spaceId', 'title', 'createdAt'], 'p'),
+  body: computed(text, `left(p.body, ${SNIPPET_SOURCE})`),
+};
 /** Matches that are ranked. */
 const MAX_RANKED = 1_000;
 
 /** Ranked first: only the texts that are shown are read. */
 const BY_WORDS: Statement = {
   name: 'docs.search',
-  text: `SELECT p.id, p.space_id AS "spaceId", p.title, left(p.body, ${SNIPPET_SOURCE}) AS body, p.created_at AS "createdAt"
+  text: `SELECT ${selectList(PAGE)}
            FROM (SELECT m.id, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
                    FROM (SELECT id, words, space_id FROM docs_pages WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
                    JOIN docs_spaces s ON s.id = m.space_id AND s.brand_id = $2

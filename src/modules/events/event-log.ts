@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { canonicalJson, wellFormedJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { byColumn, columnsExcept } from '../../platform/data/database/entity-columns.js';
 import { currentActor, type Actor } from './actor.js';
 import { EventNotices } from './event-notices.js';
+import { Event } from './event.entity.js';
 import { erasedBy, isAudited, type EventGroup } from './event-types.js';
 import { currentOrigin, type Origin } from './origin.js';
 
@@ -42,6 +44,9 @@ interface Recorded extends NewEvent {
   readonly origin: Origin;
 }
 
+/** What is written of an event beside its place in the log. */
+const WRITTEN = Object.values(columnsExcept(Event, ['brandId', 'seq', 'createdAt'])).map(({ sql }) => sql);
+
 /** Events written by one statement. */
 const MAX_EVENTS = 1_000;
 
@@ -52,14 +57,9 @@ const WRITE: Statement = {
     UPDATE event_counters SET seq = seq + $2, stamped_at = greatest(stamped_at, $3) WHERE brand_id = $1
     RETURNING seq - $2 AS before, stamped_at
   )
-  INSERT INTO events (brand_id, seq, type, subject_kind, subject_id, subject_ref, actor_kind, actor_user_id, actor_id,
-                      actor_name, data, board_id, board_seq, audited, ip, user_agent, request_id, before, after, created_at)
-  SELECT $1, c.before + e.n, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind, e.actor_user_id,
-         e.actor_id, e.actor_name, e.data, e.board_id, e.board_seq, e.audited, e.ip, e.user_agent, e.request_id, e.before,
-         e.after, c.stamped_at
-    FROM counter c, jsonb_to_recordset($4) AS e (n int, type text, subject_kind text, subject_id text, subject_ref text,
-         actor_kind text, actor_user_id int, actor_id text, actor_name text, data jsonb, board_id uuid, board_seq bigint,
-         audited boolean, ip text, user_agent text, request_id text, before jsonb, after jsonb)`,
+  INSERT INTO events (brand_id, seq, created_at, ${WRITTEN.join(', ')})
+  SELECT $1, c.before + e.seq, c.stamped_at, ${WRITTEN.map((name) => `e.${name}`).join(', ')}
+    FROM counter c, jsonb_populate_recordset(NULL::events, $4) AS e`,
 };
 
 const ERASE: Statement = {
@@ -124,24 +124,24 @@ function isUnchanged({ before, after }: Settings = {}): boolean {
 
 function toRow(event: Recorded, index: number): Record<string, unknown> {
   const { type, subjectKind, subject, audited, actor, origin, data, settings, board } = event;
-  return {
-    n: index + 1,
+  return byColumn<Event>({
+    seq: index + 1,
     type,
-    subject_kind: subjectKind,
-    subject_id: String(subject.id),
-    subject_ref: subject.ref,
-    actor_kind: actor.kind,
-    actor_user_id: actor.userId,
-    actor_id: actor.id,
-    actor_name: actor.name,
+    subjectKind,
+    subjectId: String(subject.id),
+    subjectRef: subject.ref,
+    actorKind: actor.kind,
+    actorUserId: actor.userId,
+    actorId: actor.id,
+    actorName: actor.name,
     data,
-    board_id: board?.id,
-    board_seq: board?.seq,
+    boardId: board?.id,
+    boardSeq: board?.seq,
     audited,
     ip: origin.ip,
-    user_agent: origin.userAgent,
-    request_id: origin.requestId,
+    userAgent: origin.userAgent,
+    requestId: origin.requestId,
     before: settings?.before,
     after: settings?.after,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { ActorKind } from './actor.js';
 
 /**
  * Position of a workspace's log (0: of the operator's); a database trigger adds it with the workspace and deletes it with the workspace. Writers
@@ -37,7 +38,7 @@ export class Event {
 
   /** Increases without gaps, in commit order. */
   @PrimaryColumn({ type: 'bigint' })
-  seq: string;
+  seq: number;
 
   @Column({ type: 'text' })
   type: string;
@@ -52,7 +53,7 @@ export class Event {
   subjectRef: string | null;
 
   @Column({ type: 'text' })
-  actorKind: string;
+  actorKind: ActorKind;
 
   /** The person; null for other kinds of actor. */
   @Column({ type: 'integer', nullable: true })
@@ -73,7 +74,7 @@ export class Event {
 
   /** Position in the activity feed of the board. */
   @Column({ type: 'bigint', nullable: true })
-  boardSeq: string | null;
+  boardSeq: number | null;
 
   @Column({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { int, json, nullable, text, timestamptz, word, type Row } from '../../platform/data/database/columns.js';
+import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import type { ActorKind } from './actor.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { Event } from './event.entity.js';
 
 /** Numbers of the oldest and the newest event that can be read are `horizon + 1` and `head`; none is missing. */
 export interface LogRange {
@@ -9,17 +10,12 @@ export interface LogRange {
   readonly horizon: number;
 }
 
+const SUBJECT = ['subjectKind', 'subjectId', 'subjectRef'] as const;
+/** Joins people for their names: a copy in each event would keep the name of a person who has changed it. */
 export const EVENT = {
-  seq: int,
-  type: text,
-  subject_kind: text,
-  subject_id: text,
-  subject_ref: nullable(text),
-  actor_kind: word<ActorKind>(),
-  actor_id: nullable(text),
-  actor_name: nullable(text),
-  data: json<Readonly<Record<string, unknown>>>(),
-  created_at: timestamptz,
+  ...columnsOf(Event, ['seq', 'type', ...SUBJECT, 'actorKind', 'data', 'createdAt'], 'e'),
+  actorId: computed(nullable(text), 'coalesce(e.actor_user_id::text, e.actor_id)'),
+  actorName: computed(nullable(text), 'coalesce(u.full_name, e.actor_name)'),
 };
 export type EventRow = Row<typeof EVENT>;
 
@@ -33,10 +29,7 @@ const HEADS: Statement = {
   text: 'SELECT brand_id, seq AS head FROM event_counters WHERE brand_id = ANY($1)',
 };
 
-/** Joins people for their names: a copy in each event would keep the name of a person who has changed it. */
-export const COLUMNS = `e.seq, e.type, e.subject_kind, e.subject_id, e.subject_ref, e.actor_kind,
-                coalesce(e.actor_user_id::text, e.actor_id) AS actor_id, coalesce(u.full_name, e.actor_name) AS actor_name,
-                e.data, e.created_at`;
+const COLUMNS = selectList(EVENT);
 const FIELDS = `${COLUMNS} FROM events e LEFT JOIN users u ON u.id = e.actor_user_id`;
 
 export interface EventSubject {

@@ -160,10 +160,10 @@ export function toEvent(key: Buffer, brandId: number, row: EventRow): SentEvent 
     id: `${brandId}-${row.seq}`,
     cursor: writeCursor(key, brandId, row.seq),
     type: row.type,
-    subject: { kind: row.subject_kind, id: row.subject_id, ref: row.subject_ref },
-    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name ?? '' },
+    subject: { kind: row.subjectKind, id: row.subjectId, ref: row.subjectRef },
+    actor: { kind: row.actorKind, id: row.actorId, name: row.actorName ?? '' },
     data: row.data,
-    created_at: row.created_at,
+    created_at: row.createdAt,
   };
 }
 

@@ -1,30 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { likePattern, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
-import { int, nullable, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { likePattern } from '../../engines/keyset-page/keyset-page.js';
+import { text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
+import { columnsOf, computed } from '../../platform/data/database/entity-columns.js';
+import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import type { HireStatus } from './hire-status.js';
+import { Hire } from './hire.entity.js';
 
+const IDS = ['id', 'brandId', 'profileId', 'agentId', 'workstationId'] as const;
 const HIRE = {
-  id: uuid,
-  brandId: int,
-  profileId: uuid,
-  name: text,
-  agentId: text,
-  status: word<HireStatus>(),
-  source: word<'self_serve' | 'admin'>(),
-  workstationId: nullable(uuid),
-  error: nullable(text),
-  createdAt: timestamptz,
-  canceledAt: nullable(timestamptz),
+  ...columnsOf(Hire, [...IDS, 'status', 'source', 'error', 'createdAt', 'canceledAt'], 'h'),
+  name: computed(text, 'e.name'),
 };
 export type ListedHire = Row<typeof HIRE>;
 
-const HIRES: KeysetList = {
+const HIRES: ListOf = {
   name: 'hires',
-  select: `h.id, h.brand_id AS "brandId", h.profile_id AS "profileId", e.name, h.agent_id AS "agentId", h.status, h.source,
-           h.workstation_id AS "workstationId", h.error, h.created_at AS "createdAt", h.canceled_at AS "canceledAt"`,
   from: 'hires h JOIN employees e ON e.id = h.profile_id',
   keys: [
     { sql: 'h.created_at', type: 'timestamptz' },

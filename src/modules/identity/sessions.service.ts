@@ -9,8 +9,9 @@ import {
 } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
-import { bool, int, nullable, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { nullable, word, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { EMAIL } from '../../engines/mail-message/email-address.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Session } from './entities/session.entity.js';
@@ -23,7 +24,12 @@ import { PersonLock } from './person-lock.js';
 import { newSecret } from './secrets.js';
 import { SignIns, type EndedByProvider, type OpenedSignIn } from './sign-ins.js';
 
-const VALID = `SELECT s.id, s.user_id, s.brand_id, s.expires_at, u.platform_admin, m.role
+const SESSION = {
+  ...columnsOf(Session, ['id', 'userId', 'brandId', 'expiresAt'], 's'),
+  ...columnsOf(User, ['platformAdmin'], 'u'),
+  role: computed(nullable(word<Role>()), 'm.role'),
+};
+const VALID = `SELECT ${selectList(SESSION)}
            FROM sessions s
            JOIN users u ON u.id = s.user_id
            LEFT JOIN members m ON m.brand_id = s.brand_id AND m.user_id = s.user_id AND m.removed_at IS NULL
@@ -32,15 +38,6 @@ const BY_SECRET: Statement = { name: 'identity.find_session', text: `${VALID} AN
 const BY_IDS: Statement = {
   name: 'identity.find_sessions',
   text: `${VALID} AND s.id = ANY($1::uuid[]) AND s.expires_at > $2`,
-};
-
-const SESSION = {
-  id: uuid,
-  user_id: int,
-  brand_id: nullable(int),
-  expires_at: timestamptz,
-  platform_admin: bool,
-  role: nullable(word<Role>()),
 };
 
 interface SessionBrand {
@@ -207,11 +204,11 @@ function toCaller(row: Row<typeof SESSION>): SessionCaller {
   return {
     kind: 'session',
     sessionId: row.id,
-    userId: row.user_id,
-    brandId: row.brand_id,
+    userId: row.userId,
+    brandId: row.brandId,
     role: row.role,
-    platformAdmin: row.platform_admin,
-    expiresAt: row.expires_at,
+    platformAdmin: row.platformAdmin,
+    expiresAt: row.expiresAt,
   };
 }
 

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Authenticators,
-  CallerCache,
-  type Role,
-  type Scope,
-  type TokenCaller,
-} from '../../platform/http/access/index.js';
+import { Authenticators, CallerCache, type Role, type TokenCaller } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { arrayOf, int, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { word, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { AccessToken } from './entities/access-token.entity.js';
+import { Brand } from './entities/brand.entity.js';
 import { IdentityChanges } from './identity-changes.js';
 import { isTokenSecret } from './secrets.js';
 import { TokenUse } from './token-use.loop.js';
 
+const TOKEN = {
+  ...columnsOf(AccessToken, ['id', 'brandId', 'userId', 'scopes', 'expiresAt'], 't'),
+  ...columnsOf(Brand, ['scopeCeiling'], 'b'),
+  role: computed(word<Role>(), 'm.role'),
+};
+
 /** The token, its owner's membership, and the scopes the workspace allows. */
-const VALID = `SELECT t.id, t.brand_id, t.user_id, t.scopes, t.expires_at, m.role, b.scope_ceiling
+const VALID = `SELECT ${selectList(TOKEN)}
            FROM access_tokens t
            JOIN members m ON m.brand_id = t.brand_id AND m.user_id = t.user_id AND m.removed_at IS NULL
            JOIN brands b ON b.id = t.brand_id
@@ -24,16 +27,6 @@ const BY_SECRET: Statement = { name: 'identity.find_token', text: `${VALID} AND 
 const BY_IDS: Statement = {
   name: 'identity.find_tokens',
   text: `${VALID} AND t.id = ANY($1::uuid[]) AND t.expires_at > $2`,
-};
-
-const TOKEN = {
-  id: uuid,
-  brand_id: int,
-  user_id: int,
-  scopes: arrayOf(word<Scope>()),
-  expires_at: timestamptz,
-  role: word<Role>(),
-  scope_ceiling: arrayOf(text),
 };
 
 /** Authenticates personal access tokens. */
@@ -76,11 +69,11 @@ function toCaller(row: Row<typeof TOKEN>): TokenCaller {
   return {
     kind: 'token',
     tokenId: row.id,
-    brandId: row.brand_id,
-    userId: row.user_id,
+    brandId: row.brandId,
+    userId: row.userId,
     role: row.role,
-    scopes: row.scopes.filter((scope) => row.scope_ceiling.includes(scope)),
-    ceiling: row.scope_ceiling,
-    expiresAt: row.expires_at,
+    scopes: row.scopes.filter((scope) => row.scopeCeiling.includes(scope)),
+    ceiling: row.scopeCeiling,
+    expiresAt: row.expiresAt,
   };
 }

@@ -1,5 +1,6 @@
-import { bool, int, nullable, text, word } from '../../platform/data/database/columns.js';
+import { columnsExcept } from '../../platform/data/database/entity-columns.js';
 import type { AnchorNow } from './anchor-states.js';
+import { LessonAnchor } from './lesson.entity.js';
 
 /** Columns of anchors sent to the database as JSON. */
 export const ANCHOR_COLUMNS = `lesson_no integer, position integer, kind text, written text, path text, state text,
@@ -21,13 +22,4 @@ export function recordsOf(lessonNo: number, anchors: readonly AnchorNow[]) {
 }
 
 /** An anchor as it is read. */
-export const ANCHOR = {
-  lessonNo: int,
-  kind: word<AnchorNow['kind']>(),
-  written: text,
-  path: text,
-  state: word<AnchorNow['state']>(),
-  removedIn: nullable(text),
-  digest: nullable(text),
-  drifted: bool,
-};
+export const ANCHOR = columnsExcept(LessonAnchor, ['position', 'projectId', 'brandId']);

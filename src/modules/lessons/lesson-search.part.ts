@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../engines/text-search/query-words.js';
 import { SNIPPET_SOURCE, snippetsOf } from '../../engines/text-search/snippet.js';
-import { text, timestamptz } from '../../platform/data/database/columns.js';
+import { text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { SearchPart, type SearchHit } from '../search/index.js';
+import { Lesson } from './lesson.entity.js';
 
-const LESSON = { id: text, body: text, updatedAt: timestamptz };
+const LESSON = {
+  ...columnsOf(Lesson, ['id', 'updatedAt'], 'l'),
+  body: computed(text, `left(l.body, ${SNIPPET_SOURCE})`),
+};
 /** Matches that are ranked. */
 const MAX_RANKED = 1_000;
 
 const BY_WORDS: Statement = {
   name: 'lessons.search',
-  text: `SELECT l.id, left(l.body, ${SNIPPET_SOURCE}) AS body, l.updated_at AS "updatedAt"
+  text: `SELECT ${selectList(LESSON)}
            FROM (SELECT m.lesson_no, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
                    FROM (SELECT lesson_no, words FROM lesson_words WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
                    JOIN lessons o ON o.no = m.lesson_no AND o.brand_id = $2 AND o.live

@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  arrayOf,
-  bool,
-  float,
-  int,
-  json,
-  nullable,
-  text,
-  timestamptz,
-  uuid,
-  type Row,
-} from '../../platform/data/database/columns.js';
+import { bool, float, int, json, nullable, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsExcept, columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
 import { freshnessOf, type AnchorNow, type Freshness } from './anchor-states.js';
 import type { LessonCommit } from './lesson-commits.js';
-import type { ShortLesson } from './short-lessons.js';
+import { Lesson } from './lesson.entity.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 export const MATCHES = namedEnum('LessonMatch', ['anchor', 'symbol', 'folder']);
@@ -27,17 +17,20 @@ export type MatchedBy = (typeof MATCHES)[number];
 /** What became of an anchor since the lesson was written. */
 export type AnchorHistory = Omit<AnchorNow, 'digest'>;
 
-export interface FullLesson extends ShortLesson {
-  readonly projectId: string;
+const HIDDEN = ['brandId', 'live', 'commits', 'digest', 'blob', 'version', 'embeddingModel', 'embedding'] as const;
+const WHOLE_ROW = {
+  ...columnsExcept(Lesson, HIDDEN, 'l'),
+  anchors: computed(
+    nullable(json<AnchorHistory[]>()),
+    `(SELECT json_agg(json_build_object('kind', a.kind, 'written', a.written, 'path', a.path, 'state', a.state,
+                                        'removedIn', a.removed_in, 'drifted', a.drifted) ORDER BY a.position)
+        FROM lesson_anchors a WHERE a.lesson_no = l.no)`,
+  ),
+};
+
+export interface FullLesson extends Readonly<Omit<Row<typeof WHOLE_ROW>, 'no' | 'anchors'>> {
   readonly anchors: readonly AnchorHistory[];
-  readonly scope: string | null;
-  readonly tags: readonly string[];
-  readonly author: string | null;
-  readonly card: string | null;
   readonly freshness: Freshness;
-  readonly commit: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
   /** Null without an anchor. */
   readonly matchedBy: MatchedBy | null;
   /** Read with one lesson only. */
@@ -70,12 +63,6 @@ const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
   AND ($7::text IS NULL OR l.id = $7)
   AND ($8::text IS NULL OR (l.stale, $8) = (true, 'removed') OR NOT l.stale AND $8 = CASE
     WHEN EXISTS (SELECT 1 FROM lesson_anchors a WHERE a.lesson_no = l.no AND a.drifted) THEN 'drifted' ELSE 'fresh' END)`;
-
-const SELECTED = `l.id, l.project_id AS "projectId", l.path, l.type, l.body, l.pinned, l.stale, l.stale_reason AS "staleReason",
-  l.scope, l.tags, l.author, l.card, l.commit, l.created_at AS "createdAt", l.updated_at AS "updatedAt",
-  (SELECT json_agg(json_build_object('kind', a.kind, 'written', a.written, 'path', a.path, 'state', a.state,
-                                     'removedIn', a.removed_in, 'drifted', a.drifted) ORDER BY a.position)
-     FROM lesson_anchors a WHERE a.lesson_no = l.no) AS anchors`;
 
 /** PostgreSQL knows the length without reading the text. */
 const BYTES = `octet_length(l.body) +
@@ -117,12 +104,12 @@ const ANYWHERE: Statement = {
 
 const WHOLE: Statement = {
   name: 'lessons.whole',
-  text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.no = ANY($1::integer[])`,
+  text: `SELECT ${selectList(WHOLE_ROW)} FROM lessons l WHERE l.no = ANY($1::integer[])`,
 };
 
 const BY_ID: Statement = {
   name: 'lessons.by-id',
-  text: `SELECT l.no, ${SELECTED} FROM lessons l WHERE l.project_id = ANY($1::uuid[]) AND l.id = $2 AND l.live
+  text: `SELECT ${selectList(WHOLE_ROW)} FROM lessons l WHERE l.project_id = ANY($1::uuid[]) AND l.id = $2 AND l.live
           ORDER BY l.project_id LIMIT 20`,
 };
 
@@ -133,39 +120,27 @@ const CLOSEST: Statement = {
           ORDER BY likeness DESC, id LIMIT 10`,
 };
 
+const WITH_COMMITS = columnsOf(Lesson, ['projectId', 'commits']);
 const COMMITS: Statement = {
   name: 'lessons.commits',
-  text: `SELECT project_id AS "projectId", commits FROM lessons WHERE project_id = ANY($1::uuid[]) AND id = $2`,
+  text: `SELECT ${selectList(WITH_COMMITS)} FROM lessons WHERE project_id = ANY($1::uuid[]) AND id = $2`,
 };
 
+const FRESH_ROW = {
+  ...columnsOf(Lesson, ['id', 'stale', 'updatedAt'], 'l'),
+  drifted: computed(
+    bool,
+    '(SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no)',
+  ),
+};
 const FRESHNESS: Statement = {
   name: 'lessons.freshness',
-  text: `SELECT l.id, l.stale, l.updated_at AS "updatedAt",
-                (SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no) AS drifted
+  text: `SELECT ${selectList(FRESH_ROW)}
            FROM lessons l WHERE l.project_id = $1 AND l.id = ANY($2) AND l.live`,
 };
 
 const HIT = { total: int, rank: nullable(int), no: int, bytes: int };
 type Hit = Row<typeof HIT>;
-const WHOLE_ROW = {
-  no: int,
-  id: text,
-  projectId: uuid,
-  path: text,
-  type: text,
-  body: text,
-  pinned: bool,
-  stale: bool,
-  staleReason: nullable(text),
-  scope: nullable(text),
-  tags: arrayOf(text),
-  author: nullable(text),
-  card: nullable(text),
-  commit: nullable(text),
-  createdAt: timestamptz,
-  updatedAt: timestamptz,
-  anchors: nullable(json<AnchorHistory[]>()),
-};
 
 /** Searches lessons by anchor, or lists those of a freshness. */
 @Injectable()
@@ -189,8 +164,7 @@ export class LessonSearchQuery {
   }
 
   private async withCommits(lessons: readonly FullLesson[], id: string): Promise<FullLesson[]> {
-    const columns = { projectId: uuid, commits: json<LessonCommit[]>() };
-    const rows = await this.database.rows(columns, COMMITS, [lessons.map(({ projectId }) => projectId), id]);
+    const rows = await this.database.rows(WITH_COMMITS, COMMITS, [lessons.map(({ projectId }) => projectId), id]);
     const commits = new Map(rows.map((row) => [row.projectId, row.commits]));
     return lessons.map((lesson) => ({ ...lesson, commits: commits.get(lesson.projectId) ?? [] }));
   }
@@ -211,8 +185,7 @@ export class LessonSearchQuery {
     projectId: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly freshness: Freshness; readonly updatedAt: Date }>> {
-    const columns = { id: text, stale: bool, updatedAt: timestamptz, drifted: bool };
-    const rows = await this.database.rows(columns, FRESHNESS, [projectId, ids]);
+    const rows = await this.database.rows(FRESH_ROW, FRESHNESS, [projectId, ids]);
     return new Map(
       rows.map(({ id, stale, drifted, updatedAt }) => [id, { freshness: freshnessOf(stale, drifted), updatedAt }]),
     );

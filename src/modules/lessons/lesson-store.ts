@@ -1,29 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, bytea, int, nullable, text } from '../../platform/data/database/columns.js';
+import { int, nullable, text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { ProjectsService } from '../code/index.js';
 import { EventLog } from '../events/index.js';
 import { ANCHOR, ANCHOR_COLUMNS, recordsOf } from './anchor-rows.js';
 import { isSameAnchor, staleReason, type AnchorNow } from './anchor-states.js';
+import { Lesson } from './lesson.entity.js';
 import { recordLesson } from './lessons.events.js';
 import type { LessonDraft } from './lesson-file.js';
 import { LessonWordsStore } from './lesson-words.js';
 import type { FileFault } from './lesson-files.js';
 
+const KNOWN = {
+  ...columnsOf(Lesson, ['no', 'id', 'path', 'digest', 'live', 'blob', 'commit']),
+  bytes: computed(int, 'octet_length(body)'),
+};
 /** The fields of a stored lesson that writing needs. */
-export interface KnownLesson {
-  readonly no: number;
-  readonly id: string;
-  readonly path: string;
-  readonly digest: Buffer;
-  readonly live: boolean;
-  readonly blob: string | null;
-  /** The commit it was written in. */
-  readonly commit: string | null;
-  /** Size of the body. */
-  readonly bytes: number;
-}
+export type KnownLesson = Readonly<Row<typeof KNOWN>>;
+const WRITTEN = columnsOf(Lesson, ['no', 'id']);
+const RETIRED = columnsOf(Lesson, ['id', 'path']);
+const MOVED = {
+  ...columnsOf(Lesson, ['no', 'id', 'path'], 'l'),
+  was: computed(nullable(text), 'o.stale_reason'),
+  reason: computed(nullable(text), 'l.stale_reason'),
+};
 
 /** A lesson to insert, or to update by its id. */
 export interface LessonWrite {
@@ -63,17 +65,6 @@ const ANCHORS_BATCH = 1_000;
 /** Lessons read by one statement, without their texts. */
 const PAGE = 1_000;
 
-const KNOWN = {
-  no: int,
-  id: text,
-  path: text,
-  digest: bytea,
-  live: bool,
-  blob: nullable(text),
-  commit: nullable(text),
-  bytes: int,
-};
-
 /** Lessons and anchors in the database. Writers have locked the project in their transaction. */
 @Injectable()
 export class LessonStore {
@@ -94,7 +85,7 @@ export class LessonStore {
     for (let isMore = true; isMore;) {
       const rows = await this.database.rows(
         KNOWN,
-        `SELECT no, id, path, digest, live, blob, commit, octet_length(body) AS bytes FROM lessons
+        `SELECT ${selectList(KNOWN)} FROM lessons
           WHERE project_id = $1 AND ($2::text[] IS NULL OR id = ANY($2)) AND id > $3 ORDER BY id LIMIT ${PAGE}`,
         [projectId, ids ?? null, last],
       );
@@ -117,8 +108,7 @@ export class LessonStore {
     for (let at = 0; at < nos.length; at += BATCH) {
       const rows = await this.database.rows(
         ANCHOR,
-        `SELECT lesson_no AS "lessonNo", kind, written, path, state, removed_in AS "removedIn", digest, drifted
-           FROM lesson_anchors WHERE lesson_no = ANY($1) ORDER BY lesson_no, position`,
+        `SELECT ${selectList(ANCHOR)} FROM lesson_anchors WHERE lesson_no = ANY($1) ORDER BY lesson_no, position`,
         [nos.slice(at, at + BATCH)],
       );
       const anchors = new Map<number, AnchorNow[]>();
@@ -170,7 +160,7 @@ export class LessonStore {
       };
     });
     const rows = await this.database.rows(
-      { no: int, id: text },
+      WRITTEN,
       `INSERT INTO lessons (brand_id, project_id, version, created_at, updated_at, id, path, type, body, pinned, scope, tags,
               author, card, superseded_by, live, stale, stale_reason, commit, digest, blob, embedding_model, embedding)
        SELECT $1, $2, $3, $4, $4, id, path, type, body, pinned, scope, tags, author, card, superseded_by, live, stale,
@@ -182,7 +172,7 @@ export class LessonStore {
               author = excluded.author, card = excluded.card, superseded_by = excluded.superseded_by, live = excluded.live,
               stale = excluded.stale, stale_reason = excluded.stale_reason, commit = excluded.commit, digest = excluded.digest,
               commits = '[]', blob = coalesce(excluded.blob, lessons.blob), embedding_model = excluded.embedding_model, embedding = excluded.embedding
-       RETURNING no, id`,
+       RETURNING ${selectList(WRITTEN)}`,
       [brandId, projectId, version, this.clock.now(), JSON.stringify(records)],
     );
     const numbers = new Map(rows.map(({ no, id }) => [id, no]));
@@ -194,8 +184,8 @@ export class LessonStore {
   async retire(brandId: number, projectId: string, nos: readonly number[]): Promise<void> {
     if (nos.length === 0) return;
     const retired = await this.database.rows(
-      { id: text, path: text },
-      'UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1) RETURNING id, path',
+      RETIRED,
+      `UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1) RETURNING ${selectList(RETIRED)}`,
       [nos, await this.nextVersion(brandId, projectId), this.clock.now()],
     );
     for (const lesson of retired) recordLesson(this.events, 'lesson.retired', [brandId, projectId], lesson);
@@ -206,10 +196,10 @@ export class LessonStore {
     if (moved.length === 0) return;
     const states = moved.map(({ no, after }) => ({ no, stale_reason: staleReason(after) }));
     const lessons = await this.database.rows(
-      { no: int, id: text, path: text, was: nullable(text), reason: nullable(text) },
+      MOVED,
       `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason
          FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) JOIN lessons o ON o.no = r.no
-        WHERE l.no = r.no RETURNING l.no, l.id, l.path, o.stale_reason AS was, l.stale_reason AS reason`,
+        WHERE l.no = r.no RETURNING ${selectList(MOVED)}`,
       [JSON.stringify(states)],
     );
     const movedNos = new Set(moved.filter(hasNewPath).map(({ no }) => no));

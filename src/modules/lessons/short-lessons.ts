@@ -1,33 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { bool, int, nullable, text } from '../../platform/data/database/columns.js';
+import { int, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { Lesson } from './lesson.entity.js';
 
+const LESSON = columnsOf(Lesson, ['no', 'id', 'path', 'type', 'body', 'pinned', 'stale', 'staleReason']);
 /** A lesson as shown near code. */
-export interface ShortLesson {
-  readonly id: string;
-  readonly path: string;
-  readonly type: string;
-  readonly body: string;
-  readonly pinned: boolean;
-  readonly stale: boolean;
-  readonly staleReason: string | null;
-}
+export type ShortLesson = Readonly<Omit<Row<typeof LESSON>, 'no'>>;
 
 const LESSONS: Statement = {
   name: 'lessons.short',
-  text: `SELECT no, id, path, type, body, pinned, stale, stale_reason AS "staleReason"
+  text: `SELECT ${selectList(LESSON)}
            FROM lessons WHERE no = ANY($1::integer[]) AND live`,
-};
-const LESSON = {
-  no: int,
-  id: text,
-  path: text,
-  type: text,
-  body: text,
-  pinned: bool,
-  stale: bool,
-  staleReason: nullable(text),
 };
 /** Lessons read by one statement; each may be long. */
 const BATCH = 200;

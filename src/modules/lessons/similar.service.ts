@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { bool, int, text } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { TextVectors } from '../embeddings/index.js';
+import { Lesson } from './lesson.entity.js';
 import { LessonVectors, type ScoredLesson } from './lesson-vectors.js';
 
 export const SIMILAR_DEGRADATIONS = namedEnum('SimilarDegradation', ['embedding_unavailable']);
 export type SimilarDegradation = (typeof SIMILAR_DEGRADATIONS)[number];
 
-export interface SimilarLesson {
-  readonly id: string;
-  readonly path: string;
-  readonly type: string;
-  readonly pinned: boolean;
+const LESSON = columnsOf(Lesson, ['no', 'id', 'path', 'type', 'pinned']);
+export interface SimilarLesson extends Readonly<Omit<Row<typeof LESSON>, 'no'>> {
   readonly similarity: number;
 }
 export interface Similar {
@@ -30,7 +29,7 @@ interface SimilarRequest {
 
 const LESSONS: Statement = {
   name: 'lessons.by-number',
-  text: 'SELECT no, id, path, type, pinned FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live',
+  text: `SELECT ${selectList(LESSON)} FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live`,
 };
 
 /** How long a request waits for the embedding of its texts. */
@@ -77,10 +76,7 @@ export class SimilarService {
 
   private async shown(brandId: number, nearest: readonly ScoredLesson[]): Promise<SimilarLesson[]> {
     if (nearest.length === 0) return [];
-    const rows = await this.database.rows({ no: int, id: text, path: text, type: text, pinned: bool }, LESSONS, [
-      nearest.map(({ no }) => no),
-      brandId,
-    ]);
+    const rows = await this.database.rows(LESSON, LESSONS, [nearest.map(({ no }) => no), brandId]);
     const byNumber = new Map(rows.map((row) => [row.no, row]));
     return nearest.flatMap(({ no, similarity }) => {
       const row = byNumber.get(no);

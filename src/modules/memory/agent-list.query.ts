@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { computed } from '../../platform/data/database/entity-columns.js';
 import { readList } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 
 const AGENT = {
-  agentId: text,
-  name: text,
-  active: int,
-  archived: int,
-  merged: int,
-  lastMemoryAt: nullable(timestamptz),
+  agentId: computed(text, 'a.id'),
+  name: computed(text, 'a.name'),
+  active: computed(int, 'coalesce(a.active, 0)'),
+  archived: computed(int, 'coalesce(a.archived, 0)'),
+  merged: computed(int, 'coalesce(a.merged, 0)'),
+  lastMemoryAt: computed(
+    nullable(timestamptz),
+    '(SELECT r.created_at FROM memories r WHERE r.agent_no = a.no ORDER BY r.created_at DESC, r.id DESC LIMIT 1)',
+  ),
 };
 export type ListedAgent = Row<typeof AGENT>;
 
@@ -26,11 +30,6 @@ const AGENTS = `(SELECT a.id, a.name, m.no, m.active, m.archived, m.merged
                    FROM memory_agents m JOIN agents a ON a.id = m.agent_id AND a.brand_id IS NULL
                   WHERE m.brand_id = $1) a`;
 
-const SELECT = `a.id AS "agentId", a.name, coalesce(a.active, 0) AS active, coalesce(a.archived, 0) AS archived,
-  coalesce(a.merged, 0) AS merged,
-  (SELECT r.created_at FROM memories r WHERE r.agent_no = a.no ORDER BY r.created_at DESC, r.id DESC LIMIT 1)
-    AS "lastMemoryAt"`;
-
 /** Ids in the order of their likeness to a text. */
 const CLOSEST: Statement = {
   name: 'memory.closest-agents',
@@ -45,7 +44,6 @@ export class AgentList {
   read(brandId: number, page: Page): Promise<Listed<ListedAgent>> {
     const list = {
       name: 'memory-agents',
-      select: SELECT,
       from: AGENTS,
       values: [brandId],
       keys: [{ sql: 'a.id', type: 'text' as const }],

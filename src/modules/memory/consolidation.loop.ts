@@ -1,13 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { arrayOf, float, int, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
+import { int, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { Groups, hasTag, MIN_LEARNINGS, type Group, type Learning } from './consolidation.js';
+import { MemoryAgent } from './memory-agent.entity.js';
 import type { KnownAgent } from './memory-agents.js';
 import { IMPORTANCES } from './memory-kinds.js';
+import { Memory } from './memory.entity.js';
 import { Patterns } from './patterns.js';
 
 const NAME = 'memory-consolidate';
@@ -19,21 +22,13 @@ const MAX_PER_TURN = 100;
 const MAX_PER_RUN = 1_000;
 const BUDGET_MS = 15 * 60_000;
 
-const LEARNING = {
-  id: uuid,
-  tags: arrayOf(text),
-  confidence: float,
-  importance: int,
-  lastVerifiedAt: timestamptz,
-  createdAt: timestamptz,
-};
+const LEARNING = columnsOf(Memory, ['id', 'tags', 'confidence', 'importance', 'lastVerifiedAt', 'createdAt']);
 type LearningRow = Row<typeof LEARNING>;
-const CHANGED_AGENT = { no: int, brandId: int, agentId: text, changes: int };
+const CHANGED_AGENT = columnsOf(MemoryAgent, ['no', 'brandId', 'agentId', 'changes']);
 type ChangedAgent = Row<typeof CHANGED_AGENT>;
 
 /** Active and able to fade: critical memories never fade and are left alone, as is what a person took out of a pattern. */
-const LEARNINGS = `SELECT id, tags, confidence, importance, last_verified_at AS "lastVerifiedAt", created_at AS "createdAt"
-                     FROM memories
+const LEARNINGS = `SELECT ${selectList(LEARNING)} FROM memories
                     WHERE agent_no = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
                       AND cardinality(tags) > 0 AND NOT stays_apart`;
 
@@ -74,7 +69,7 @@ export class ConsolidationLoop {
   private changedAgent(brandId: number, after: number): Promise<ChangedAgent | null> {
     return this.database.row(
       CHANGED_AGENT,
-      `SELECT no, brand_id AS "brandId", agent_id AS "agentId", changes FROM memory_agents
+      `SELECT ${selectList(CHANGED_AGENT)} FROM memory_agents
         WHERE brand_id = $1 AND changes > consolidated AND no > $2 ORDER BY no LIMIT 1`,
       [brandId, after],
     );

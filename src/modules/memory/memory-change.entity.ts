@@ -7,7 +7,7 @@ import { Memory } from './memory.entity.js';
 @Index('memory_changes_of_memory', ['memoryId', 'id'])
 export class MemoryChange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
+  id: number;
 
   @Column({ type: 'uuid' })
   memoryId: string;

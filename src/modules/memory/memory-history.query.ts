@@ -1,35 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { cutPage, pageSql, totalSql, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
-import {
-  arrayOf,
-  bool,
-  int,
-  json,
-  nullable,
-  text,
-  timestamptz,
-  word,
-  type Row,
-} from '../../platform/data/database/columns.js';
+import { arrayOf, bool, int, nullable, text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from './memories.service.js';
-import { contentOf, type ChangedFields, type ChangeName } from './memory-changes.js';
+import { MemoryChange } from './memory-change.entity.js';
+import { contentOf, type ChangedFields } from './memory-changes.js';
 import type { StoredMemory } from './memory-store.js';
 import { PastValues } from './past-values.query.js';
 
+/** Joins the names of people from `identity`. */
 const CHANGE = {
-  id: int,
-  at: timestamptz,
-  change: word<ChangeName>(),
-  byUser: nullable(int),
-  byName: nullable(text),
-  byService: nullable(text),
-  before: nullable(json<ChangedFields>()),
-  after: nullable(json<ChangedFields>()),
+  ...columnsOf(MemoryChange, ['id', 'at', 'change', 'byUser', 'byService', 'before', 'after'], 'c'),
+  byName: computed(nullable(text), 'u.full_name'),
 };
 type ChangeRow = Row<typeof CHANGE>;
 export type PastChange = Omit<ChangeRow, 'id'> & { readonly source: StoredMemory['source'] };
@@ -43,9 +30,7 @@ const LIST: KeysetList = {
   order: 'DESC',
 };
 
-/** Joins the names of people from `identity`. */
-const ROWS = `SELECT c.id, c.at, c.change, c.by_user AS "byUser", u.full_name AS "byName", c.by_service AS "byService",
-                     c.before, c.after
+const ROWS = `SELECT ${selectList(CHANGE)}
                 FROM memory_changes c LEFT JOIN users u ON u.id = c.by_user
                WHERE c.id = ANY($1::bigint[]) ORDER BY c.id DESC`;
 

@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import {
-  arrayOf,
-  bool,
-  float,
-  int,
-  json,
-  nullable,
-  text,
-  timestamptz,
-  uuid,
-  word,
-  type Row,
-} from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { byColumn, columnsExcept, selectList } from '../../platform/data/database/entity-columns.js';
 import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
 import { changesBetween, type ChangedBy } from './memory-changes.js';
 import { MemoryHistory } from './memory-history.js';
-import { IMPORTANCES, type Importance, type Kind, type MemoryStatus } from './memory-kinds.js';
+import { IMPORTANCES, type Importance } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
+import { Memory } from './memory.entity.js';
 import {
   exact,
   weightedWords,
@@ -31,61 +21,22 @@ import {
   type WeightedWord,
 } from '../../engines/text-search/lexemes.js';
 
+/** A row of `memories`, with the importance as a number. */
+export const MEMORY = columnsExcept(Memory, ['brandId', 'digest', 'words', 'fadesAt'], 'm');
+export const COLUMNS = selectList(MEMORY);
+type MemoryRow = Readonly<Row<typeof MEMORY>>;
+
 /** A memory to be stored. */
-export interface Draft {
-  readonly kind: Kind;
-  readonly title: string;
-  readonly body: string;
-  readonly description: string | null;
+export interface Draft extends Pick<MemoryRow, 'kind' | 'title' | 'body' | 'description' | 'confidence'> {
   readonly tags: readonly string[];
-  readonly confidence: number;
   readonly importance: Importance;
   /** When it happened; null or absent: not known. */
   readonly occurredAt?: Date | null;
 }
 
-export interface StoredMemory extends Draft {
-  readonly id: string;
-  readonly agentId: string;
-  readonly agentNo: number;
-  readonly status: MemoryStatus;
-  readonly mergedInto: string | null;
-  /** Taken out of a pattern by a person: not merged again. */
-  readonly staysApart: boolean;
-  readonly source: Readonly<Record<string, unknown>> | null;
+export interface StoredMemory extends Omit<MemoryRow, 'tags' | 'importance'>, Draft {
   readonly occurredAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly lastVerifiedAt: Date;
 }
-
-/** A row of `memories`, with the importance as a number. */
-export const MEMORY = {
-  id: uuid,
-  agentId: text,
-  agentNo: int,
-  kind: word<Kind>(),
-  title: text,
-  body: text,
-  description: nullable(text),
-  tags: arrayOf(text),
-  confidence: float,
-  importance: int,
-  status: word<MemoryStatus>(),
-  mergedInto: nullable(uuid),
-  staysApart: bool,
-  source: nullable(json<Record<string, unknown>>()),
-  occurredAt: nullable(timestamptz),
-  createdAt: timestamptz,
-  updatedAt: timestamptz,
-  lastVerifiedAt: timestamptz,
-};
-export type MemoryRow = Row<typeof MEMORY>;
-
-/** Columns named as in `StoredMemory`. */
-export const COLUMNS = `m.id, m.agent_id AS "agentId", m.agent_no AS "agentNo", m.kind, m.title, m.body, m.description,
-  m.tags, m.confidence, m.importance, m.status, m.merged_into AS "mergedInto", m.stays_apart AS "staysApart", m.source, m.occurred_at AS "occurredAt",
-  m.created_at AS "createdAt", m.updated_at AS "updatedAt", m.last_verified_at AS "lastVerifiedAt"`;
 
 export function storedMemory(row: MemoryRow): StoredMemory {
   return { ...row, importance: IMPORTANCES[row.importance]! };
@@ -122,15 +73,7 @@ export class MemoryStore {
       lastVerifiedAt: now,
     };
     const words = await takeWords(memory);
-    const values = {
-      ...columnsOf(memory, words),
-      id: memory.id,
-      agent_id: agent.agentId,
-      agent_no: agent.no,
-      brand_id: agent.brandId,
-      created_at: now,
-      source,
-    };
+    const values = valuesOf({ ...memory, brandId: agent.brandId }, words);
     const names = Object.keys(values);
     await this.database.run(
       `INSERT INTO memories (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
@@ -144,7 +87,7 @@ export class MemoryStore {
   /** `before`: the previous state; its words are removed unless another memory has them. */
   async update(brandId: number, memory: StoredMemory, before: StoredMemory, by: ChangedBy): Promise<void> {
     const words = await takeWords(memory);
-    const values = columnsOf(memory, words);
+    const values = valuesOf(memory, words);
     const sets = Object.keys(values).map((name, index) => `${name} = $${index + 2}`);
     await this.database.run(`UPDATE memories SET ${sets.join(', ')} WHERE id = $1`, [
       memory.id,
@@ -216,24 +159,13 @@ async function takeWords(memory: StoredMemory): Promise<WeightedWord[]> {
   return words;
 }
 
-/** All columns that may change, including derived ones. */
-function columnsOf(memory: StoredMemory, words: WeightedWord[]): Record<string, unknown> {
-  return {
-    kind: memory.kind,
-    title: memory.title,
-    body: memory.body,
-    description: memory.description,
-    tags: memory.tags,
-    confidence: memory.confidence,
+/** Values of columns, including those that are derived. */
+function valuesOf(memory: StoredMemory & { brandId?: number }, words: WeightedWord[]): Record<string, unknown> {
+  return byColumn<Memory>({
+    ...memory,
     importance: IMPORTANCES.indexOf(memory.importance),
-    status: memory.status,
-    merged_into: memory.mergedInto,
-    stays_apart: memory.staysApart,
-    occurred_at: memory.occurredAt,
     digest: digestOf(memory),
     words: vectorOf(memory.agentNo, memory, words),
-    fades_at: fadesAt(memory),
-    updated_at: memory.updatedAt,
-    last_verified_at: memory.lastVerifiedAt,
-  };
+    fadesAt: fadesAt(memory),
+  });
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { float, int, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
+import { text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { MAX_BODY_EXCERPT, MIN_LEARNINGS, patternBody, patternOf, type Group } from './consolidation.js';
 import type { Trust } from './decay.js';
@@ -11,13 +12,16 @@ import { MemoryHistory } from './memory-history.js';
 import { IMPORTANCES } from './memory-kinds.js';
 import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
 import { digestOf } from './memory-text.js';
-
-const LEARNING = { id: uuid, title: text, body: text, confidence: float, importance: int, lastVerifiedAt: timestamptz };
-type LearningText = Row<typeof LEARNING>;
+import { Memory } from './memory.entity.js';
 
 /** Excerpts of learnings: whole bodies may be many and large. */
-const SELECT_MEMORY = `SELECT id, title, left(body, ${MAX_BODY_EXCERPT}) AS body, confidence, importance, last_verified_at AS "lastVerifiedAt"
-                 FROM memories`;
+const LEARNING = {
+  ...columnsOf(Memory, ['id', 'title', 'confidence', 'importance', 'lastVerifiedAt']),
+  body: computed(text, `left(body, ${MAX_BODY_EXCERPT})`),
+};
+type LearningText = Row<typeof LEARNING>;
+const SELECT_MEMORY = `SELECT ${selectList(LEARNING)} FROM memories`;
+const RELEASED = columnsOf(Memory, ['id', 'agentId', 'title']);
 
 /** Patterns and their learnings. Callers have locked the agent. */
 @Injectable()
@@ -76,9 +80,9 @@ export class Patterns {
   ): Promise<void> {
     const at = this.clock.now();
     const learnings = await this.database.rows(
-      { id: uuid, agentId: text, title: text },
+      RELEASED,
       `UPDATE memories SET status = 'active', merged_into = NULL, stays_apart = $3, updated_at = $2
-        WHERE merged_into = $1 AND status = 'merged' RETURNING id, agent_id AS "agentId", title`,
+        WHERE merged_into = $1 AND status = 'merged' RETURNING ${selectList(RELEASED)}`,
       [patternId, at, learningsAre === 'apart'],
     );
     await this.history.record(learnings, { brandId, by, at }, [mergeChange('unmerged', patternId)]);

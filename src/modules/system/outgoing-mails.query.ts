@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { likePattern, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
-import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { likePattern } from '../../engines/keyset-page/keyset-page.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
+import { columnsExcept } from '../../platform/data/database/entity-columns.js';
+import { OutgoingMail } from '../../platform/background/mailer/outgoing-mail.entity.js';
+import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
@@ -14,22 +16,11 @@ const IN_STATE: Record<MailState, string> = {
   failed: 'm.failed_at IS NOT NULL',
 };
 
-const MAIL = {
-  id: int,
-  kind: text,
-  attempts: int,
-  nextAttemptAt: timestamptz,
-  sentAt: nullable(timestamptz),
-  failedAt: nullable(timestamptz),
-  lastError: nullable(text),
-  createdAt: timestamptz,
-};
+const MAIL = columnsExcept(OutgoingMail, ['subjectId'], 'm');
 export type ListedMail = Row<typeof MAIL>;
 
-const MAILS: KeysetList = {
+const MAILS: ListOf = {
   name: 'mails',
-  select: `m.id, m.kind, m.attempts, m.next_attempt_at AS "nextAttemptAt", m.sent_at AS "sentAt", m.failed_at AS "failedAt",
-           m.last_error AS "lastError", m.created_at AS "createdAt"`,
   from: 'outgoing_mails m',
   keys: [{ sql: 'm.id', type: 'bigint' }],
   order: 'DESC',

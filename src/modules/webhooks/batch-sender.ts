@@ -76,9 +76,9 @@ export class BatchSender {
 
   private async eventsOf(webhook: Webhook, claimed: readonly ClaimedDelivery[]): Promise<Map<string, SentEvent>> {
     const { brandId, audit } = webhook;
-    const seqs = claimed.flatMap(({ event_seq: seq }) => (seq === null ? [] : [seq]));
+    const seqs = claimed.flatMap(({ eventSeq: seq }) => (seq === null ? [] : [seq]));
     const logged = seqs.length ? await this.events.read(brandId, seqs, { audit }) : new Map<number, SentEvent>();
-    const found = claimed.map(({ id, event, event_seq: seq }) => [id, event ?? logged.get(seq!)] as const);
+    const found = claimed.map(({ id, event, eventSeq: seq }) => [id, event ?? logged.get(seq!)] as const);
     return new Map(found.filter((one): one is readonly [string, SentEvent] => one[1] !== undefined));
   }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { KeysetList } from '../../engines/keyset-page/keyset-page.js';
-import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
+import { columnsOf } from '../../platform/data/database/entity-columns.js';
+import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { readRows } from '../../platform/http/fields/table-page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
@@ -14,9 +13,8 @@ import type { Webhook } from './webhook.entity.js';
 import { TEST_EVENT } from './webhooks.events.js';
 import { requireEnabled, WebhooksService } from './webhooks.service.js';
 
-const LIST: KeysetList = {
+const LIST: ListOf = {
   name: 'webhook-deliveries',
-  select: 'id',
   from: 'webhook_deliveries',
   keys: [
     { sql: 'created_at', type: 'timestamptz' },
@@ -47,7 +45,7 @@ export class DeliveriesService {
       ['webhook_id = $?', webhookId],
       ['status = $?', status],
     ] as const;
-    const listed = await readList(this.database, { id: uuid }, LIST, filters, page);
+    const listed = await readList(this.database, columnsOf(WebhookDelivery, ['id']), LIST, filters, page);
     const items = await readRows(
       this.database,
       WebhookDelivery,

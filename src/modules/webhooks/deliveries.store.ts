@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { int, json, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import type { SentEvent } from '../events/index.js';
-import type { Attempt, DeliveryStatus } from './webhook-delivery.entity.js';
+import { WebhookDelivery, type Attempt, type DeliveryStatus } from './webhook-delivery.entity.js';
 
 /** Longer than a batch can take: a worker that dies is replaced after it. */
 const LEASE_MS = 60_000;
 /** Attempts that are kept of a delivery: those of two plans. */
 const MAX_ATTEMPTS = 20;
 
-const CLAIMED = { id: uuid, event_seq: nullable(int), type: text, event: nullable(json<SentEvent>()), tries: int };
+const CLAIMED = columnsOf(WebhookDelivery, ['id', 'eventSeq', 'type', 'event', 'tries']);
 /** A delivery leased for one attempt, which is counted in `tries`. */
 export type ClaimedDelivery = Row<typeof CLAIMED>;
 
@@ -29,7 +29,7 @@ const CLAIM: Statement = {
                   WHERE webhook_id = $1 AND status = 'pending' AND next_attempt_at <= $2
                     AND EXISTS (SELECT FROM webhooks w WHERE w.id = $1 AND w.enabled)
                   ORDER BY next_attempt_at, event_seq LIMIT $4 FOR UPDATE SKIP LOCKED)
-    RETURNING id, event_seq, type, event, tries`,
+    RETURNING ${selectList(CLAIMED)}`,
 };
 
 const RELEASE: Statement = {
@@ -61,7 +61,7 @@ export class DeliveriesStore {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + LEASE_MS);
     const claimed = await this.database.rows(CLAIMED, CLAIM, [webhookId, now, lease, limit]);
-    return claimed.sort((one, other) => (one.event_seq ?? 0) - (other.event_seq ?? 0));
+    return claimed.sort((one, other) => (one.eventSeq ?? 0) - (other.eventSeq ?? 0));
   }
 
   /** Gives back deliveries that were not sent. */

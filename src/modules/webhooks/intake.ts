@@ -1,24 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { arrayOf, int, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import { int, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { EventReader } from '../events/index.js';
 import { matchesType } from './matches-type.js';
+import { Webhook } from './webhook.entity.js';
 
 /** Events that become deliveries in one transaction. */
 const BATCH = 500;
 /** While so many deliveries wait for an endpoint, later events stay in the log. */
 export const MAX_PENDING = 1_000;
 
-const FOLLOWER = { id: uuid, seq: int, types: arrayOf(text), pending: int };
+const FOLLOWER = {
+  ...columnsOf(Webhook, ['id', 'seq', 'types'], 'w'),
+  pending: computed(
+    int,
+    `(SELECT count(*)::int FROM (
+        SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'pending' LIMIT ${MAX_PENDING}) p)`,
+  ),
+};
 type Follower = Row<typeof FOLLOWER>;
 
 /** Those that another process works on are left to it. */
 const LOCK: Statement = {
   name: 'webhooks.lock_followers',
-  text: `SELECT w.id, w.seq, w.types, (SELECT count(*)::int FROM (
-           SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'pending' LIMIT ${MAX_PENDING}) p
-         ) AS pending
+  text: `SELECT ${selectList(FOLLOWER)}
     FROM webhooks w WHERE w.brand_id = $1 AND w.enabled AND ($2::uuid IS NULL OR w.id = $2)
    ORDER BY w.id FOR NO KEY UPDATE OF w SKIP LOCKED`,
 };

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AddressRefused, parseTarget } from '../../engines/outgoing-post/outgoing-post.js';
-import type { KeysetList } from '../../engines/keyset-page/keyset-page.js';
 import { Queues } from '../../platform/background/queues/queues.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
+import { columnsOf } from '../../platform/data/database/entity-columns.js';
+import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import { readRows } from '../../platform/http/fields/table-page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
@@ -37,9 +36,8 @@ export interface WithSecret {
   readonly secret: string;
 }
 
-const LIST: KeysetList = {
+const LIST: ListOf = {
   name: 'webhooks',
-  select: 'id',
   from: 'webhooks',
   keys: [
     { sql: 'created_at', type: 'timestamptz' },
@@ -69,7 +67,7 @@ export class WebhooksService {
 
   /** Oldest first. */
   async list(brandId: number, page: Page): Promise<Listed<Webhook>> {
-    const listed = await readList(this.database, { id: uuid }, LIST, [['brand_id = $?', brandId]], page);
+    const listed = await readList(this.database, columnsOf(Webhook, ['id']), LIST, [['brand_id = $?', brandId]], page);
     const ids = listed.items.map(({ id }) => id);
     return { ...listed, items: await readRows(this.database, Webhook, ids) };
   }

@@ -1,29 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { likePattern, type KeysetList } from '../../engines/keyset-page/keyset-page.js';
-import { bool, int, nullable, text, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { likePattern } from '../../engines/keyset-page/keyset-page.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
+import { columnsOf } from '../../platform/data/database/entity-columns.js';
+import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../platform/http/fields/page.query.js';
 import type { EnvironmentStatus } from './desk-status.js';
+import { Workstation } from './workstation.entity.js';
 
-const DESK = {
-  id: uuid,
-  brandId: int,
-  shortId: text,
-  name: text,
-  status: word<EnvironmentStatus>(),
-  sharedInstallation: bool,
-  sidecarVersion: nullable(text),
-  lastContactAt: nullable(timestamptz),
-  createdAt: timestamptz,
-};
+const SHOWN = ['id', 'brandId', 'shortId', 'name', 'status', 'sharedInstallation', 'sidecarVersion'] as const;
+const DESK = columnsOf(Workstation, [...SHOWN, 'lastContactAt', 'createdAt'], 'w');
 export type ListedDesk = Row<typeof DESK>;
 
-const DESKS: KeysetList = {
+const DESKS: ListOf = {
   name: 'environments',
-  select: `w.id, w.brand_id AS "brandId", w.short_id AS "shortId", w.name, w.status,
-           w.shared_installation AS "sharedInstallation", w.sidecar_version AS "sidecarVersion",
-           w.last_contact_at AS "lastContactAt", w.created_at AS "createdAt"`,
   from: 'workstations w',
   keys: [
     { sql: 'w.created_at', type: 'timestamptz' },

@@ -176,34 +176,12 @@ export class CreateBoards1795000480000 implements MigrationInterface {
              actor_user_id AS actor_id,
              ARRAY(SELECT jsonb_array_elements_text(data -> 'changed')) AS changed,
              created_at
-        FROM events WHERE board_id IS NOT NULL;
-      CREATE FUNCTION record_board_activity() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE next bigint; at timestamptz;
-      BEGIN
-        UPDATE event_counters SET seq = seq + 1, stamped_at = greatest(stamped_at, NEW.created_at)
-         WHERE brand_id = (SELECT brand_id FROM boards WHERE id = NEW.board_id) RETURNING seq, stamped_at INTO next, at;
-        NEW.created_at := at;
-        INSERT INTO events (brand_id, seq, type, subject_kind, subject_id, subject_ref, actor_kind, actor_user_id, data, board_id,
-       board_seq, created_at)
-        SELECT b.brand_id, next, a.action,
-       CASE WHEN a.card_id IS NULL THEN 'board' ELSE 'card' END,
-       coalesce(a.card_id, a.board_id)::text,
-       coalesce(a.card_ref, b.key),
-       CASE WHEN a.actor_id IS NULL THEN 'service' ELSE 'person' END,
-       a.actor_id,
-       jsonb_build_object('board_id', a.board_id, 'changed', coalesce(a.changed, '{}'))
-         || CASE WHEN a.card_id IS NULL THEN jsonb_build_object('name', b.name) ELSE '{}' END,
-       a.board_id, a.seq, a.created_at FROM boards b, (SELECT NEW.*) a WHERE b.id = NEW.board_id;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER record_board_activity INSTEAD OF INSERT ON board_activity
-        FOR EACH ROW EXECUTE FUNCTION record_board_activity();`);
+        FROM events WHERE board_id IS NOT NULL;`);
     for (const child of BOARD_CHILDREN) await keepBrand(runner, child);
     for (const counted of COUNTED_BOARDS) await countUsage(runner, counted);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP FUNCTION record_board_activity() CASCADE');
     await runner.query('DROP VIEW board_activity');
     for (const counted of COUNTED_BOARDS) await stopCounting(runner, counted);
     for (const child of BOARD_CHILDREN) await dropBrand(runner, child);

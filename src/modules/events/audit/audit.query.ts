@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { int, json, nullable, text, timestamptz, type Row } from '../../../platform/data/database/columns.js';
+import { int, nullable, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
-import { COLUMNS, EVENT, type LogRange } from '../events.query.js';
+import { columnsOf, selectList } from '../../../platform/data/database/entity-columns.js';
+import { Event } from '../event.entity.js';
+import { EVENT, type LogRange } from '../events.query.js';
 
-const settings = nullable(json<Readonly<Record<string, unknown>>>());
-const ENTRY = {
-  ...EVENT,
-  ip: nullable(text),
-  user_agent: nullable(text),
-  request_id: nullable(text),
-  before: settings,
-  after: settings,
-};
+const ENTRY = { ...EVENT, ...columnsOf(Event, ['ip', 'userAgent', 'requestId', 'before', 'after'], 'e') };
 export type AuditRow = Row<typeof ENTRY>;
 
-const ENTRY_COLUMNS = `${COLUMNS}, e.ip, e.user_agent, e.request_id, e.before, e.after`;
+const ENTRY_COLUMNS = selectList(ENTRY);
 
 /** Part of a log: the numbers after one, up to another. */
 export interface Part {
@@ -74,9 +68,10 @@ const STATEMENTS = {
   },
 };
 
+const NEXT_ROW = columnsOf(Event, ['seq', 'createdAt']);
 const NEXT: Statement = {
   name: 'audit.next',
-  text: 'SELECT seq, created_at FROM events WHERE brand_id = $1 AND seq > $2 ORDER BY seq LIMIT 1',
+  text: `SELECT ${selectList(NEXT_ROW)} FROM events WHERE brand_id = $1 AND seq > $2 ORDER BY seq LIMIT 1`,
 };
 
 /** Reads the events of a log as an audit log. */
@@ -128,8 +123,8 @@ export class AuditQuery {
     let [low, high] = [0, head];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const next = await this.database.row({ seq: int, created_at: timestamptz }, NEXT, [brandId, middle]);
-      if (next && next.created_at < time) low = next.seq;
+      const next = await this.database.row(NEXT_ROW, NEXT, [brandId, middle]);
+      if (next && next.createdAt < time) low = next.seq;
       else high = middle;
     }
     return low;

@@ -102,6 +102,6 @@ export class AuditService {
 }
 
 export function toEntry(key: Buffer, brandId: number, row: AuditRow): AuditEntry {
-  const { ip, user_agent, request_id, before, after } = row;
+  const { ip, userAgent: user_agent, requestId: request_id, before, after } = row;
   return { ...toEvent(key, brandId, row), ip, user_agent, request_id, before, after };
 }

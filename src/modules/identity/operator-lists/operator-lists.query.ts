@@ -1,82 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { likePattern, type KeysetList } from '../../../engines/keyset-page/keyset-page.js';
-import {
-  arrayOf,
-  bool,
-  int,
-  nullable,
-  text,
-  timestamptz,
-  uuid,
-  word,
-  type Row,
-} from '../../../platform/data/database/columns.js';
+import { likePattern } from '../../../engines/keyset-page/keyset-page.js';
+import { arrayOf, int, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
-import { readList } from '../../../platform/http/fields/keyset-list.js';
+import { columnsExcept, columnsOf, computed } from '../../../platform/data/database/entity-columns.js';
+import { readList, type ListOf } from '../../../platform/http/fields/keyset-list.js';
 import type { Listed, Page } from '../../../platform/http/fields/page.query.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import type { SubscriptionStatus } from '../entities/brand.entity.js';
+import { AccessToken } from '../entities/access-token.entity.js';
+import { Brand, type SubscriptionStatus } from '../entities/brand.entity.js';
+import { User } from '../entities/user.entity.js';
 
 const BRAND = {
-  id: int,
-  name: text,
-  plan: text,
-  subscriptionStatus: word<SubscriptionStatus>(),
-  currentPeriodEnd: nullable(timestamptz),
-  members: int,
-  createdAt: timestamptz,
+  ...columnsOf(Brand, ['id', 'name', 'subscriptionStatus', 'currentPeriodEnd', 'createdAt'], 'b'),
+  plan: computed(text, 'b.plan_key'),
+  members: computed(int, '(SELECT count(*)::int FROM members m WHERE m.brand_id = b.id AND m.removed_at IS NULL)'),
 };
 export type ListedBrand = Row<typeof BRAND>;
-const BRANDS: KeysetList = {
+const BRANDS: ListOf = {
   name: 'brands',
-  select: `b.id, b.name, b.plan_key AS plan, b.subscription_status AS "subscriptionStatus",
-           b.current_period_end AS "currentPeriodEnd", b.created_at AS "createdAt",
-           (SELECT count(*)::int FROM members m WHERE m.brand_id = b.id AND m.removed_at IS NULL) AS members`,
   from: 'brands b',
   keys: [{ sql: 'b.id', type: 'integer' }],
   order: 'ASC',
 };
 
 const USER = {
-  id: int,
-  email: text,
-  fullName: text,
-  staff: bool,
-  service: bool,
-  platformAdmin: bool,
-  lockedAt: nullable(timestamptz),
-  lockReason: nullable(text),
-  brandIds: arrayOf(int),
-  createdAt: timestamptz,
+  ...columnsOf(
+    User,
+    ['id', 'fullName', 'staff', 'service', 'platformAdmin', 'lockedAt', 'lockReason', 'createdAt'],
+    'u',
+  ),
+  email: computed(text, 'u.email::text'),
+  brandIds: computed(
+    arrayOf(int),
+    `ARRAY(SELECT m.brand_id FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL ORDER BY m.brand_id LIMIT 100)`,
+  ),
 };
 export type ListedUser = Row<typeof USER>;
-const USERS: KeysetList = {
+const USERS: ListOf = {
   name: 'users',
-  select: `u.id, u.email::text AS email, u.full_name AS "fullName", u.staff, u.service, u.platform_admin AS "platformAdmin",
-           u.locked_at AS "lockedAt", u.lock_reason AS "lockReason", u.created_at AS "createdAt",
-           ARRAY(SELECT m.brand_id FROM members m WHERE m.user_id = u.id AND m.removed_at IS NULL
-                  ORDER BY m.brand_id LIMIT 100) AS "brandIds"`,
   from: 'users u',
   keys: [{ sql: 'u.id', type: 'integer' }],
   order: 'ASC',
 };
 
-const TOKEN = {
-  id: uuid,
-  brandId: int,
-  userId: int,
-  name: text,
-  scopes: arrayOf(text),
-  expiresAt: timestamptz,
-  lastUsedAt: nullable(timestamptz),
-  revokedAt: nullable(timestamptz),
-  createdAt: timestamptz,
-};
+const TOKEN = columnsExcept(AccessToken, ['secretHash'], 't');
 export type ListedToken = Row<typeof TOKEN>;
-const TOKENS: KeysetList = {
+const TOKENS: ListOf = {
   name: 'tokens',
-  select: `t.id, t.brand_id AS "brandId", t.user_id AS "userId", t.name, t.scopes, t.expires_at AS "expiresAt",
-           t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.created_at AS "createdAt"`,
   from: 'access_tokens t',
   keys: [
     { sql: 't.created_at', type: 'timestamptz' },

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Embedder } from '../../../engines/language-model/embedder.js';
 import { quantized } from '../../../engines/sentence-encoder/quantized-vector.js';
-import { bytea, int, text, uuid, type Row } from '../../../platform/data/database/columns.js';
+import { int, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { EmbeddingPart, TEXTS_PER_TURN } from '../../embeddings/index.js';
+import { MemoryAgent } from '../memory-agent.entity.js';
+import { Memory } from '../memory.entity.js';
 
 /** Memories read by one statement. */
 const PAGE = 200;
 
-const AGENT = { no: int, changes: int };
+const AGENT = columnsOf(MemoryAgent, ['no', 'changes']);
 type DueAgent = Row<typeof AGENT>;
-const WAITING = { id: uuid, agentNo: int, text, digest: bytea, createdAt: text };
+const WAITING = {
+  ...columnsOf(Memory, ['id', 'agentNo', 'digest'], 'm'),
+  text: computed(text, `m.title || E'\\n' || m.body`),
+  createdAt: computed(text, 'm.created_at::text'),
+};
 type Waiting = Row<typeof WAITING>;
 
 /** Agents that changed, and agents embedded by another model or with another length of vectors. */
@@ -43,7 +50,7 @@ export class MemoryEmbeddings extends EmbeddingPart<Waiting> {
 
   async *waiting(brandId: number): AsyncGenerator<readonly Waiting[], void, undefined> {
     const { model, dimension } = this.embedder;
-    const agents = await this.database.rows(AGENT, `SELECT no, changes ${DUE} AND brand_id = $3 ORDER BY no`, [
+    const agents = await this.database.rows(AGENT, `SELECT ${selectList(AGENT)} ${DUE} AND brand_id = $3 ORDER BY no`, [
       model,
       dimension,
       brandId,
@@ -91,7 +98,7 @@ export class MemoryEmbeddings extends EmbeddingPart<Waiting> {
     const { model, dimension } = this.embedder;
     return this.database.rows(
       WAITING,
-      `SELECT m.id, m.agent_no AS "agentNo", m.title || E'\\n' || m.body AS text, m.digest, m.created_at::text AS "createdAt"
+      `SELECT ${selectList(WAITING)}
          ${UNEMBEDDED} AND ($4::timestamptz IS NULL OR (m.created_at, m.id) > ($4, $5))
         ORDER BY m.created_at, m.id LIMIT ${PAGE}`,
       [agentNo, model, dimension, after?.createdAt ?? null, after?.id ?? null],

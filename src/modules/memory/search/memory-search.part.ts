@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { allWords } from '../../../engines/text-search/query-words.js';
 import { SNIPPET_SOURCE, snippetsOf } from '../../../engines/text-search/snippet.js';
-import { float, int, text, timestamptz, uuid, type Row } from '../../../platform/data/database/columns.js';
+import { float, int, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { SearchPart, type SearchHit } from '../../search/index.js';
+import { Memory } from '../memory.entity.js';
 
-const MEMORY = { id: uuid, title: text, body: text, updatedAt: timestamptz, rank: float };
+const MEMORY = {
+  ...columnsOf(Memory, ['id', 'title', 'updatedAt'], 'r'),
+  body: computed(text, `left(r.body, ${SNIPPET_SOURCE})`),
+  rank: computed(float, 'f.rank'),
+};
 /** Agents that are searched, those with the most changes first. */
 const MAX_AGENTS = 1_000;
 /** Agents searched by one statement. Enough hits end the search: a common word has them soon, a rare one is found fast. */
@@ -23,7 +29,7 @@ const AGENTS: Statement = {
 /** Agent by agent: words belong to an agent, and so does the index. */
 const BY_WORDS: Statement = {
   name: 'memory.search-all',
-  text: `SELECT r.id, r.title, left(r.body, ${SNIPPET_SOURCE}) AS body, r.updated_at AS "updatedAt", f.rank
+  text: `SELECT ${selectList(MEMORY)}
            FROM (SELECT f.id, f.rank
                    FROM unnest($1::text[]) q (query)
                   CROSS JOIN LATERAL (

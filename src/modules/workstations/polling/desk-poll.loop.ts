@@ -2,48 +2,18 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import {
-  bool,
-  int,
-  nullable,
-  text,
-  timestamptz,
-  uuid,
-  word,
-  type Row,
-} from '../../../platform/data/database/columns.js';
+import { nullable, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
 import { interleavedRows } from '../../../platform/background/loops/interleaved-rows.js';
 import { EventLog } from '../../events/index.js';
 import { recordDesk } from '../desk.events.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
+import { Workstation } from '../workstation.entity.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkHealth } from './health-check.js';
 import { PollLanes } from './poll-lanes.js';
-
-/** A desk as it was when its check started. */
-const DESK = {
-  id: uuid,
-  brandId: int,
-  sidecarUrl: text,
-  enrolledAt: nullable(timestamptz),
-  meshAddress: nullable(text),
-  status: word<PolledDesk['status']>(),
-  misses: int,
-  misrouted: bool,
-  answeredAt: nullable(timestamptz),
-  lastContactAt: nullable(timestamptz),
-  sidecarVersion: nullable(text),
-  sidecarCodeDigest: nullable(text),
-  lastUpgradeAt: nullable(timestamptz),
-  checkedProgram: nullable(text),
-  runningBuilds: int,
-  login: word<PolledDesk['login']>(),
-  pendingSyncCount: int,
-};
-type Due = Row<typeof DESK>;
-type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
 
 /** Desks of one workspace checked per run: even if all hang, the run stays on time for the others. */
 const MAX_DESKS_OF_WORKSPACE = 2_000;
@@ -64,15 +34,24 @@ const WRITTEN = [
   ['pendingSyncCount', 'pending_sync_count', 'integer'],
 ] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
 
+/** A desk as it was when its check started. */
+const DESK = {
+  ...columnsOf(Workstation, ['id', 'brandId', 'enrolledAt', ...WRITTEN.map(([name]) => name)]),
+  sidecarUrl: computed(text, 'sidecar_url'),
+  meshAddress: computed(nullable(text), 'host(mesh_address)'),
+};
+type Due = Row<typeof DESK>;
+type Changed = { readonly desk: Due; readonly changes: Partial<PolledDesk> };
+
 const DUE = interleavedRows({
-  columns: `id, brand_id AS "brandId", sidecar_url AS "sidecarUrl", enrolled_at AS "enrolledAt",
-         host(mesh_address) AS "meshAddress", ${WRITTEN.map(([name, column]) => `${column} AS "${name}"`).join(', ')}`,
+  columns: selectList(DESK),
   table: 'workstations',
   where: `status <> 'suspended' AND sidecar_url IS NOT NULL`,
   order: 'misses, id',
   max: MAX_DESKS_OF_WORKSPACE,
 });
 
+const WRITTEN_DESK = columnsOf(Workstation, ['id', 'brandId', 'shortId', 'name'], 'w');
 /**
  * Writes only what the check changed, so that concurrent reports stay. Skips desks that were paused, repointed or
  * enrolled again since the check started. Locked rows are skipped and retried at the end of the run.
@@ -85,9 +64,7 @@ const WRITE = `
          (SELECT id FROM workstations WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free
    WHERE w.id = c.id AND free.id = c.id AND w.status = c.status AND w.misses = c.misses AND w.sidecar_url = c."sidecarUrl"
      AND date_trunc('milliseconds', w.enrolled_at) IS NOT DISTINCT FROM c."enrolledAt"
-  RETURNING w.id, w.brand_id AS "brandId", w.short_id AS "shortId", w.name`;
-
-const WRITTEN_DESK = { id: uuid, brandId: int, shortId: text, name: text };
+  RETURNING ${selectList(WRITTEN_DESK)}`;
 
 const WRITE_BATCH = 500;
 const WRITE_INTERVAL_MS = 1_000;

@@ -1,6 +1,7 @@
 import { cutPage, pageSql, totalSql, type Filter, type KeysetList } from '../../../engines/keyset-page/keyset-page.js';
-import { arrayOf, int, text, type Columns, type Row } from '../../data/database/columns.js';
+import { arrayOf, int, text, type Row } from '../../data/database/columns.js';
 import type { Database } from '../../data/database/database.js';
+import { selectList, type SelectedColumns } from '../../data/database/entity-columns.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import type { Listed, Page } from './page.query.js';
 
@@ -11,14 +12,18 @@ export const NEXT_OR_NULL = { about: 'Cursor of the next page; null on the last 
 
 export const TOTAL = { about: 'All that match, on all pages', example: 1 };
 
+/** All of a list but its columns. */
+export type ListOf = Omit<KeysetList, 'select'>;
+
 /** A page of a list with the total of all that match the filters. */
-export async function readList<C extends Columns>(
+export async function readList<C extends SelectedColumns>(
   database: Database,
   columns: C,
-  list: KeysetList,
+  of: ListOf,
   filters: readonly Filter[],
   page: Page,
 ): Promise<Listed<Row<C>>> {
+  const list = { ...of, select: selectList(columns) };
   const sql = pageSql(list, filters, page);
   if (!sql) throw refuse.malformed(INVALID_CURSOR);
   const rows = await database.rows({ ...columns, cursorKey: arrayOf(text) }, sql.text, sql.values);
