@@ -218,7 +218,7 @@ describe('Desks on the dashboard', () => {
     expect(await bar.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
     await bar.getByRole('button', { name: 'Suspend' }).click();
     await toast(admin, '2 desks suspended');
-    expect(await admin.locator('tbody .badge', { hasText: 'Suspended' }).count()).toBe(2);
+    await admin.locator('tbody .badge', { hasText: 'Suspended' }).nth(1).waitFor(SOON);
     await admin.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await admin
       .locator('tbody .badge', { hasText: 'Suspended' })
