@@ -189,7 +189,7 @@ describe('Lesson files', () => {
       );
       await home.repo.commit({ write: mended });
       const { lessons } = await reindex(t, home);
-      expect(lessons).toEqual({ live: BAD.length + 1, stale: 0, errors: [] });
+      expect(lessons).toEqual({ live: BAD.length + 1, stale: 0, drifted: 0, errors: [] });
     });
   });
 });
