@@ -144,7 +144,7 @@ describe('A project with 50,000 anchors', () => {
     });
     // The watch of the event loop is strict enough: it leaves out how long it takes to start git.
     const { result, answered } = await withNeighbour(() => reindex(t, home));
-    expect(result.lessons).toEqual({ live: LESSONS, stale: 0, errors: [] });
+    expect(result.lessons).toEqual({ live: LESSONS, stale: 0, drifted: 0, errors: [] });
     expect(answered).toBeGreaterThan(0);
     const anchors = await t.database.rows(
       `SELECT path, state, count(*)::integer AS count FROM lesson_anchors
@@ -202,7 +202,7 @@ describe('The limit of anchors', () => {
     expect((await postSync(t, home, body(home, 'full/1', PATHS.slice(1)))).status).toBe(200);
     expect(refusal(await postSync(t, home, body(home, 'new/one', ['x.ts'])))).toEqual(TOO_MANY);
     await home.repo.commit({ write: { 'b.ts': code(1) } });
-    expect((await reindex(t, home)).lessons).toEqual({ live: FULL + 1, stale: 0, errors: [] });
+    expect((await reindex(t, home)).lessons).toEqual({ live: FULL + 1, stale: 0, drifted: 0, errors: [] });
     expect(await count(home)).toBe((FULL + 1) * ANCHORS - 1);
   });
 
