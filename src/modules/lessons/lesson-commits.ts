@@ -6,15 +6,7 @@ import { Database } from '../../platform/data/database/database.js';
 import type { IndexedCommit } from '../code/index.js';
 import { anchorAfterIndex, type Origin } from './anchor-states.js';
 import { LessonStore } from './lesson-store.js';
-
-/** A commit that changed, moved or removed code of a lesson. */
-export interface LessonCommit {
-  readonly commit: string;
-  readonly committedAt: string;
-  readonly author: string;
-  readonly subject: string;
-  readonly paths: readonly string[];
-}
+import type { LessonCommit } from './lesson.entity.js';
 
 /** Kept of each lesson, the newest. */
 const MAX_COMMITS = 10;

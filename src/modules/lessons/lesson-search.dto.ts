@@ -13,7 +13,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { checkedAnchor, NODE_KINDS } from '../code/index.js';
 import { ANCHOR_STATES, FRESHNESS, type Freshness } from './anchor-states.js';
-import type { LessonCommit } from './lesson-commits.js';
+import type { LessonCommit } from './lesson.entity.js';
 import { MATCHES, type AnchorHistory, type FullLesson, type MatchedBy } from './lesson-search.query.js';
 import {
   REQUESTED_FRESHNESS,

@@ -7,7 +7,7 @@ import { toDomainError } from '../../platform/http/errors/from-unknown.js';
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
 import { freshnessOf, type AnchorNow, type Freshness } from './anchor-states.js';
-import type { LessonCommit } from './lesson-commits.js';
+import type { LessonCommit } from './lesson.entity.js';
 import { Lesson } from './lesson.entity.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 

@@ -3,7 +3,15 @@ import type { Anchor } from '../../engines/code-index/anchor.js';
 import { Project } from '../code/index.js';
 import { BrandOwned } from '../identity/index.js';
 import type { AnchorState } from './anchor-states.js';
-import type { LessonCommit } from './lesson-commits.js';
+
+/** A commit that changed, moved or removed code of a lesson. */
+export interface LessonCommit {
+  readonly commit: string;
+  readonly committedAt: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly paths: readonly string[];
+}
 
 /** A lesson about a project's code. */
 @Entity('lessons')
