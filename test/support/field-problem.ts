@@ -4,7 +4,7 @@ import type { DomainError } from '../../src/platform/kernel/errors/domain-error.
 import { IntField, ListField, ObjectField, StringField } from '../../src/platform/http/fields/fields.js';
 import { ValidationPipe } from '../../src/platform/http/fields/validation.pipe.js';
 
-/** Classes with nested objects are declared here: class-validator takes no objects of the realm of a suite. */
+/** Classes with nested objects. */
 export class Point {
   @IntField({ about: 'Where', max: 9 })
   x: number;

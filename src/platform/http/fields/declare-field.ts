@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
 import type { Format } from './accepted-format.js';
 
 /** Returns the problem, or null. */
@@ -30,6 +29,7 @@ export interface Part {
 
 export interface DeclaredField extends Pick<FieldOptions, 'default' | 'sentence'> {
   readonly kind: Kind;
+  readonly check: Check;
   readonly part?: Part;
   /** Of `format`: what is answered when neither the query nor `Accept` names another one. */
   readonly format?: Format;
@@ -51,8 +51,12 @@ export function declareField(
   ...more: PropertyDecorator[]
 ): PropertyDecorator {
   const optional = options.optional || options.default !== undefined;
+  const checkSent: Check = (value) => {
+    if (value === undefined) return optional ? null : 'is required';
+    return options.nullable && value === null ? null : check(value);
+  };
   const remember: PropertyDecorator = ({ constructor }, name) => {
-    const declared = { kind, part, format, default: options.default, sentence: options.sentence };
+    const declared = { kind, part, format, check: checkSent, default: options.default, sentence: options.sentence };
     Reflect.defineMetadata(FIELDS, new Map(declaredFields(constructor)).set(String(name), declared), constructor);
   };
   return applyDecorators(
@@ -66,14 +70,6 @@ export function declareField(
       default: options.default,
       deprecated: options.deprecated,
     } as ApiPropertyOptions),
-    ValidateIf((_, value) => !((optional && value === undefined) || (options.nullable && value === null))),
-    ValidateBy({
-      name: 'field',
-      validator: {
-        validate: (value) => check(value) === null,
-        defaultMessage: (args) => (args?.value === undefined ? 'is required' : (check(args?.value) ?? '')),
-      },
-    }),
     ...more,
   );
 }

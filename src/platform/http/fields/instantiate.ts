@@ -1,5 +1,4 @@
-import { plainToInstance } from 'class-transformer';
-import { refuse } from '../../kernel/errors/domain-error.js';
+import { refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
 import { declaredFields, type Part } from './declare-field.js';
 import { isObject } from './object.fields.js';
 
@@ -7,13 +6,11 @@ type Class = new () => object;
 
 /**
  * An instance of a declared class with the declared fields of the value and the defaults of missing ones. Free-form parts
- * are copied unchanged. Classes declared with class-validator alone go through class-transformer.
+ * are copied unchanged.
  */
 export function instantiate(type: Class, plain: Record<string, unknown>): object {
-  const fields = declaredFields(type);
-  if (!fields.size) return plainToInstance(type, plain);
   const instance = new type() as Record<string, unknown>;
-  for (const [name, { part, default: fallback }] of fields) {
+  for (const [name, { part, default: fallback }] of declaredFields(type)) {
     const value = Object.hasOwn(plain, name) ? plain[name] : undefined;
     if (value === undefined) applyDefault(instance, name, fallback);
     else instance[name] = part ? nested(name, part, value) : value;
@@ -33,6 +30,20 @@ function nested(name: string, { type, maxItems }: Part, value: unknown): unknown
   if (maxItems === null) throw refuse.field(name, 'must be an object');
   if (value.length > maxItems) throw refuse.field(name, `must have at most ${maxItems} items`);
   return value.map(made);
+}
+
+/** What is wrong with the fields of an instance; nested ones as `part.name`, items of a list as `part.0.name`. */
+export function problemsOf(type: Class, instance: object, parent = ''): FieldProblem[] {
+  const values = instance as Record<string, unknown>;
+  return [...declaredFields(type)].flatMap(([name, { check, part }]) => {
+    const field = parent + name;
+    const message = check(values[name]);
+    if (message !== null) return [{ field, message }];
+    if (!part || !values[name]) return [];
+    const made = part.type();
+    if (!Array.isArray(values[name])) return problemsOf(made, values[name], `${field}.`);
+    return values[name].flatMap((item: object, index) => problemsOf(made, item, `${field}.${index}.`));
+  });
 }
 
 /** Names of unknown fields; nested ones as `part.name`. */

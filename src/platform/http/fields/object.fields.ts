@@ -1,5 +1,4 @@
 import { ApiExtraModels, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
-import { ValidateNested } from 'class-validator';
 import { declareField, type Check, type FieldOptions, type LateClass } from './declare-field.js';
 
 /** A JSON object, neither a list nor null. */
@@ -11,7 +10,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {
   const check: Check = (value) => (isObject(value) ? null : 'must be an object');
   const part = { type, maxItems: null };
-  return declareField({ kind: 'object', part }, check, options, { type: () => type() }, ValidateNested());
+  return declareField({ kind: 'object', part }, check, options, { type: () => type() });
 }
 
 /** A list of objects of another declared class. */
@@ -23,13 +22,7 @@ export function ListField(type: LateClass, options: FieldOptions & { maxItems?: 
     return value.every((item) => isObject(item)) ? null : 'items must be objects';
   };
   const documented = { type: () => type(), isArray: true, ...(options.maxItems && { maxItems }) };
-  return declareField(
-    { kind: 'list', part: { type, maxItems } },
-    check,
-    options,
-    documented,
-    ValidateNested({ each: true }),
-  );
+  return declareField({ kind: 'list', part: { type, maxItems } }, check, options, documented);
 }
 
 /** Default limit of a free-form JSON object in a body. */

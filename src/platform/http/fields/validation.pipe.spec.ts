@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
+import { IsInt } from 'class-validator';
 import { IntField, ListField, ObjectField, StringField } from './fields.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Strict, ValidationPipe } from './validation.pipe.js';
@@ -69,5 +70,20 @@ describe('A strict body', () => {
       }
     };
     expect(refusal().errors).toHaveLength(20);
+  });
+});
+
+class ForeignBody {
+  @IsInt()
+  x: number;
+}
+
+describe('A body with decorators of class-validator and no declared fields', () => {
+  const read = (body: unknown): unknown =>
+    new ValidationPipe().transform(body, { type: 'body', metatype: ForeignBody });
+
+  it('is checked by them, without what they do not know', async () => {
+    expect(await read({ x: 1, y: 2 })).toEqual({ x: 1 });
+    await expect(read({ x: 'a' })).rejects.toThrow('x: x must be an integer number');
   });
 });

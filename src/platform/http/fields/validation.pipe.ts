@@ -1,8 +1,8 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { validateSync, type ValidationError } from 'class-validator';
+import type { ValidationError } from 'class-validator';
 import { refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
 import { declaredFields } from './declare-field.js';
-import { instantiate, unknownFields } from './instantiate.js';
+import { instantiate, problemsOf, unknownFields } from './instantiate.js';
 import { isObject } from './object.fields.js';
 import { refusalOf } from './refused-as.js';
 import { MAX_NAMED, nameIgnored, plainName } from './ignored-fields.js';
@@ -29,8 +29,9 @@ export class ValidationPipe implements PipeTransform {
     if (!metatype || PRIMITIVES.includes(metatype) || (source !== 'body' && source !== 'query')) return value;
     const plain = source === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
     const type = metatype as new () => object;
+    if (!declaredFields(type).size) return checkedByDecorators(type, plain);
     const instance = instantiate(type, plain);
-    const problems = Reflect.getMetadata(CHECKED_BY_HANDLER, type) ? [] : problemsOf(instance);
+    const problems = Reflect.getMetadata(CHECKED_BY_HANDLER, type) ? [] : problemsOf(type, instance);
     const unknown = unknownFields(type, plain);
     if (unknown.length && Reflect.getMetadata(STRICT, type))
       problems.unshift(...unknown.slice(0, MAX_NAMED).map((field) => ({ field, message: 'is not a known field' })));
@@ -43,12 +44,23 @@ export class ValidationPipe implements PipeTransform {
 /** A validated instance of a class, or a refusal; unknown fields are dropped. */
 export function checked<T extends object>(type: new () => T, value: unknown): T {
   const instance = instantiate(type, requireObject(value)) as T;
-  refuseIfAny(type, problemsOf(instance));
+  refuseIfAny(type, problemsOf(type, instance));
   return instance;
 }
 
-function problemsOf(instance: object): FieldProblem[] {
-  return validateSync(instance, { whitelist: true, stopAtFirstError: true }).flatMap((error) => flatten(error));
+/** A class of another module that has no declared fields, but decorators of class-validator. Ours never load it. */
+async function checkedByDecorators(type: new () => object, plain: Record<string, unknown>): Promise<object> {
+  const [{ plainToInstance }, { validateSync }] = await Promise.all([
+    import('class-transformer'),
+    import('class-validator'),
+  ]);
+  const instance = plainToInstance(type, plain);
+  const errors = validateSync(instance, { whitelist: true, stopAtFirstError: true });
+  refuseIfAny(
+    type,
+    errors.flatMap((error) => flatten(error)),
+  );
+  return instance;
 }
 
 function refuseIfAny(type: object, problems: readonly FieldProblem[]): void {
