@@ -4,7 +4,6 @@ import { createApp } from './app.setup.js';
 import { persistenceOf } from './app.module.js';
 import { DemoSeeder } from './modules/identity/index.js';
 import { createConfig, type Config } from './platform/kernel/config/config.js';
-import { Contract } from './platform/http/contract/contract.js';
 import type { Domain } from './platform/data/domain.js';
 import { ConfigurationError, misspelled, parseEnvironment } from './platform/kernel/config/parse-environment.js';
 import { Database } from './platform/data/database/database.js';
@@ -73,7 +72,6 @@ async function run(
   const stopping = stopGracefully(app, log, stopInfrastructure);
   try {
     const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
-    app.get(Contract).prepare();
     await app.listen(config.port, config.host);
     log.info('listening', { host: config.host, port: config.port, role: config.role });
     if (demo) welcome(config, demo);

@@ -1,5 +1,5 @@
 import { Shares } from '../fair-shares/shares.js';
-import { sharp, type Sharp } from './decoder.js';
+import type { Sharp } from './decoder.js';
 import { decodingCost, MAX_PIXELS } from './decoding-cost.js';
 import { drawnPng } from './png-chunks.js';
 import { PICTURES, sniff, type PictureKind } from './picture-kind.js';
@@ -37,6 +37,7 @@ export class Images {
     if (!bytes) return null;
     const written = wanted.as ?? kind;
     const animated = wanted.animated === true && kind === 'gif' && written === 'gif';
+    const { sharp } = await import('./decoder.js');
     const open = (): Sharp =>
       sharp(bytes, { pages: animated ? -1 : 1, failOn: 'warning', limitInputPixels: MAX_PIXELS });
     try {

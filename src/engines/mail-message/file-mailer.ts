@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { replaceFile } from '../atomic-files/replace-file.js';
 import { Mailer, MailNotSent, type Mail } from './mailer.js';
 import { messageOf } from './message.js';
@@ -17,17 +16,19 @@ export interface FileMailerOptions {
 /** Writes mails as .eml files, which a mail program opens: for trying things out without a mail server. */
 export class FileMailer extends Mailer {
   override readonly delivery = 'files';
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
   constructor(private readonly options: FileMailerOptions) {
     super();
   }
 
   async send(mail: Mail): Promise<void> {
+    // Loaded with the first mail: most starts of the service send none.
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const message = messageOf(this.options.from, mail);
     const date = new Date(this.options.now());
     try {
-      const composed = await this.composer.sendMail({ ...message, date });
+      const composed = await composer.sendMail({ ...message, date });
       this.options.onWritten(await this.write(composed.message as Buffer, date), mail.to);
     } catch (error) {
       throw new MailNotSent(`The mail could not be written: ${(error as Error).message}`, { cause: error });

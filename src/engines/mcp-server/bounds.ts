@@ -1,7 +1,5 @@
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-
 /** Characters of a name, an address, or an argument of a prompt or a completion. */
-const MAX_TEXT = 1_000;
+export const MAX_TEXT = 1_000;
 /** Characters of an id, which is repeated in the answer and in each notification. */
 const MAX_ID = 200;
 /** What a subscription may ask for: it is kept as long as its stream is open. */
@@ -40,12 +38,6 @@ export function subscribedUris({ params }: Message): readonly string[] {
   return Array.isArray(uris) ? uris.filter((uri) => typeof uri === 'string') : [];
 }
 
-/** A text that is passed on. */
-export function requireShort(place: string, text: string): void {
-  if (text.length <= MAX_TEXT) return;
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${place}: ${atMost(MAX_TEXT, 'characters')}`);
-}
-
-function atMost(max: number, what: string): string {
+export function atMost(max: number, what: string): string {
   return `must have at most ${max.toLocaleString('en')} ${what}`;
 }

@@ -6,7 +6,7 @@ import {
   type McpHttpHandler,
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
-import { requireShort } from './bounds.js';
+import { atMost, MAX_TEXT } from './bounds.js';
 import { UnknownName, UnknownResource, type Catalog, type OfferedTool, type ToolAnswer } from './catalog.js';
 
 export interface EndpointOptions {
@@ -103,6 +103,12 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
     }),
   );
   return server;
+}
+
+/** A text that is passed on. */
+function requireShort(place: string, text: string): void {
+  if (text.length <= MAX_TEXT) return;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${place}: ${atMost(MAX_TEXT, 'characters')}`);
 }
 
 const MARKDOWN = 'text/markdown';

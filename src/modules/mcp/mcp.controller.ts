@@ -5,7 +5,6 @@ import type { Response } from 'express';
 import { isForeignWrite } from '../../engines/http-wire/request-credentials.js';
 import { visible } from '../../engines/agent-text/stored-text.js';
 import { messageFault, SUBSCRIBE, subscribedUris } from '../../engines/mcp-server/bounds.js';
-import { mcpEndpoint } from '../../engines/mcp-server/mcp-endpoint.js';
 import type { Catalog } from '../../engines/mcp-server/catalog.js';
 import { isStream, sendStream, sendWhole, webRequest } from '../../engines/mcp-server/node-http.js';
 import { Access, CurrentCaller, token, type TokenCaller } from '../../platform/http/access/index.js';
@@ -96,7 +95,7 @@ export class McpController {
     const agent = { caller, credential: request.credential ?? '' };
     const catalog = this.catalogs.of(agent, { set, readOnly });
     if (message.method === SUBSCRIBE) return this.subscribe(catalog, caller, message, request, response);
-    const endpoint = this.endpoint(catalog, NO_EVENTS);
+    const endpoint = await this.endpoint(catalog, NO_EVENTS);
     await sendWhole(await endpoint.fetch(webRequest(request, response), { parsedBody: message }), response);
   }
 
@@ -109,7 +108,7 @@ export class McpController {
     response: Response,
   ): Promise<void> {
     const sink = this.subscriptions.sink(caller, subscribedUris(message), response);
-    const endpoint = this.endpoint(catalog, sink);
+    const endpoint = await this.endpoint(catalog, sink);
     sink.endWith(() => void endpoint.close());
     try {
       await this.subscriptions.open(caller, sink);
@@ -124,7 +123,9 @@ export class McpController {
     }
   }
 
-  private endpoint(catalog: Catalog, bus: ServerEventBus): McpHttpHandler {
+  /** The SDK of the protocol is loaded with the first request. */
+  private async endpoint(catalog: Catalog, bus: ServerEventBus): Promise<McpHttpHandler> {
+    const { mcpEndpoint } = await import('../../engines/mcp-server/mcp-endpoint.js');
     return mcpEndpoint(catalog, { bus, onFault: (error) => this.log.error('agent request failed', { error }) });
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DemoPart, type DemoWorkspace } from '../../demo/index.js';
-import { sharp } from '../../../engines/images/decoder.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { MemberPhotos } from './member-photos.js';
 import { MembershipService } from './membership.service.js';
@@ -16,6 +15,7 @@ async function sunrise(): Promise<Buffer> {
       pixels.set(isSun ? [255, 214, 102] : [40 + y, 80 + Math.floor(y / 2), 200], (y * SIDE + x) * 3);
     }
   }
+  const { sharp } = await import('../../../engines/images/decoder.js');
   return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .png()
     .toBuffer();

@@ -14,7 +14,7 @@ interface CallableOperation {
   readonly summary: string;
 }
 
-/** The published contract of the running service. */
+/** The published contract of the running service. Built on first use, which takes a quarter of a second, and not at the start. */
 @Injectable()
 export class Contract {
   private make?: () => OpenAPIObject;
@@ -26,11 +26,6 @@ export class Contract {
 
   attach(make: () => OpenAPIObject): void {
     this.make = make;
-  }
-
-  /** Builds it before the service accepts requests: the build blocks the event loop. */
-  prepare(): void {
-    void this.json;
   }
 
   get json(): Buffer {
