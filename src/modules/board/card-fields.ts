@@ -17,6 +17,7 @@ import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
+import { jsonObject, type JsonColumn } from '../../platform/data/database/json-text.js';
 
 /** Level of detail. Each level has all fields of the one before. */
 export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
@@ -34,102 +35,137 @@ export interface CardField {
   readonly depth: Depth;
   /** SQL expression over `c` (the card), `k` (its column) and `b` (its board). */
   readonly sql: string;
+  readonly kind: JsonColumn['kind'];
   readonly field: (options: Options) => PropertyDecorator;
   readonly writable: boolean;
 }
 
-type Made = Pick<CardField, 'field'> & Partial<Pick<CardField, 'sql' | 'writable'>>;
+type Made = Pick<CardField, 'field' | 'kind'> & Partial<Pick<CardField, 'sql' | 'writable'>>;
 
 const LONG_TEXT = 100_000;
 const MAX_CONTEXT_BYTES = 65_536;
 
 const text = (about: string, example: string, max = 500): Made => ({
+  kind: 'text',
   field: (options) => StringField({ about, example, max, line: true, nullable: true, ...options }),
 });
 const longText = (about: string, example: string): Made => ({
+  kind: 'text',
   field: (options) => StringField({ about, example, max: LONG_TEXT, nullable: true, ...options }),
 });
 const address = (about: string, example: string): Made => ({
+  kind: 'text',
   field: (options) => UrlField({ about, example, nullable: true, ...options }),
 });
 const moment = (about: string): Made => ({
+  kind: 'timestamptz',
   field: (options) => TimestampField({ about, nullable: true, ...options }),
 });
 const count = (about: string, example: number): Made => ({
+  kind: 'int',
   field: (options) => IntField({ about, example, ...options }),
 });
 const whole = (about: string, example: number): Made => ({
+  kind: 'int',
   field: (options) => IntField({ about, example, nullable: true, ...options }),
 });
 const person = (about: string): Made => ({
+  kind: 'int',
   field: (options) => IntField({ about, example: 7, min: 1, nullable: true, ...options }),
 });
 const uuid = (about: string): Made => ({
+  kind: 'uuid',
   field: (options) => UuidField({ about, nullable: true, ...options }),
 });
 const choice = (about: string, values: readonly string[], nullable: boolean): Made => ({
+  kind: 'text',
   field: (options) => EnumField({ about, values, nullable, ...options }),
 });
 const words = (about: string, example: string[]): Made => ({
+  kind: 'array',
   field: (options) => StringListField({ about, example, maxItems: 100, maxLength: 100, unique: true, ...options }),
 });
 /** Read-only for callers. */
 const own = (made: Made): Made => ({ ...made, writable: false });
 
+const COLUMN_JSON = jsonObject({
+  id: { sql: 'k.id', kind: 'uuid' },
+  name: { sql: 'k.name', kind: 'text' },
+  status: { sql: 'k.status', kind: 'text' },
+});
+
 const SUMMARY: Record<string, Made> = {
-  id: own({ field: () => UuidField({ about: 'Id of the card' }) }),
+  id: own({ kind: 'uuid', field: () => UuidField({ about: 'Id of the card' }) }),
   ref: own({
+    kind: 'text',
     sql: `b.key || '-' || c.number`,
     field: () => StringField({ about: 'Short name', example: 'LAUNCH-12' }),
   }),
   title: {
+    kind: 'text',
     field: (options) =>
       StringField({ about: 'Title', example: 'Write the notes', max: 500, notBlank: true, ...options }),
   },
   status: choice('Status', STATUSES, false),
   column: own({
-    sql: `json_build_object('id', k.id, 'name', k.name, 'status', k.status)`,
+    kind: 'json',
+    sql: `(${COLUMN_JSON})::json`,
     field: () => ObjectField(() => CardColumnDto, { about: 'Its column' }),
   }),
-  column_id: { field: (options) => UuidField({ about: 'Id of its column', ...options }) },
-  position: { field: (options) => NumberField({ about: 'Position in its column', example: 3, ...options }) },
-  board_id: own({ field: () => UuidField({ about: 'Id of its board' }) }),
-  board: own({ sql: 'b.name', field: () => StringField({ about: 'Name of its board', example: 'Launch' }) }),
+  column_id: { kind: 'uuid', field: (options) => UuidField({ about: 'Id of its column', ...options }) },
+  position: {
+    kind: 'float',
+    field: (options) => NumberField({ about: 'Position in its column', example: 3, ...options }),
+  },
+  board_id: own({ kind: 'uuid', field: () => UuidField({ about: 'Id of its board' }) }),
+  board: own({
+    kind: 'text',
+    sql: 'b.name',
+    field: () => StringField({ about: 'Name of its board', example: 'Launch' }),
+  }),
   task_type: choice('Kind of work', TASK_TYPES, true),
   priority: choice('Priority', PRIORITIES, false),
   assignee: person('Assignee: id of a member'),
   pr_number: {
+    kind: 'int',
     field: (options) => IntField({ about: 'Pull request', example: 42, min: 1, nullable: true, ...options }),
   },
   branch: text('Branch', 'release-notes'),
   pr_url: address('Address of the pull request', 'https://git.example.com/acme/app/pulls/42'),
-  updated_at: own({ field: () => TimestampField({ about: 'Last changed at' }) }),
+  updated_at: own({ kind: 'timestamptz', field: () => TimestampField({ about: 'Last changed at' }) }),
 };
 
 const STANDARD: Record<string, Made> = {
   project_id: uuid('Project it belongs to'),
-  brand_id: own({ field: () => IntField({ about: 'Workspace', example: 1 }) }),
+  brand_id: own({ kind: 'int', field: () => IntField({ about: 'Workspace', example: 1 }) }),
   labels: words('Labels', ['release']),
   tags: words('Tags', ['docs']),
-  created_at: own({ field: () => TimestampField({ about: 'Created at' }) }),
+  created_at: own({ kind: 'timestamptz', field: () => TimestampField({ about: 'Created at' }) }),
   created_by: own(person('Created by')),
   updated_by: own(person('Last changed by')),
   started_at: own(moment('Started at')),
   completed_at: own(moment('Completed at')),
   due_at: moment('Due at'),
   archived_at: moment('Archived at'),
-  blocked: { field: (options) => BoolField({ about: 'Whether it is blocked', example: false, ...options }) },
+  blocked: {
+    kind: 'bool',
+    field: (options) => BoolField({ about: 'Whether it is blocked', example: false, ...options }),
+  },
   blocked_reason: text('Why it is blocked', 'Waits for the translation', 2_000),
-  blocked_by: { field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
+  blocked_by: { kind: 'array', field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
   parent_id: uuid('Parent card'),
   children_count: own(count('Number of child cards', 0)),
   checklist_total: own(count('Items of its checklist', 3)),
   checklist_done: own(count('Items that are done', 1)),
   comments_count: own(count('Comments', 2)),
   attachments_count: own(count('Attachments', 0)),
-  watchers: { field: (options) => IntListField({ about: 'Members who watch it', example: [7], ...options }) },
+  watchers: {
+    kind: 'array',
+    field: (options) => IntListField({ about: 'Members who watch it', example: [7], ...options }),
+  },
   reviewer: person('Reviewer: id of a member'),
   estimate: {
+    kind: 'float',
     field: (options) => NumberField({ about: 'Estimated effort', example: 3, min: 0, nullable: true, ...options }),
   },
   actual_minutes: whole('Minutes spent', 95),
@@ -137,6 +173,7 @@ const STANDARD: Record<string, Made> = {
   max_attempts: whole('Attempts allowed', 3),
   agent_id: text('Agent that works on it', 'release-helper', 255),
   agent_context: {
+    kind: 'jsonb',
     field: (options) =>
       JsonField({
         about: 'Context for the agent; `profile` names a coder profile',
@@ -175,12 +212,12 @@ const FULL: Record<string, Made> = {
 };
 
 function fieldsOf(depth: Depth, made: Record<string, Made>): CardField[] {
-  return Object.entries(made).map(([name, { sql = `c.${name}`, writable = true, field }]) => ({
+  return Object.entries(made).map(([name, { sql = `c.${name}`, writable = true, ...rest }]) => ({
     name,
     depth,
     sql,
-    field,
     writable,
+    ...rest,
   }));
 }
 
@@ -204,4 +241,9 @@ export function selectAt(depth: Depth): string {
   return fieldsAt(depth)
     .map(({ name, sql }) => `${sql} AS ${name}`)
     .join(', ');
+}
+
+/** SQL of a card as JSON text. */
+export function jsonAt(depth: Depth): string {
+  return jsonObject(Object.fromEntries(fieldsAt(depth).map((field) => [field.name, field])));
 }

@@ -1,5 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.js';
 import { LargeAnswers, SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
 import { CardQuery, type CardPage, type CardRow, type PageRequest } from './card.query.js';
 
@@ -18,9 +19,12 @@ export class CardPages {
     private readonly room: LargeAnswers,
   ) {}
 
-  async answer(brandId: number, request: Omit<PageRequest, 'maxBytes'>): Promise<AnsweredPage | StreamableFile> {
-    const small = await this.query.page(brandId, { ...request, maxBytes: SMALL_ANSWER_BYTES });
-    if (small.bytes <= SMALL_ANSWER_BYTES) return answered(small, request);
+  async answer(
+    brandId: number,
+    request: Omit<PageRequest, 'maxBytes'>,
+  ): Promise<JsonAnswer | AnsweredPage | StreamableFile> {
+    const small = await this.query.jsonPage(brandId, { ...request, maxBytes: SMALL_ANSWER_BYTES });
+    if (small.bytes <= SMALL_ANSWER_BYTES) return answeredJson(small, request);
     refuseTooLarge(small);
     return this.room.json(small.bytes, async () => {
       const page = await this.query.page(brandId, { ...request, maxBytes: MAX_ANSWER_BYTES });
@@ -30,11 +34,18 @@ export class CardPages {
   }
 }
 
+function answeredJson(
+  { items, total }: { items: string; total: number },
+  { page, perPage }: Omit<PageRequest, 'maxBytes'>,
+): JsonAnswer {
+  return new JsonAnswer(`{"items":${items},"total":${total},"page":${page},"per_page":${perPage}}`);
+}
+
 function answered({ items, total }: CardPage, { page, perPage }: Omit<PageRequest, 'maxBytes'>): AnsweredPage {
   return { items, total, page, per_page: perPage };
 }
 
-function refuseTooLarge({ bytes, largest }: CardPage): void {
+function refuseTooLarge({ bytes, largest }: Pick<CardPage, 'bytes' | 'largest'>): void {
   if (bytes <= MAX_ANSWER_BYTES) return;
   throw answerTooLarge(bytes, { per_page: Math.max(1, Math.floor(MAX_ANSWER_BYTES / largest)) });
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { jsonText } from '../../platform/data/database/json-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { DEPTHS, selectAt, type Depth } from './card-fields.js';
+import { DEPTHS, jsonAt, selectAt, type Depth } from './card-fields.js';
 
 /** A card as answered; its fields depend on the level of detail. */
 export type CardRow = Record<string, unknown> & { id: string; version: number };
@@ -34,9 +35,7 @@ const MAX_CARDS = 200;
 const BYTES: Record<Depth, string | null> = { summary: null, standard: 'standard_bytes', full: 'full_bytes' };
 const SIZE = ', size AS (SELECT coalesce(sum(bytes), 0)::int AS bytes, coalesce(max(bytes), 0) AS largest FROM ids)';
 
-const PAGE = (depth: Depth): Statement => ({
-  name: `board.page.${depth}`,
-  text: `
+const PAGE = (depth: Depth, card: string, cards = (each: string): string => each): string => `
     WITH k AS (
       SELECT id, name, status, position, cards_count,
              sum(cards_count) OVER (ORDER BY position, id) - cards_count AS before,
@@ -63,41 +62,61 @@ const PAGE = (depth: Depth): Statement => ({
            ${BYTES[depth] ? 'size.bytes AS page_bytes, size.largest AS page_largest' : '0 AS page_bytes, 0 AS page_largest'}, p.*
       FROM boards b ${BYTES[depth] ? 'CROSS JOIN size' : ''}
       LEFT JOIN LATERAL (
-        SELECT ${selectAt(depth)}
+        ${cards(`SELECT ${card}
           FROM ids CROSS JOIN LATERAL (SELECT * FROM cards WHERE cards.id = ids.id OFFSET 0) c JOIN k ON k.id = c.column_id
          ${BYTES[depth] ? 'WHERE (SELECT bytes FROM size) <= $4' : ''}
-         ORDER BY ids.column_position, ids.position, ids.id
+         ORDER BY ids.column_position, ids.position, ids.id`)}
       ) p ON true
-     WHERE b.id = $1`,
-});
+     WHERE b.id = $1`;
 
-export const PAGES = Object.fromEntries(DEPTHS.map((depth) => [depth, PAGE(depth)])) as Record<Depth, Statement>;
+const statements = (make: (depth: Depth) => Statement): Record<Depth, Statement> =>
+  Object.fromEntries(DEPTHS.map((depth) => [depth, make(depth)])) as Record<Depth, Statement>;
 
-const ONE = Object.fromEntries(
-  DEPTHS.map((depth) => [
+export const PAGES = statements((depth) => ({ name: `board.page.${depth}`, text: PAGE(depth, selectAt(depth)) }));
+const JSON_PAGES = statements((depth) => ({
+  name: `board.page-json.${depth}`,
+  text: PAGE(
     depth,
-    {
-      name: `board.card.${depth}`,
-      text: `SELECT c.version AS row_version, ${selectAt(depth)}
-               FROM cards c JOIN board_columns k ON k.id = c.column_id JOIN boards b ON b.id = c.board_id
-              WHERE c.id = $1 AND c.brand_id = $2`,
-    },
-  ]),
-) as Record<Depth, Statement>;
+    `${jsonAt(depth)} AS card`,
+    (each) => `SELECT '[' || string_agg(card, ',') || ']' AS cards FROM (${each}) each`,
+  ),
+}));
+
+const ONE = statements((depth) => ({
+  name: `board.card.${depth}`,
+  text: `SELECT c.version AS row_version, ${selectAt(depth)}
+           FROM cards c JOIN board_columns k ON k.id = c.column_id JOIN boards b ON b.id = c.board_id
+          WHERE c.id = $1 AND c.brand_id = $2`,
+}));
 
 /** Reads of cards, by hand-written statements. */
 @Injectable()
 export class CardQuery {
   constructor(private readonly database: Database) {}
 
-  async page(brandId: number, { boardId, depth, page, perPage, maxBytes }: PageRequest): Promise<CardPage> {
+  async page(brandId: number, request: PageRequest): Promise<CardPage> {
+    const { names, rows, first, ...page } = await this.readPage(brandId, PAGES, request);
+    return { items: first === null ? [] : rows.map(naming(names, META)), ...page };
+  }
+
+  /** The items as JSON, which PostgreSQL writes. */
+  async jsonPage(brandId: number, request: PageRequest): Promise<Omit<CardPage, 'items'> & { items: string }> {
+    const { first, total, bytes, largest } = await this.readPage(brandId, JSON_PAGES, request);
+    return { items: first === null ? '[]' : jsonText(first), total, bytes, largest };
+  }
+
+  private async readPage(
+    brandId: number,
+    pages: Record<Depth, Statement>,
+    { boardId, depth, page, perPage, maxBytes }: PageRequest,
+  ) {
     const values = [boardId, (page - 1) * perPage, perPage, ...(BYTES[depth] ? [maxBytes] : [])];
-    const { names, rows } = await this.database.table(PAGES[depth], values);
-    const [first] = rows as [number, number, number, number, string | null, ...unknown[]][];
-    if (!first) throw refuse.notFound('Board not found');
-    const [owner, total, bytes, largest, firstId] = first;
+    const { names, rows } = await this.database.table(pages[depth], values);
+    const [row] = rows as [number, number, number, number, string | null, ...unknown[]][];
+    if (!row) throw refuse.notFound('Board not found');
+    const [owner, total, bytes, largest, first] = row;
     if (owner !== brandId) throw refuse.forbidden('This board belongs to another workspace');
-    return { items: firstId === null ? [] : rows.map(naming(names, META)), total, bytes, largest };
+    return { names, rows, first, total, bytes, largest };
   }
 
   /** The card and its version; refuses if it does not exist. */

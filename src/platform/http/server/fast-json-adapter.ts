@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
+import { JsonAnswer } from '../answers/json-answer.js';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
 import { SMALL_ANSWER_BYTES } from '../answers/large-answers.js';
 import { admitPipelined } from '../../../engines/http-wire/pipelining.js';
@@ -37,7 +38,7 @@ export class FastJsonAdapter extends ExpressAdapter {
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile) {
       return super.reply(response, body, statusCode) as unknown;
     }
-    const text = JSON.stringify(body);
+    const text = body instanceof JsonAnswer ? body.text : JSON.stringify(body);
     if (text.length > SMALL_ANSWER_BYTES / 3) {
       const bytes = Buffer.byteLength(text);
       if (bytes > MAX_ANSWER_BYTES) throw answerTooLarge(bytes);
