@@ -9,7 +9,10 @@ export function webRequest(request: IncomingMessage, response: ServerResponse): 
   // The body was read and parsed before; its length is not that of this request.
   headers.delete('content-length');
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  response.once('close', () => {
+    // After a whole answer there is nothing to give up, and an abort would make errors that nobody reads.
+    if (!response.writableFinished) gone.abort();
+  });
   if (response.destroyed) gone.abort();
   // Where it was sent to has been looked at already.
   return new Request('http://localhost/mcp', { method: request.method, headers, signal: gone.signal });
