@@ -79,8 +79,8 @@ class ForeignBody {
 }
 
 describe('A body with decorators of class-validator and no declared fields', () => {
-  const read = (body: unknown): Promise<unknown> =>
-    Promise.resolve(new ValidationPipe().transform(body, { type: 'body', metatype: ForeignBody }));
+  const read = (body: unknown): unknown =>
+    new ValidationPipe().transform(body, { type: 'body', metatype: ForeignBody });
 
   it('is checked by them, without what they do not know', async () => {
     expect(await read({ x: 1, y: 2 })).toEqual({ x: 1 });
