@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { IsInt } from 'class-validator';
+import { IsInt, Matches } from 'class-validator';
 import { IntField, ListField, ObjectField, StringField } from './fields.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Strict, ValidationPipe } from './validation.pipe.js';
@@ -85,5 +85,20 @@ describe('A body with decorators of class-validator and no declared fields', () 
   it('is checked by them, without what they do not know', async () => {
     expect(await read({ x: 1, y: 2 })).toEqual({ x: 1 });
     await expect(read({ x: 'a' })).rejects.toThrow('x: x must be an integer number');
+  });
+});
+
+class MixedBody {
+  @StringField({ about: 'A code', example: 'AB' })
+  @Matches(/^[A-Z]+$/)
+  code: string;
+}
+
+describe('A body with declared fields and decorators of class-validator', () => {
+  const read = (body: unknown): unknown => new ValidationPipe().transform(body, { type: 'body', metatype: MixedBody });
+
+  it('is checked by both', async () => {
+    expect(() => read({})).toThrow('code: is required');
+    await expect(read({ code: 'ab' })).rejects.toThrow('code: code must match');
   });
 });

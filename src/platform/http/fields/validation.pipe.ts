@@ -29,7 +29,7 @@ export class ValidationPipe implements PipeTransform {
     if (!metatype || PRIMITIVES.includes(metatype) || (source !== 'body' && source !== 'query')) return value;
     const plain = source === 'query' ? fromQuery(value as Record<string, unknown>, metatype) : requireObject(value);
     const type = metatype as new () => object;
-    if (!declaredFields(type).size) return checkedByDecorators(type, plain);
+    if (!declaredFields(type).size) return readByDecorators(type, plain);
     const instance = instantiate(type, plain);
     const problems = Reflect.getMetadata(CHECKED_BY_HANDLER, type) ? [] : problemsOf(type, instance);
     const unknown = unknownFields(type, plain);
@@ -37,7 +37,7 @@ export class ValidationPipe implements PipeTransform {
       problems.unshift(...unknown.slice(0, MAX_NAMED).map((field) => ({ field, message: 'is not a known field' })));
     else if (source === 'body') nameIgnored(unknown);
     refuseIfAny(type, problems);
-    return instance;
+    return hasOwnDecorators(type) ? checkedByDecorators(type, instance) : instance;
   }
 }
 
@@ -49,18 +49,40 @@ export function checked<T extends object>(type: new () => T, value: unknown): T 
 }
 
 /** A class of another module that has no declared fields, but decorators of class-validator. Ours never load it. */
-async function checkedByDecorators(type: new () => object, plain: Record<string, unknown>): Promise<object> {
-  const [{ plainToInstance }, { validateSync }] = await Promise.all([
-    import('class-transformer'),
-    import('class-validator'),
-  ]);
-  const instance = plainToInstance(type, plain);
-  const errors = validateSync(instance, { whitelist: true, stopAtFirstError: true });
+async function readByDecorators(type: new () => object, plain: Record<string, unknown>): Promise<object> {
+  const { plainToInstance } = await import('class-transformer');
+  return checkedByDecorators(type, plainToInstance(type, plain), { whitelist: true });
+}
+
+async function checkedByDecorators(
+  type: object,
+  instance: object,
+  options: { whitelist?: boolean } = {},
+): Promise<object> {
+  const { validateSync } = await import('class-validator');
+  const errors = validateSync(instance, { ...options, stopAtFirstError: true, forbidUnknownValues: false });
   refuseIfAny(
     type,
     errors.flatMap((error) => flatten(error)),
   );
   return instance;
+}
+
+const withDecorators = new WeakMap<object, boolean>();
+
+/** Whether another module put decorators of class-validator on a class that has declared fields as well. */
+function hasOwnDecorators(type: new () => object): boolean {
+  const known = withDecorators.get(type);
+  if (known !== undefined) return known;
+  // Kept there by class-validator once a decorator of it ran.
+  const { classValidatorMetadataStorage: storage } = globalThis as {
+    classValidatorMetadataStorage?: {
+      getTargetValidationMetadatas: (type: object, schema: string, always: boolean, strict: boolean) => unknown[];
+    };
+  };
+  const has = !!storage?.getTargetValidationMetadatas(type, '', false, false).length;
+  withDecorators.set(type, has);
+  return has;
 }
 
 function refuseIfAny(type: object, problems: readonly FieldProblem[]): void {
