@@ -17,9 +17,9 @@ export type MatchedBy = (typeof MATCHES)[number];
 /** What became of an anchor since the lesson was written. */
 export type AnchorHistory = Omit<AnchorNow, 'digest'>;
 
-const HIDDEN = ['brandId', 'live', 'commits', 'digest', 'blob', 'version', 'embeddingModel', 'embedding'] as const;
+const STATE = ['live', 'supersededBy', 'commits', 'digest', 'blob', 'version', 'embeddingModel', 'embedding'] as const;
 const WHOLE_ROW = {
-  ...columnsExcept(Lesson, HIDDEN, 'l'),
+  ...columnsExcept(Lesson, ['brandId', ...STATE], 'l'),
   anchors: computed(
     nullable(json<AnchorHistory[]>()),
     `(SELECT json_agg(json_build_object('kind', a.kind, 'written', a.written, 'path', a.path, 'state', a.state,

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import { bool, bytea, int, nullable, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import { bytea, nullable, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
 import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { Vectors } from '../../engines/sentence-encoder/vectors.js';
 import { RefreshedCache } from '../embeddings/index.js';
+import { Lesson, LessonShelf } from './lesson.entity.js';
 
 /** Vectors read by one statement. */
 const PAGE = 200;
@@ -51,17 +53,21 @@ interface Question {
   readonly except?: { readonly projectId: string; readonly id: string };
 }
 
+const SHELF = columnsOf(LessonShelf, ['projectId', 'version']);
 const VERSIONS: Statement = {
   name: 'lessons.versions',
-  text: 'SELECT project_id AS "projectId", version FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id',
+  text: `SELECT ${selectList(SHELF)} FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id`,
+};
+const CHANGED_ROW = {
+  ...columnsOf(Lesson, ['no', 'id', 'type', 'live', 'version']),
+  embedding: computed(nullable(bytea), 'CASE WHEN embedding_model = $3 THEN embedding END'),
 };
 const CHANGED: Statement = {
   name: 'lessons.changed',
-  text: `SELECT no, id, type, live, version, CASE WHEN embedding_model = $3 THEN embedding END AS embedding
+  text: `SELECT ${selectList(CHANGED_ROW)}
            FROM lessons WHERE project_id = $1 AND (version, no) > ($2, $4)
           ORDER BY version, no LIMIT ${PAGE}`,
 };
-const CHANGED_ROW = { no: int, id: text, type: text, live: bool, version: int, embedding: nullable(bytea) };
 type Changed = Row<typeof CHANGED_ROW>;
 
 /** Vectors of all live lessons, cached per project; only changes are read again. */
@@ -72,10 +78,7 @@ export class LessonVectors {
   constructor(private readonly database: Database) {}
 
   async compare({ brandId, model, type, k, threshold, except, ...requested }: Question): Promise<Comparison> {
-    const [rows, vector] = await Promise.all([
-      this.database.rows({ projectId: uuid, version: int }, VERSIONS, [brandId]),
-      requested.vector,
-    ]);
+    const [rows, vector] = await Promise.all([this.database.rows(SHELF, VERSIONS, [brandId]), requested.vector]);
     const nearest: ScoredLesson[] = [];
     let [compared, withoutEmbedding] = [0, 0];
     const pacer = new Pacer();

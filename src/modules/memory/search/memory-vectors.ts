@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../../engines/fair-shares/pacer.js';
 import { unitVectorOf } from '../../../engines/sentence-encoder/quantized-vector.js';
 import { Vectors } from '../../../engines/sentence-encoder/vectors.js';
-import { bytea, int, uuid } from '../../../platform/data/database/columns.js';
+import { int } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../../platform/data/database/entity-columns.js';
 import { availableMemory } from '../../../platform/kernel/memory/available-memory.js';
 import { cacheSizeFor } from '../../../platform/kernel/memory/cache-size.js';
 import { RefreshedCache } from '../../embeddings/index.js';
 import type { KnownAgent } from '../memory-agents.js';
+import { MemoryVector } from '../memory-vector.entity.js';
 
 /** Vectors read by one statement. */
 const PAGE = 1_000;
@@ -26,9 +28,10 @@ const STATE: Statement = {
   name: 'memory.vectors-state',
   text: 'SELECT vectors AS version, active + archived + merged AS memories FROM memory_agents WHERE no = $1 AND brand_id = $2',
 };
+const VECTOR = columnsOf(MemoryVector, ['memoryId', 'vector', 'version']);
 const CHANGED: Statement = {
   name: 'memory.vectors-changed',
-  text: `SELECT memory_id AS id, vector, version FROM memory_vectors
+  text: `SELECT ${selectList(VECTOR)} FROM memory_vectors
           WHERE agent_no = $1 AND (version, memory_id) > ($2, $3) AND model = $4
           ORDER BY version, memory_id LIMIT ${PAGE}`,
 };
@@ -72,15 +75,10 @@ export class MemoryVectors {
     let [newest, last] = [agent.version, LAST_ID];
     for (let isMore = true; isMore;) {
       // In order of change: a vector changed during the read comes again, later.
-      const rows = await this.database.rows({ id: uuid, vector: bytea, version: int }, CHANGED, [
-        agentNo,
-        newest,
-        last,
-        model,
-      ]);
+      const rows = await this.database.rows(VECTOR, CHANGED, [agentNo, newest, last, model]);
       for (const row of rows) {
-        put(agent.byDimension, row.id, unitVectorOf(row.vector));
-        [newest, last] = [row.version, row.id];
+        put(agent.byDimension, row.memoryId, unitVectorOf(row.vector));
+        [newest, last] = [row.version, row.memoryId];
         await pacer.pause();
       }
       isMore = rows.length === PAGE;
