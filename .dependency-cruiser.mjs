@@ -3,7 +3,7 @@
  * those of types, and nothing is imported in a circle. `npm run check:boundaries`; the figures: `npm run -s house`.
  */
 /** `package/` has the entries of the published package; `testing/` boots the whole service, and builds what tests need of it. */
-const APP = '^src/([^/]+\\.ts$|(package|testing)/)';
+const APP = '^src/([^/]+\\.ts$|(app|package|testing)/)';
 const OUTSIDE = '^(client|dashboard|sidecar|examples|bench|scripts|test)/';
 
 const inward = (name, from, outer) => ({ name, severity: 'error', from: { path: from }, to: { path: outer } });
@@ -34,6 +34,11 @@ export default {
     ),
     inward('background-knows-no-http', '^src/platform/background/', '^src/platform/((http|migrations)/|[^/]+\\.ts$)'),
     inward('http-is-the-highest-layer', '^src/platform/http/', '^src/platform/(migrations/|[^/]+\\.ts$)'),
+    inward(
+      'services-know-no-http',
+      '^src/modules/.*\\.(service|query|loop|queue|entity|worker)\\.ts$',
+      '^src/platform/http/',
+    ),
     inward('modules-do-not-know-the-app', '^src/modules/', `${APP}|${OUTSIDE}`),
     {
       name: 'modules-meet-at-their-faces',

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import 'reflect-metadata';
 import pg from 'pg';
-import { MAX_ANSWER_BYTES } from '../src/platform/http/answers/answer-budget.js';
+import { MAX_ANSWER_BYTES } from '../src/platform/data/answers/answer-budget.js';
 import { PAGES } from '../src/modules/board/card.query.js';
 import { findToken } from './bare-token.js';
 

@@ -10,11 +10,11 @@ import { Database } from './platform/data/database/database.js';
 import { migrate } from './platform/data/database/migrate.js';
 import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
 import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
-import { prepareInfrastructure } from './infrastructure.js';
-import { missingTables } from './missing-tables.js';
+import { prepareInfrastructure } from './app/start/infrastructure.js';
+import { missingTables } from './app/table-checks/missing-tables.js';
 import { Log } from './platform/kernel/logging/log.js';
-import { parseSettings, prepareDomains, settingsTable } from './prepare-domains.js';
-import { welcome } from './welcome.js';
+import { parseSettings, prepareDomains, settingsTable } from './app/start/prepare-domains.js';
+import { welcome } from './app/start/welcome.js';
 
 /** Modules of the service, and providers that replace ports. */
 export interface Parts {

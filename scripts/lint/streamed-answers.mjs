@@ -2,9 +2,9 @@
  * Answers that are taken at the pace of their reader are made in one file, which refuses to be called inside a
  * transaction: no connection to the database is kept for as long as a stranger likes.
  */
-const MESSAGE = 'Answer a stream by src/platform/http/answers/streamed-answer.ts.';
+const MESSAGE = 'Answer a stream by src/platform/data/answers/streamed-answer.ts.';
 const ALLOWED = [
-  'src/platform/http/answers/streamed-answer.ts',
+  'src/platform/data/answers/streamed-answer.ts',
   'src/platform/http/server/fast-json-adapter.ts',
   'src/engines/http-wire/drain-request.ts',
   // Subscriptions only, which hear of events and read nothing.

@@ -2,7 +2,7 @@
 /** `workspace-platform <command>`: tools for a program of a team. */
 import 'reflect-metadata';
 import { readContract } from '../app.setup.js';
-import { checkMigrations } from '../check-migrations.js';
+import { checkMigrations } from '../app/table-checks/check-migrations.js';
 import { createProgram } from './create-program.js';
 import { domainsOf } from './program.js';
 import { writeClient } from './write-client.js';

@@ -3,33 +3,19 @@
 import '../modules/identity/index.js';
 
 // Access: who may call a route.
-export * from '../platform/http/caller/token-scopes.js';
-export * from '../platform/http/caller/caller.js';
-export {
-  Access,
-  admin,
-  adminSession,
-  adminToken,
-  anySession,
-  Authenticators,
-  bearerKey,
-  CallerCache,
-  member,
-  operator,
-  session,
-  token,
-  type Authenticator,
-  type BearerKey,
-  type Grant,
-  type Rule,
-} from '../platform/http/access/index.js';
+export * from '../platform/kernel/caller/token-scopes.js';
+export * from '../platform/kernel/caller/caller.js';
+export { Access, admin, adminSession, adminToken, anySession, bearerKey, member, operator, session, token, type BearerKey, type Grant, type Rule } from '../platform/http/access/index.js';
+export { Authenticators, type Authenticator } from '../platform/kernel/caller/authenticators.js';
+export { CallerCache } from '../platform/data/cache/caller-cache.js';
+export type { Listed, Page } from '../platform/data/pages/page.js';
 
 // Fields: what goes in and out.
 export * from '../platform/http/fields/fields.js';
 export { ChoiceParam, IntParam, TextParam, UuidParam } from '../platform/http/fields/params.js';
 export { HistoryQuery, LimitQuery } from '../platform/http/fields/limit.query.js';
-export { NEXT_CURSOR, PageQuery, type Listed, type Page } from '../platform/http/fields/page.query.js';
-export { readPage, type ListedTable } from '../platform/http/fields/table-page.js';
+export { NEXT_CURSOR, PageQuery } from '../platform/http/fields/page.query.js';
+export { readPage, type ListedTable } from '../platform/data/pages/table-page.js';
 export { FormatQuery, TextFormatQuery } from '../platform/http/formats/format.query.js';
 export { render, textAnswers, type Format } from '../platform/http/formats/formats.js';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Domain } from '../platform/data/domain.js';
-import { prepareDomains } from '../prepare-domains.js';
+import { prepareDomains } from '../app/start/prepare-domains.js';
 import { interceptServe } from '../serve.js';
 
 /** The domains that a compiled program gives to `serve`; it does not start. */

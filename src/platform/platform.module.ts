@@ -7,7 +7,7 @@ import { DatabaseModule } from './data/database/database.module.js';
 import type { Persistence } from './data/database/data-source.js';
 import { embedderProvider } from './background/embeddings/embedder.provider.js';
 import { ErrorFilter } from './http/errors/error.filter.js';
-import { LargeAnswers } from './http/answers/large-answers.js';
+import { LargeAnswers } from './data/answers/large-answers.js';
 import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
@@ -34,7 +34,7 @@ import { RedisModule } from './data/redis/redis.module.js';
 import { PlatformSecret } from './data/secrets/secret.entity.js';
 import { Secrets } from './data/secrets/secrets.js';
 import { storageProvider } from './data/storage/storage.provider.js';
-import { Pictures } from './http/uploads/pictures.js';
+import { Pictures } from './background/pictures/pictures.js';
 import { UploadSlots } from './http/uploads/upload-slots.js';
 
 /** Tables of the platform itself. */

@@ -9,7 +9,7 @@ import { Database } from '../platform/data/database/database.js';
 import { migrate } from '../platform/data/database/migrate.js';
 import type { Domain } from '../platform/data/domain.js';
 import { Contract } from '../platform/http/contract/contract.js';
-import { prepareDomains } from '../prepare-domains.js';
+import { prepareDomains } from '../app/start/prepare-domains.js';
 import { ApiClient } from './api-client.js';
 import { boot, close, emptyRedis } from './boot.js';
 import { ContractCheck } from './contract-check.js';

@@ -8,7 +8,7 @@ import { Clock } from '../platform/kernel/clock/clock.js';
 import { createConfig, type Config } from '../platform/kernel/config/config.js';
 import { parseEnvironment } from '../platform/kernel/config/parse-environment.js';
 import { createRedisClient } from '../platform/data/redis/redis.js';
-import { parseSettings } from '../prepare-domains.js';
+import { parseSettings } from '../app/start/prepare-domains.js';
 
 export const ADMIN_KEY = 'test-admin-key-0123456789abcdef';
 

@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
-import { sha256, type Role, type Scope } from '../platform/http/access/index.js';
+import { sha256 } from '../platform/kernel/credentials.js';
+import type { Role } from '../platform/kernel/caller/caller.js';
+import type { Scope } from '../platform/kernel/caller/token-scopes.js';
 import { Brand, InvitationsService, MembershipService, UsersService, User } from '../modules/identity/index.js';
 import { AccessToken } from '../modules/identity/entities/access-token.entity.js';
 import { Session } from '../modules/identity/entities/session.entity.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { operationsOf, type ContractOperation } from '../../src/platform/http/contract/operations.js';
 import type { Schema } from '../../src/platform/http/contract/examples.js';
-import { LargeAnswers } from '../../src/platform/http/answers/large-answers.js';
+import { LargeAnswers } from '../../src/platform/data/answers/large-answers.js';
 import { Config } from '../../src/platform/kernel/config/config.js';
 import { BrandsService } from '../../src/modules/identity/index.js';
 import { SCOPES } from '../../src/modules/identity/index.js';

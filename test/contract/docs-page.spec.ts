@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readContract } from '../../src/app.setup.js';
-import { docsPage } from '../../src/docs-page.js';
+import { docsPage } from '../../src/app/pages/docs-page.js';
 import { domains } from '../../src/domains.js';
 import type { ContractDocument } from '../../src/engines/api-reference/contract-types.js';
 import { readContract as readTags, type Tag } from '../../src/engines/api-reference/read-contract.js';

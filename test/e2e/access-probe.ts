@@ -1,14 +1,7 @@
 import { Body, Controller, Get, Injectable, Module, Param, Post } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
-import {
-  Access,
-  adminToken,
-  CurrentCaller,
-  operator,
-  session,
-  token,
-  type Caller,
-} from '../../src/platform/http/access/index.js';
+import { Access, adminToken, CurrentCaller, operator, session, token } from '../../src/platform/http/access/index.js';
+import type { Caller } from '../../src/platform/kernel/caller/caller.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { refuse } from '../../src/platform/kernel/errors/domain-error.js';
 import { IntField, StringField } from '../../src/platform/http/fields/fields.js';

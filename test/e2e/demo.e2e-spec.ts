@@ -6,7 +6,7 @@ import {
   useScopes,
   type DemoCredentials,
 } from '../../src/modules/identity/index.js';
-import type { Scope } from '../../src/platform/http/access/index.js';
+import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
 import { Provisioner } from '../../src/modules/hires/provisioning/provisioner.js';
 import { bootApp, type TestApp } from '../app.js';
 

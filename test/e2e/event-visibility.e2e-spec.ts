@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TokensService } from '../../src/modules/identity/index.js';
-import type { Scope } from '../../src/platform/http/access/index.js';
+import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
 import { bootApp, type TestApp } from '../app.js';
 import { allEvents, typesOf } from '../factories/events.js';
 import { memoryBody } from '../factories/memory.js';

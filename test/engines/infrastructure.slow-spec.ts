@@ -18,7 +18,7 @@ describe('Embedded infrastructure', () => {
       threads.Worker = class { constructor() { throw new Error('no thread for Valkey'); } };
       syncBuiltinESMExports();
       const { parseEnvironment } = await import(${href('../../src/platform/kernel/config/parse-environment.js')});
-      const { prepareInfrastructure } = await import(${href('../../src/infrastructure.js')});
+      const { prepareInfrastructure } = await import(${href('../../src/app/start/infrastructure.js')});
       const env = parseEnvironment({ DATA_DIR: ${JSON.stringify(directory)} });
       await prepareInfrastructure(env, () => {}).catch((error) => console.log(error.message));
       process.exit();`;

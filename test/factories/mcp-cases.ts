@@ -1,4 +1,4 @@
-import type { Scope } from '../../src/platform/http/access/index.js';
+import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
 import { pairsOf, type Kind, type NamePair, type Names } from './mcp.js';
 
 /** Every tool, resource and prompt for agents: a call that succeeds, and what of a workspace it can name. */

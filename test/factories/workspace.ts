@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import sharp from 'sharp';
 import type { Brand, Feature } from '../../src/modules/identity/index.js';
-import { type Scope } from '../../src/platform/http/access/index.js';
+import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY, type TestApp } from '../app.js';
 import type { Credentials } from '../support/api.js';

@@ -3,7 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { integer } from '../../src/engines/environment-variables/variables.js';
 import { AgentTool, ReadInput, type ToolAnswer } from '../../src/modules/mcp/index.js';
 import type { Domain } from '../../src/platform/data/domain.js';
-import { Access, token, type Scope } from '../../src/platform/http/access/index.js';
+import { Access, token } from '../../src/platform/http/access/index.js';
+import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
 

@@ -4,7 +4,7 @@ import { Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { EventTypes } from '../../src/modules/events/event-types.js';
 import { AgentPrompt, AgentResource, AgentTool } from '../../src/modules/mcp/index.js';
-import { checkAgentNames, checkEventTypes } from '../../src/name-checks.js';
+import { checkAgentNames, checkEventTypes } from '../../src/app/domain-checks/name-checks.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
 
 class Input {}

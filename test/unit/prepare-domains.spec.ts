@@ -8,7 +8,7 @@ import type { Domain } from '../../src/platform/data/domain.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
 import { packageInfo } from '../../src/platform/kernel/package-info.js';
 import { integer, text } from '../../src/engines/environment-variables/variables.js';
-import { parseSettings, prepareDomains } from '../../src/prepare-domains.js';
+import { parseSettings, prepareDomains } from '../../src/app/start/prepare-domains.js';
 
 @Module({})
 class NotesModule {}

@@ -3,7 +3,7 @@ import { Module, type Type } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { domains } from '../../src/domains.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
-import { prepareDomains } from '../../src/prepare-domains.js';
+import { prepareDomains } from '../../src/app/start/prepare-domains.js';
 import {
   GoodController,
   HiddenController,

@@ -5,13 +5,13 @@ import { Access, adminToken, token } from '../../src/platform/http/access/index.
 import type { Domain } from '../../src/platform/data/domain.js';
 import { refuse } from '../../src/platform/kernel/errors/domain-error.js';
 import { IntField, StringField } from '../../src/platform/http/fields/fields.js';
-import { Revalidated } from '../../src/platform/http/answers/etag.js';
+import { Revalidated } from '../../src/platform/http/formats/etag.js';
 import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
 import { IntParam, TextParam } from '../../src/platform/http/fields/params.js';
 import { RateLimit } from '../../src/platform/http/limits/rate-limit.js';
 import { Images } from '../../src/engines/images/images.js';
 import { Storage } from '../../src/engines/object-storage/storage.js';
-import { fromStorage, STORAGE_REFUSALS } from '../../src/platform/http/uploads/from-storage.js';
+import { fromStorage, STORAGE_REFUSALS } from '../../src/platform/background/pictures/from-storage.js';
 import { answerPicture, picture } from '../../src/platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../src/platform/http/uploads/receives-file.js';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../platform/http/access/index.js';
+import { sameSecret } from '../../platform/kernel/credentials.js';
 
 /**
  * The part of a board's activity a reader has seen: every entry from `oldest` to `newest`. When nothing was read yet,

@@ -7,7 +7,8 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import type { BoardWithColumns } from './boards.service.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES, type Status } from './statuses.js';

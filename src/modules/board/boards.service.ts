@@ -6,8 +6,8 @@ import { columnsOf, selectList } from '../../platform/data/database/entity-colum
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { countRows, readPageKeys, readRows } from '../../platform/http/fields/table-page.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { countRows, readPageKeys, readRows } from '../../platform/data/pages/table-page.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { BrandsService } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';

@@ -1,4 +1,4 @@
-import { jsonBytes } from '../../platform/http/answers/answer-budget.js';
+import { jsonBytes } from '../../platform/data/answers/answer-budget.js';
 import { WRITABLE } from './card-fields.js';
 
 /** Field names, and values the service sets: ids, times, counts, names of board and column. */

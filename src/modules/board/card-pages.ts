@@ -1,7 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/data/answers/answer-budget.js';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.js';
-import { LargeAnswers, SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
+import { LargeAnswers, SMALL_ANSWER_BYTES } from '../../platform/data/answers/large-answers.js';
 import { CardQuery, type CardPage, type CardRow, type PageRequest } from './card.query.js';
 
 interface AnsweredPage {

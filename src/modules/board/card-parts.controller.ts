@@ -1,9 +1,10 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
-import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
+import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { ChecklistDto, CommentListDto } from './card-parts.dto.js';

@@ -7,7 +7,8 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import type { CardComment } from './card-parts.entity.js';
 
 @ApiSchema({ name: 'NewComment' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { UUID } from '../../platform/http/fields/string.fields.js';
+import { UUID } from '../../platform/kernel/values.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import type { Status } from './statuses.js';
 

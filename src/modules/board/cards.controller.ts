@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
-import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/answers/etag.js';
+import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/formats/etag.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';

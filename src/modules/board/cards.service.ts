@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, float, int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { MAX_NUMBER } from '../../platform/http/fields/fields.js';
+import { MAX_NUMBER } from '../../platform/kernel/values.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { BoardSection, type Counted, type OpenBoard } from './board-section.js';

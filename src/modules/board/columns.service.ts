@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { float, int, nullable, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { MAX_NUMBER } from '../../platform/http/fields/fields.js';
+import { MAX_NUMBER } from '../../platform/kernel/values.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';

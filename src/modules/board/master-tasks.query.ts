@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { int } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { countWithin, jsonBytes, MAX_ANSWER_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { countWithin, jsonBytes, MAX_ANSWER_BYTES } from '../../platform/data/answers/answer-budget.js';
 import { selectAt } from './card-fields.js';
 import { columnNameKey, type Status } from './statuses.js';
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { CodeGraph, EdgeKind } from '../../engines/code-index/graph/code-graph.js';
 import { subgraph } from '../../engines/code-index/graph/subgraph.js';
-import { UUID } from '../../platform/http/fields/fields.js';
+import { UUID } from '../../platform/kernel/values.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { checkedAnchor } from './checked-anchor.js';
 import { CodeNodes, findNode, nodeOf, type CodeNode } from './code-nodes.service.js';

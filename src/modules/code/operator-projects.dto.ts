@@ -7,9 +7,9 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
 import type { OperatorProject, OperatorProjectFilter } from './operator-projects.query.js';
 import { INDEX_STATUSES, type IndexStatus } from './project.entity.js';
 

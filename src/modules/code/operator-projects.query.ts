@@ -3,8 +3,8 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { Project, type IndexStatus } from './project.entity.js';
 
 const INDEX = ['indexStatus', 'indexError', 'indexedAt', 'failures'] as const;

@@ -10,7 +10,8 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import type { SshKey } from '../../engines/git-mirror/ssh-key.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import type { CodeLocation } from './code-nodes.service.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { NODE_KINDS } from './code-words.js';

@@ -1,11 +1,12 @@
 import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { desk, type DeskCaller } from '../workstations/index.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { PlainBody } from '../../platform/http/body/plain-body.js';
 import { BuildSettingsDto, BuildSettingsQuery } from './build-settings.dto.js';
 import { BuildSettingsService } from './build-settings.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import type { Page } from '../../platform/data/pages/page.js';
 import { TtlCache } from '../../platform/data/cache/ttl-cache.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { Page } from '../../platform/http/fields/page.query.js';
-import { readIdCursor } from '../../platform/http/fields/cursors.js';
+import { readIdCursor } from '../../platform/data/pages/cursors.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { EventLog } from '../events/index.js';
 import { BrandsService, IdentityChanges, User } from '../identity/index.js';

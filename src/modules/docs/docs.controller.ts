@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
-import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/answers/etag.js';
-import { LargeAnswers } from '../../platform/http/answers/large-answers.js';
+import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/formats/etag.js';
+import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';

@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import type { DocsPage } from './docs-page.entity.js';
 import type { DocsSpace } from './docs-space.entity.js';
 

@@ -8,8 +8,8 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../../platform/http/answers/large-answers.js';
+import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
+import { SMALL_ANSWER_BYTES } from '../../platform/data/answers/large-answers.js';
 import {
   countRows,
   cursorAfter,
@@ -17,8 +17,8 @@ import {
   readPage,
   readRows,
   type PageKeys,
-} from '../../platform/http/fields/table-page.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+} from '../../platform/data/pages/table-page.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { EventLog, person } from '../events/index.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';

@@ -1,4 +1,4 @@
-import type { RequestWithCaller } from '../../platform/http/caller/caller.js';
+import type { RequestWithCaller } from '../../platform/http/access/current-caller.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { currentRequest } from '../../platform/kernel/logging/request-context.js';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameSecret } from '../../platform/http/access/index.js';
+import { sameSecret } from '../../platform/kernel/credentials.js';
 
 export const BAD_CURSOR = 'Invalid cursor';
 export const OLD_CURSOR = 'This cursor is too old: start again without it';

@@ -1,4 +1,4 @@
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { audibleTypes, concerns, isAudible, mayReadNames, type IsOn, type Listener } from './visibility.js';
 
 export type StreamCaller = MemberCaller;

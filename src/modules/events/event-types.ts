@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { Scope } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 
 /**
  * Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. A

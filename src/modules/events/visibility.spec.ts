@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Scope } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { declareEvents, type Audience } from './event-types.js';
 import { audibleTypes, concerns, matchTypes, type Listener } from './visibility.js';
 

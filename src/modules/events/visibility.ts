@@ -1,4 +1,5 @@
-import type { Role, Scope } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { groupOf, type EventGroup } from './event-types.js';
 
 /** What decides which events a caller hears of. Scopes limit tokens only: null for a session. */

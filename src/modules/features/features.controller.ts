@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { TextFormatQuery } from '../../platform/http/formats/format.query.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ChoiceParam, IntParam } from '../../platform/http/fields/params.js';
-import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
+import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { FEATURES, type Feature } from '../identity/index.js';
 import { FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
 import { FeaturesService } from './features.service.js';

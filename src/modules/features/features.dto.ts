@@ -10,7 +10,8 @@ import {
   StringField,
   TimestampField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR, type Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { ActorDto, FEATURES, type Feature } from '../identity/index.js';
 import type { Choice, Features, Switch } from './features.service.js';
 

@@ -5,8 +5,8 @@ import { bool, int, text, timestamptz, word, type Row } from '../../platform/dat
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
-import { readIdCursor } from '../../platform/http/fields/cursors.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
+import { readIdCursor } from '../../platform/data/pages/cursors.js';
 import { EventFeatures, EventLog } from '../events/index.js';
 import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';

@@ -4,8 +4,8 @@ import { Database, isUniqueViolation } from '../../platform/data/database/databa
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { readPage } from '../../platform/http/fields/table-page.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { readPage } from '../../platform/data/pages/table-page.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { EventLog } from '../events/index.js';
 import { FeedSource } from './feed-source.entity.js';
 import { FEED_EVENTS, type FeedEventData } from './feed.events.js';

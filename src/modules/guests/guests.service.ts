@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog } from '../events/index.js';
 import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { SessionCaller } from '../../platform/http/access/index.js';
+import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
 import { PersonLock, UsersService, type User } from '../identity/index.js';
 import { ResourceGuests, type OwnAccess, type ResourceKind } from './resource-guests.js';
 

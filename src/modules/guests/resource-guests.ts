@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bool, int, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import type { TimeCursor } from '../../platform/http/fields/cursors.js';
+import type { TimeCursor } from '../../platform/data/pages/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { EventLog, type Settings } from '../events/index.js';
 import { MembershipService, PersonLock } from '../identity/index.js';

@@ -1,14 +1,8 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiExtension, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import {
-  Access,
-  CurrentCaller,
-  operator,
-  session,
-  type BrandSessionCaller,
-  type OperatorCaller,
-} from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, operator, session } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller, OperatorCaller } from '../../platform/kernel/caller/caller.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';

@@ -4,7 +4,7 @@ import { int, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';

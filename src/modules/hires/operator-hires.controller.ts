@@ -10,9 +10,10 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { INVALID_CURSOR, NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import { OperatorHires, type HireFilter, type ListedHire } from './operator-hires.query.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BrandSessionCaller } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller } from '../../platform/kernel/caller/caller.js';
 import { actingPerson, requireAdminOrOrderer } from './acting-person.js';
 
 const person = (userId: number, role: 'admin' | 'member', platformAdmin = false): BrandSessionCaller => ({

@@ -1,4 +1,4 @@
-import type { BrandSessionCaller, OperatorCaller, TokenCaller } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller, OperatorCaller, TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 /** Who acts in a workspace. */

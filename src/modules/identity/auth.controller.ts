@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, anySession, CurrentCaller, type SessionCaller } from '../../platform/http/access/index.js';
+import { Access, anySession, CurrentCaller } from '../../platform/http/access/index.js';
+import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { FinishPasswordResetDto, LoginDto, SessionDto, SignInStateDto, SwitchBrandDto } from './auth.dto.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Role } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
 import {
   BoolField,
   EmailField,

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Role } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
 import { EmailField, EnumField, IntField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type Actor, type EventLog } from '../events/index.js';
 import { ROLES } from './roles.js';

@@ -1,14 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import {
-  Access,
-  CurrentCaller,
-  session,
-  token,
-  type BrandSessionCaller,
-  type TokenCaller,
-} from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, session, token } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller, TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { ownOrigin } from '../../platform/http/access/own-origin.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import type { OperatorCaller, SessionCaller, TokenCaller } from '../../platform/http/access/index.js';
+import type { OperatorCaller, SessionCaller, TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AccessToken } from './entities/access-token.entity.js';

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
 import type { DeclaredScope } from '../../platform/data/domain.js';
-import type { Scope } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { SCOPES } from './scopes.js';
 
 @ApiSchema({ name: 'DescribedScope' })

@@ -1,5 +1,5 @@
 import type { DeclaredScope } from '../../platform/data/domain.js';
-import type { Scope } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 const OWN = [
@@ -19,7 +19,7 @@ const OWN = [
   { name: 'code:read', about: 'Read the code graph of projects, and find lessons near code', byDefault: true },
 ] as const satisfies readonly DeclaredScope[];
 
-declare module '../../platform/http/caller/token-scopes.js' {
+declare module '../../platform/kernel/caller/token-scopes.js' {
   interface TokenScopes extends Record<(typeof OWN)[number]['name'], true> {}
 }
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import {
-  Authenticators,
-  CallerCache,
-  sha256,
-  type Role,
-  type SessionCaller,
-} from '../../platform/http/access/index.js';
+import { Authenticators } from '../../platform/kernel/caller/authenticators.js';
+import { CallerCache } from '../../platform/data/cache/caller-cache.js';
+import { sha256 } from '../../platform/kernel/credentials.js';
+import type { Role, SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { nullable, word, type Row } from '../../platform/data/database/columns.js';

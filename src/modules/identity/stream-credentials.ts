@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionCaller } from '../../platform/http/access/index.js';
+import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { credentialOf, EventStreams, type StreamCaller } from '../events/index.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';

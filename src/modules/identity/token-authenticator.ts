@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticators, CallerCache, type Role, type TokenCaller } from '../../platform/http/access/index.js';
+import { Authenticators } from '../../platform/kernel/caller/authenticators.js';
+import { CallerCache } from '../../platform/data/cache/caller-cache.js';
+import type { Role, TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { word, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';

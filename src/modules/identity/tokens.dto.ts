@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { type Role, type Scope, type TokenCaller } from '../../platform/http/access/index.js';
+import type { Role, TokenCaller } from '../../platform/kernel/caller/caller.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { SCOPES } from './scopes.js';
 import {
   EnumField,

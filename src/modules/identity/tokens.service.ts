@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type BrandSessionCaller, type OperatorCaller, type Scope } from '../../platform/http/access/index.js';
+import { sha256 } from '../../platform/kernel/credentials.js';
+import type { BrandSessionCaller, OperatorCaller } from '../../platform/kernel/caller/caller.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';

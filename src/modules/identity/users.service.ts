@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sha256, type SessionCaller } from '../../platform/http/access/index.js';
+import { sha256 } from '../../platform/kernel/credentials.js';
+import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';

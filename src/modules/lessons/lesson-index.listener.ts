@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { GitReader, type FileCommit } from '../../engines/git-mirror/git-reader.js';
-import { countWithin, jsonBytes } from '../../platform/http/answers/answer-budget.js';
+import { countWithin, jsonBytes } from '../../platform/data/answers/answer-budget.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { fileOf } from '../../engines/code-index/anchor.js';

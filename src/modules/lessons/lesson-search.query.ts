@@ -3,8 +3,8 @@ import { bool, float, int, json, nullable, text, type Row } from '../../platform
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsExcept, columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { toDomainError } from '../../platform/http/errors/from-unknown.js';
-import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { toDomainError } from '../../platform/data/database/from-unknown.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
 import { containerOf, fileOf, foldersAbove, rangeUnder } from '../../engines/code-index/anchor.js';
 import { freshnessOf, type AnchorNow, type Freshness } from './anchor-states.js';
 import type { LessonCommit } from './lesson.entity.js';

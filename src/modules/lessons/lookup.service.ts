@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
 import { CodeNodes, NO_PROJECT, ProjectsService } from '../code/index.js';
 import { LessonLocations } from './lesson-locations.js';
 import { ShortLessons, type ShortLesson } from './short-lessons.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { int, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
-import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
 import { Lesson } from './lesson.entity.js';
 
 const LESSON = columnsOf(Lesson, ['no', 'id', 'path', 'type', 'body', 'pinned', 'stale', 'staleReason']);

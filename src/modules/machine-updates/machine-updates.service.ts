@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, nullable, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
 import { EventLog } from '../events/index.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { ATTENTION_COLUMNS, AttentionPart, MAX_OF_A_KIND, type AttentionRow } from '../overview/index.js';
 
 /** Machines whose newest update failed. Joins the desks of `workstations` for their names. */

@@ -1,5 +1,6 @@
 import type { LazyText } from '../../engines/agent-text/fit.js';
-import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 
 /** A module's lines in the answer of `whoami`: names that tools accept. Found by type. */
 export abstract class AgentOverview {

@@ -1,5 +1,6 @@
 import type { OfferedPrompt } from '../../engines/mcp-server/catalog.js';
-import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 
 /** A prompt that people choose in their agent, filled with the state of the workspace. Found by type. */
 export abstract class AgentPrompt {

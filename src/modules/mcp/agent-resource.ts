@@ -1,5 +1,6 @@
 import type { OfferedResource } from '../../engines/mcp-server/catalog.js';
-import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import type { AgentDocument } from './agent-document.js';
 
 /** The event of a change, as far as resources need it. */

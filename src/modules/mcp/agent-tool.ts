@@ -1,5 +1,6 @@
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
-import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 
 /** The set at `/mcp` itself. */
 export const CORE = 'core';

@@ -11,8 +11,8 @@ import {
   type OfferedTool,
   type ToolAnswer,
 } from '../../engines/mcp-server/catalog.js';
-import type { Scope } from '../../platform/http/access/index.js';
-import { toDomainError } from '../../platform/http/errors/from-unknown.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
+import { toDomainError } from '../../platform/data/database/from-unknown.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';
 import { DEFAULT_TOKENS, documentText, MAX_TOKENS } from './agent-document.js';
 import type { AgentPrompt } from './agent-prompt.js';

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Catalog, OfferedTool } from '../../engines/mcp-server/catalog.js';
-import type { Scope, TokenCaller } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { ConfigurationError } from '../../platform/kernel/config/parse-environment.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { AgentPrompt } from './agent-prompt.js';

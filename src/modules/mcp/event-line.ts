@@ -1,6 +1,6 @@
 import type { Levels } from '../../engines/agent-text/fit.js';
 import { inline } from '../../engines/agent-text/stored-text.js';
-import { UUID } from '../../platform/http/fields/string.fields.js';
+import { UUID } from '../../platform/kernel/values.js';
 import type { SentEvent } from '../events/index.js';
 import type { AgentResource } from './agent-resource.js';
 

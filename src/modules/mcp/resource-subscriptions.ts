@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../platform/http/access/index.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { EventStreams } from '../events/index.js';
 import { Catalogs } from './catalogs.js';
 import { ResourceSink } from './resource-sink.js';

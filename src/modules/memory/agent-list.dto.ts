@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL } from '../../platform/http/fields/keyset-list.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_OR_NULL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { AGENT_ID } from '../identity/index.js';
 import type { ListedAgent } from './agent-list.query.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { computed } from '../../platform/data/database/entity-columns.js';
-import { readList } from '../../platform/http/fields/keyset-list.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { readList } from '../../platform/data/pages/keyset-list.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 
 const AGENT = {
   agentId: computed(text, 'a.id'),

@@ -1,6 +1,7 @@
 import { Controller, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers, type Format } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member, type MemberCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
-import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
+import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
+import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam, UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';

@@ -8,8 +8,8 @@ import {
   StringField,
   TimestampField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL } from '../../platform/http/fields/keyset-list.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
+import { NEXT_OR_NULL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { CHANGES, type ChangeName } from './memory-changes.js';
 import type { PastChange } from './memory-history.query.js';
 

@@ -3,9 +3,9 @@ import { cutPage, pageSql, totalSql, type KeysetList } from '../../engines/keyse
 import { arrayOf, bool, int, nullable, text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
-import { countWithin, MAX_TEXT_BYTES } from '../../platform/http/answers/answer-budget.js';
-import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { countWithin, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
+import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryChange } from './memory-change.entity.js';

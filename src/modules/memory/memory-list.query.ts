@@ -4,9 +4,9 @@ import { cutPage, pageSql, totalSql, type Filter, type KeysetList } from '../../
 import { allWords } from '../../engines/text-search/query-words.js';
 import { arrayOf, int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { countWithin } from '../../platform/http/answers/answer-budget.js';
-import { BAD_CURSOR } from '../../platform/http/fields/cursors.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
+import { countWithin } from '../../platform/data/answers/answer-budget.js';
+import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { confidenceSql, staleBefore } from './decay.js';

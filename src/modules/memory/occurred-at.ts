@@ -1,4 +1,4 @@
-import { isTimestamp } from '../../platform/http/fields/fields.js';
+import { isTimestamp } from '../../platform/kernel/values.js';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

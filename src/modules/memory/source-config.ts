@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { UUID } from '../../platform/http/fields/fields.js';
+import { UUID } from '../../platform/kernel/values.js';
 import type { SourceType } from './source-types.js';
 
 const FOLDER = /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._-]+)*$/;

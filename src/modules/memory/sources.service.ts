@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { counted } from '../../platform/kernel/counted.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/http/fields/cursors.js';
+import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
 import { EventLog, type Settings } from '../events/index.js';
 import { AgentsService, BrandsService } from '../identity/index.js';
 import { MemoryAgents } from './memory-agents.js';

@@ -1,5 +1,5 @@
 import { int, nullable, text, timestamptz, word } from '../../platform/data/database/columns.js';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import type { Feature } from './counted-states.js';
 

@@ -1,4 +1,4 @@
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 
 /** What is counted, by the states that its list shows. */
 export const COUNTED_STATES = {

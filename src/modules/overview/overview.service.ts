@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { EventFeatures, EventReader } from '../events/index.js';
 import { ATTENTION, ATTENTION_KINDS, AttentionPart, type AttentionKind, type AttentionRow } from './attention-part.js';

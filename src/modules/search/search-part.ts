@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/http/access/index.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 /** What can be searched. */

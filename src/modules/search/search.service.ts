@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Database } from '../../platform/data/database/database.js';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { merged } from './merged-hits.js';

@@ -11,7 +11,7 @@ import {
   discovery,
   type ServerMetadata,
 } from 'openid-client';
-import { isObject } from '../../platform/http/fields/fields.js';
+import { isObject } from '../../platform/kernel/values.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { isAllowedAddress } from './issuer-address.js';

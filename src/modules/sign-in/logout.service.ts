@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
-import { isObject } from '../../platform/http/fields/fields.js';
+import { isObject } from '../../platform/kernel/values.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 export const SOURCES = namedEnum('IdentityProviderSource', ['api', 'environment']);

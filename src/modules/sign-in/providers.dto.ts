@@ -1,5 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { Role } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import {
   BoolField,
   EnumField,
@@ -10,8 +12,6 @@ import {
   StringListField,
   UrlField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { ROLES } from '../identity/index.js';
 import { DOMAIN, PROVIDER_KEY, SOURCES, type Provider } from './provider.js';

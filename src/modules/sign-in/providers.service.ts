@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
-import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';

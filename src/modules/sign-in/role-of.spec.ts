@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
 import { mappedRole } from './role-of.js';
 
 const roleMap: Record<string, Role> = { admins: 'admin', staff: 'member' };

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/http/access/index.js';
+import type { Role } from '../../platform/kernel/caller/caller.js';
 import type { Provider } from './provider.js';
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { bytea, text, timestamptz } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { sameSecret, sha256 } from '../../platform/http/access/index.js';
+import { sameSecret, sha256 } from '../../platform/kernel/credentials.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { newSecret, SignIns, type StartedSession } from '../identity/index.js';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
 import type { StreamableFile } from '@nestjs/common';
 import { currentRequest } from '../../platform/kernel/logging/request-context.js';
-import { bytesAnswer } from '../../platform/http/answers/streamed-answer.js';
+import { bytesAnswer } from '../../platform/data/answers/streamed-answer.js';
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** The best first. */

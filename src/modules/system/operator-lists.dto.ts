@@ -7,9 +7,9 @@ import {
   StringField,
   TimestampField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
 import { MAIL_STATES, type ListedMail, type MailFilter, type MailState } from './outgoing-mails.query.js';
 import type { QueueState } from './queue-states.js';
 

@@ -4,8 +4,8 @@ import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsExcept } from '../../platform/data/database/entity-columns.js';
 import { OutgoingMail } from '../../platform/background/mailer/outgoing-mail.entity.js';
-import { readList, type ListOf } from '../../platform/http/fields/keyset-list.js';
-import type { Listed, Page } from '../../platform/http/fields/page.query.js';
+import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 export const MAIL_STATES = namedEnum('MailState', ['due', 'sent', 'failed']);

@@ -2,7 +2,7 @@ import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, operator } from '../../platform/http/access/index.js';
-import { isNotModified, Revalidated } from '../../platform/http/answers/etag.js';
+import { isNotModified, Revalidated } from '../../platform/http/formats/etag.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';

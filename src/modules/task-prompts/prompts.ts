@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../platform/http/access/index.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { CardResource, type ReadCard } from '../board/index.js';

@@ -3,7 +3,7 @@ import { estimateTokens } from '../../engines/agent-text/estimate-tokens.js';
 import { fitList, type Levels } from '../../engines/agent-text/fit.js';
 import { inline } from '../../engines/agent-text/stored-text.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import type { TokenCaller } from '../../platform/http/access/index.js';
+import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { CardReads, CardResource, type ReadCard } from '../board/index.js';

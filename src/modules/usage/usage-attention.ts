@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Quotas, type UsageReport } from '../../platform/background/quotas/quotas.js';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { AttentionPart, MAX_OF_A_KIND, type AttentionRow } from '../overview/index.js';
 
 /** Of the plan. */

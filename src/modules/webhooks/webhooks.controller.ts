@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
-import { Access, admin, CurrentCaller, type MemberCaller } from '../../platform/http/access/index.js';
+import { Access, admin, CurrentCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
+import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';

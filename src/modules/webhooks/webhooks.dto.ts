@@ -10,9 +10,9 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
 import { AuditEntryDto, BAD_CURSOR, EventDto } from '../events/index.js';
 import type { DeliveryFilter } from './deliveries.service.js';

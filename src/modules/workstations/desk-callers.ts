@@ -16,7 +16,7 @@ export interface InstallerCaller {
   readonly tokenHash: Buffer;
 }
 
-declare module '../../platform/http/caller/caller.js' {
+declare module '../../platform/kernel/caller/caller.js' {
   interface ModuleCallers {
     desk: DeskCaller;
     installer: InstallerCaller;

@@ -3,7 +3,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { StoredFile } from '../../engines/object-storage/storage.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { pictureChange, pictureGrowth, Pictures, type Point } from '../../platform/http/uploads/pictures.js';
+import { pictureChange, pictureGrowth, Pictures, type Point } from '../../platform/background/pictures/pictures.js';
 import { EventLog } from '../events/index.js';
 import { recordDesk } from './desk.events.js';
 import { DesksService } from './desks.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import type { MemberCaller } from '../../platform/http/access/index.js';
+import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import {
   ATTENTION_COLUMNS,

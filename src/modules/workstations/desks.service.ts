@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticators, CallerCache, sha256 } from '../../platform/http/access/index.js';
+import { Authenticators } from '../../platform/kernel/caller/authenticators.js';
+import { CallerCache } from '../../platform/data/cache/caller-cache.js';
+import { sha256 } from '../../platform/kernel/credentials.js';
 import type { DeskCaller, InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';

@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Patch, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, session } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { Revalidated } from '../../platform/http/answers/etag.js';
+import { Revalidated } from '../../platform/http/formats/etag.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { STORAGE_REFUSALS } from '../../platform/http/uploads/from-storage.js';
+import { STORAGE_REFUSALS } from '../../platform/background/pictures/from-storage.js';
 import { answerPicture, picture } from '../../platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../platform/http/uploads/receives-file.js';
 import { actingPerson } from '../identity/index.js';

@@ -3,7 +3,7 @@ import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
 import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { Operation } from '../../platform/http/contract/operation.decorator.js';
-import { INVALID_CURSOR } from '../../platform/http/fields/keyset-list.js';
+import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { DesksService } from './desks.service.js';
 import { OperatorDesks } from './operator-desks.query.js';

@@ -8,9 +8,9 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/keyset-list.js';
+import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
+import type { Listed } from '../../platform/data/pages/page.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
-import type { Listed } from '../../platform/http/fields/page.query.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { DeskFilter, ListedDesk } from './operator-desks.query.js';
 

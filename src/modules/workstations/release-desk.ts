@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { Pictures } from '../../platform/http/uploads/pictures.js';
+import { Pictures } from '../../platform/background/pictures/pictures.js';
 import { EventLog } from '../events/index.js';
 import { requireAdminOrOrderer, type ActingPerson } from '../identity/index.js';
 import { deskSettings, recordDesk } from './desk.events.js';

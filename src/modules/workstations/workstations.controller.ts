@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, session } from '../../platform/http/access/index.js';
+import type { BrandSessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { TextFormatQuery } from '../../platform/http/formats/format.query.js';

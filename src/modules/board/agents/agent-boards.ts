@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { UUID } from '../../../platform/http/fields/string.fields.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
+import { UUID } from '../../../platform/kernel/values.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from '../../identity/index.js';
 import { mayReadNames } from '../../events/index.js';

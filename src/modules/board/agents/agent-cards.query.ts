@@ -10,7 +10,7 @@ import {
   word,
   type Row,
 } from '../../../platform/data/database/columns.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { mayReadNames } from '../../events/index.js';

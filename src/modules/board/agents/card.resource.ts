@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { AgentResource, type AgentDocument, type ResourceEvent, type StoredText } from '../../mcp/index.js';
 import { CardQuery, type CardRow } from '../card.query.js';
 import { AgentCardNames, CARD_REF } from './agent-card-names.js';

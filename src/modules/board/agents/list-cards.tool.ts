@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import { AgentTool, listText, ReadInput } from '../../mcp/index.js';

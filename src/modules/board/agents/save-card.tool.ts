@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import {
   BoolField,
   EnumField,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentOverview, choose, type LazyText } from '../../mcp/index.js';
 import type { Project } from '../project.entity.js';

@@ -14,7 +14,7 @@ import { GitError } from '../../../engines/git-mirror/git-error.js';
 import { RepositoryUrlFault } from '../../../engines/git-mirror/repository-url.js';
 import { Git } from '../git.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
-import { UUID } from '../../../platform/http/fields/fields.js';
+import { UUID } from '../../../platform/kernel/values.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { DeployKeys } from '../deploy-keys.js';

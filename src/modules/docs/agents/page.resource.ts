@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { UUID } from '../../../platform/http/fields/string.fields.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
+import { UUID } from '../../../platform/kernel/values.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentResource, found, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
 import { DocsService } from '../docs.service.js';

@@ -1,8 +1,9 @@
 import { Controller, Get, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, admin, CurrentCaller, operator, type MemberCaller } from '../../../platform/http/access/index.js';
-import { pagedAnswer } from '../../../platform/http/answers/streamed-answer.js';
+import { Access, admin, CurrentCaller, operator } from '../../../platform/http/access/index.js';
+import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
+import { pagedAnswer } from '../../../platform/data/answers/streamed-answer.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { BAD_CURSOR } from '../event-cursor.js';
 import { OPERATOR_LOG } from '../event-log.js';

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { EnumField, StringField, UUID } from '../../../platform/http/fields/fields.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
+import { UUID } from '../../../platform/kernel/values.js';
+import { EnumField, StringField } from '../../../platform/http/fields/fields.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import { actingPerson } from '../../identity/index.js';
 import {

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { Scope } from '../../../platform/http/access/index.js';
+import type { Scope } from '../../../platform/kernel/caller/token-scopes.js';
 import { BrandOwned } from './brand-owned.js';
 import { User } from './user.entity.js';
 

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { Role } from '../../../platform/http/access/index.js';
+import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { AccessToken } from './access-token.entity.js';
 import { BrandOwned } from './brand-owned.js';
 import { User } from './user.entity.js';

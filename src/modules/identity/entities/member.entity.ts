@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Role } from '../../../platform/http/access/index.js';
+import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { Brand } from './brand.entity.js';
 import { User } from './user.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberCaller } from '../../../platform/http/access/index.js';
-import type { RequestWithCaller } from '../../../platform/http/caller/caller.js';
+import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
+import type { RequestWithCaller } from '../../../platform/http/access/current-caller.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { currentRequest } from '../../../platform/kernel/logging/request-context.js';
 import { DASHBOARD_PATH } from '../dashboard-path.js';

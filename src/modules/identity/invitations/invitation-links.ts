@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../engines/mail-message/mailer.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
 import { Database } from '../../../platform/data/database/database.js';
-import type { MemberCaller } from '../../../platform/http/access/index.js';
+import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { EventLog } from '../../events/index.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, anySession, CurrentCaller, type SessionCaller } from '../../../platform/http/access/index.js';
+import { Access, anySession, CurrentCaller } from '../../../platform/http/access/index.js';
+import type { SessionCaller } from '../../../platform/kernel/caller/caller.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { TextParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';

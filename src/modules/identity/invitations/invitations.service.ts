@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual } from 'typeorm';
-import { sha256, type MemberCaller, type Role, type SessionCaller } from '../../../platform/http/access/index.js';
+import { sha256 } from '../../../platform/kernel/credentials.js';
+import type { MemberCaller, Role, SessionCaller } from '../../../platform/kernel/caller/caller.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member, type MemberCaller } from '../../../platform/http/access/index.js';
+import { Access, CurrentCaller, member } from '../../../platform/http/access/index.js';
+import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';

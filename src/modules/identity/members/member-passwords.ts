@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { letter } from '../../../engines/mail-message/letter.js';
 import { Mailer, MailNotSent, type Mail } from '../../../engines/mail-message/mailer.js';
-import type { MemberCaller } from '../../../platform/http/access/index.js';
+import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
 import { Config } from '../../../platform/kernel/config/config.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../../platform/kernel/errors/domain-error.js';

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, member } from '../../../platform/http/access/index.js';
-import { Revalidated } from '../../../platform/http/answers/etag.js';
+import { Revalidated } from '../../../platform/http/formats/etag.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
-import { STORAGE_REFUSALS } from '../../../platform/http/uploads/from-storage.js';
+import { STORAGE_REFUSALS } from '../../../platform/background/pictures/from-storage.js';
 import { answerPicture, picture } from '../../../platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../../platform/http/uploads/receives-file.js';
 import { CountsToQuota } from '../../../platform/background/quotas/quota.decorator.js';

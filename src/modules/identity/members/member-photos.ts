@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredFile } from '../../../engines/object-storage/storage.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { Pictures, type Point } from '../../../platform/http/uploads/pictures.js';
+import { Pictures, type Point } from '../../../platform/background/pictures/pictures.js';
 import { MembershipService } from './membership.service.js';
 
 export const WRONG_TYPE = 'File must be PNG, JPG or GIF';

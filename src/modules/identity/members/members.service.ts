@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../platform/http/access/index.js';
+import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import type { User } from '../entities/user.entity.js';
 import { UsersService } from '../users.service.js';

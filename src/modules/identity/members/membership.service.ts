@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import type { MemberCaller, Role } from '../../../platform/http/access/index.js';
+import type { MemberCaller, Role } from '../../../platform/kernel/caller/caller.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AccountCredentials } from '../account-credentials.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
-import { pictureChange, pictureGrowth } from '../../../platform/http/uploads/pictures.js';
+import { pictureChange, pictureGrowth } from '../../../platform/background/pictures/pictures.js';
 import { BrandsService } from '../brands.service.js';
 import { Brand } from '../entities/brand.entity.js';
 import { Member } from '../entities/member.entity.js';

@@ -1,7 +1,8 @@
 import { Controller, Delete, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../../platform/http/access/index.js';
+import { Access, CurrentCaller, session } from '../../../platform/http/access/index.js';
+import type { BrandSessionCaller } from '../../../platform/kernel/caller/caller.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
 import { SessionCookie } from '../session-cookie.js';
 import { Departures } from './departures.js';

@@ -1,8 +1,9 @@
 import { Controller, Delete, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, session, type BrandSessionCaller } from '../../../platform/http/access/index.js';
+import { Access, CurrentCaller, session } from '../../../platform/http/access/index.js';
+import type { BrandSessionCaller } from '../../../platform/kernel/caller/caller.js';
 import { Operation } from '../../../platform/http/contract/operation.decorator.js';
-import { STORAGE_REFUSALS } from '../../../platform/http/uploads/from-storage.js';
+import { STORAGE_REFUSALS } from '../../../platform/background/pictures/from-storage.js';
 import { ReceivedFile, ReceivesFile } from '../../../platform/http/uploads/receives-file.js';
 import { CountsToQuota } from '../../../platform/background/quotas/quota.decorator.js';
 import { MemberPhotos, PHOTO_FILE, TOO_LARGE, WRONG_TYPE } from './member-photos.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { AgentResource, choose, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
 import { LessonSearchQuery, type FullLesson } from '../lesson-search.query.js';
 import { SearchedProjects, type SearchedProject } from '../searched-projects.query.js';

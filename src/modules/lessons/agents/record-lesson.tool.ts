@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'yaml';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { BoolField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentProjects } from '../../code/index.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { IntField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { EventsService, listenerOf } from '../../events/index.js';

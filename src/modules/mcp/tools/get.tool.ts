@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { IntField, StringField } from '../../../platform/http/fields/fields.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';

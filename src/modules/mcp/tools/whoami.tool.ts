@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { BrandsService, UsersService } from '../../identity/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
-import { UUID } from '../../../platform/http/fields/string.fields.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
+import { UUID } from '../../../platform/kernel/values.js';
 import { EnumField, NumberField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { checked } from '../../../platform/http/fields/validation.pipe.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';

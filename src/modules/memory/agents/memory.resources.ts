@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/http/access/index.js';
+import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import {

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
-import type { Role } from '../../../platform/http/access/index.js';
+import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { Brand, User } from '../../identity/index.js';
 
 /** An OpenID provider that the operator set, and the workspace that its people join. */

@@ -1,4 +1,4 @@
-import { UUID } from '../../../platform/http/fields/fields.js';
+import { UUID } from '../../../platform/kernel/values.js';
 import { INSTALLER_TOKEN } from '../desks.service.js';
 import { RUNTIMES } from '../workstation.entity.js';
 

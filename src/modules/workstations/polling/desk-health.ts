@@ -1,4 +1,4 @@
-import { UUID } from '../../../platform/http/fields/fields.js';
+import { UUID } from '../../../platform/kernel/values.js';
 import type { DeskFacts } from '../reported-facts.js';
 import { LOGINS, type Login } from '../workstation.entity.js';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import type { ModuleCallers, Role } from '../caller/caller.js';
-import type { Scope } from '../caller/token-scopes.js';
+import type { ModuleCallers, Role } from '../../kernel/caller/caller.js';
+import type { Scope } from '../../kernel/caller/token-scopes.js';
 import { bearerKeyOf } from './bearer-keys.js';
 
 /** A credential that a route accepts, with its conditions. */

@@ -3,12 +3,13 @@ import { bearer, cookie, isForeignWrite } from '../../../engines/http-wire/reque
 import { Config } from '../../kernel/config/config.js';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
 import { ACCESS_RULE, anySession, type Grant, type Rule } from './access.decorator.js';
-import { Authenticators } from './authenticators.js';
-import type { Caller, ModuleCallers, RequestWithCaller, Role, SessionCaller, TokenCaller } from '../caller/caller.js';
-import { sameSecret } from './credentials.js';
+import { Authenticators } from '../../kernel/caller/authenticators.js';
+import type { Caller, ModuleCallers, Role, SessionCaller, TokenCaller } from '../../kernel/caller/caller.js';
+import type { RequestWithCaller } from './current-caller.js';
+import { sameSecret } from '../../kernel/credentials.js';
 import { ownOrigin } from './own-origin.js';
-import { describeMissingScopes } from '../caller/scopes.js';
-import type { Scope } from '../caller/token-scopes.js';
+import { describeMissingScopes } from '../../kernel/caller/missing-scopes.js';
+import type { Scope } from '../../kernel/caller/token-scopes.js';
 
 const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
 const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');

@@ -1,4 +1,4 @@
-import type { ModuleCallers } from '../caller/caller.js';
+import type { ModuleCallers } from '../../kernel/caller/caller.js';
 
 /** A key issued by a module and sent as a bearer token. */
 export interface BearerKey {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Grant, Rule } from '../access/access.decorator.js';
-import type { TokenCaller } from '../caller/caller.js';
+import type { TokenCaller } from '../../kernel/caller/caller.js';
 import { operationsOf } from './operations.js';
 
 interface CallableOperation {

@@ -1,4 +1,4 @@
-import { describeMissingScopes } from '../caller/scopes.js';
+import { describeMissingScopes } from '../../kernel/caller/missing-scopes.js';
 import { NOT_ACCEPTABLE } from '../fields/accepted-format.js';
 import type { ContractOperation, Details, Media } from './operations.js';
 

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { SENDS_ETAG } from '../answers/etag.js';
+import { SENDS_ETAG } from '../formats/etag.js';
 import { operationsOf, type ContractOperation } from './operations.js';
 
 interface DocumentedHeader {

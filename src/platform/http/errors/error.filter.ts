@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 import { Log } from '../../kernel/logging/log.js';
 import type { Refusal } from '../../kernel/errors/domain-error.js';
-import { toDomainError } from './from-unknown.js';
+import { toDomainError } from '../../data/database/from-unknown.js';
 
 const STATUS: Record<Refusal, number> = {
   malformed: 400,

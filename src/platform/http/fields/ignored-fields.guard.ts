@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { Request } from 'express';
 import { declaredFields } from './declare-field.js';
 import { nameIgnored, plainName } from './ignored-fields.js';
-import { isObject } from './object.fields.js';
+import { isObject } from '../../kernel/values.js';
 
 /** What an operation takes. */
 interface Taken {

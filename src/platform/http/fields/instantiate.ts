@@ -1,6 +1,6 @@
 import { refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
 import { declaredFields, type Part } from './declare-field.js';
-import { isObject } from './object.fields.js';
+import { isObject } from '../../kernel/values.js';
 
 type Class = new () => object;
 

@@ -1,3 +1,4 @@
+import { MAX_NUMBER } from '../../kernel/values.js';
 import { declareField, type Check, type FieldOptions } from './declare-field.js';
 
 export const MAX_INT = 2_147_483_647;
@@ -15,8 +16,6 @@ export function IntField(options: FieldOptions & { min?: number; max?: number })
   return declareField({ kind: 'integer' }, isInteger({ min, max }), options, documented);
 }
 
-/** Default maximum. */
-export const MAX_NUMBER = 1e12;
 
 /** Any number that the database stores exactly. */
 export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {

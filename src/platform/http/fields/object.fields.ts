@@ -1,10 +1,6 @@
 import { ApiExtraModels, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
+import { isObject } from '../../kernel/values.js';
 import { declareField, type Check, type FieldOptions, type LateClass } from './declare-field.js';
-
-/** A JSON object, neither a list nor null. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** An object of another declared class. The document builder recognises a lazy reference by the function name `type`. */
 export function ObjectField(type: LateClass, options: FieldOptions): PropertyDecorator {

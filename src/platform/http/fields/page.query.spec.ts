@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { refusalDetail } from '../../../../test/support/field-problem.js';
-import { BAD_CURSOR, readIdCursor, readTimeCursor, writeTimeCursor } from './cursors.js';
+import { BAD_CURSOR, readIdCursor, readTimeCursor, writeTimeCursor } from '../../data/pages/cursors.js';
 import { HistoryQuery, LimitQuery } from './limit.query.js';
 import { PageQuery } from './page.query.js';
 import { ValidationPipe } from './validation.pipe.js';

@@ -1,3 +1,4 @@
+import type { Page } from '../../data/pages/page.js';
 import { IntField, StringField } from './fields.js';
 
 const MAX_PAGE = 200;
@@ -17,22 +18,14 @@ export class PageQuery implements Page {
   cursor?: string;
 }
 
-export interface Page {
-  readonly limit: number;
-  readonly cursor?: string;
-}
-
-/** A page of a list; the last one has no cursor. */
-export interface Listed<T> {
-  readonly items: readonly T[];
-  /** Items of the whole list. */
-  readonly total: number;
-  readonly nextCursor?: string;
-}
-
 /** Documents the cursor of an answer. */
 export const NEXT_CURSOR = {
   about: 'Present when there are more items: send it as `cursor`',
   example: 'MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi',
   optional: true,
 };
+
+/** Documents `next_cursor` of such a list. */
+export const NEXT_OR_NULL = { about: 'Cursor of the next page; null on the last one', example: null, nullable: true };
+
+export const TOTAL = { about: 'All that match, on all pages', example: 1 };

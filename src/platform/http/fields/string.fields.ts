@@ -1,5 +1,6 @@
 import { EMAIL } from '../../../engines/mail-message/email-address.js';
 import { counted } from '../../kernel/counted.js';
+import { UUID } from '../../kernel/values.js';
 import { declareField, type Check, type FieldOptions } from './declare-field.js';
 
 type StringOptions = FieldOptions & {
@@ -78,7 +79,6 @@ export function UrlField(options: FieldOptions): PropertyDecorator {
   return declareField({ kind: 'string' }, check, options, { type: 'string', maxLength: 2_000, format: 'uri' });
 }
 
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function UuidField(options: FieldOptions): PropertyDecorator {
   const check = isString({ pattern: UUID, must: 'must be a UUID' });

@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { refuse, type FieldProblem } from '../../kernel/errors/domain-error.js';
 import { declaredFields } from './declare-field.js';
 import { instantiate, problemsOf, unknownFields } from './instantiate.js';
-import { isObject } from './object.fields.js';
+import { isObject } from '../../kernel/values.js';
 import { refusalOf } from './refused-as.js';
 import { MAX_NAMED, nameIgnored, plainName } from './ignored-fields.js';
 import { acceptedFormat } from './accepted-format.js';

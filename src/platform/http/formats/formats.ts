@@ -2,8 +2,8 @@ import type { StreamableFile, Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { stringify } from 'yaml';
 import type { Format } from '../fields/accepted-format.js';
-import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
-import { bytesAnswer } from '../answers/streamed-answer.js';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../../data/answers/answer-budget.js';
+import { bytesAnswer } from '../../data/answers/streamed-answer.js';
 
 export type { Format };
 

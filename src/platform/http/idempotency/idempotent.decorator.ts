@@ -9,7 +9,7 @@ import {
 import { ApiExtension, ApiHeader } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../caller/caller.js';
+import type { RequestWithCaller } from '../access/current-caller.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { Idempotency } from './idempotency.js';
 

@@ -1,6 +1,6 @@
 import { applyDecorators, Inject } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { RequestWithCaller } from '../caller/caller.js';
+import type { RequestWithCaller } from '../access/current-caller.js';
 import { rateHeaders, RateLimits, tooMany, type RatePolicy } from '../../data/redis/rate-limits.js';
 import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Config } from '../../kernel/config/config.js';
 import { bodyKindOf } from '../body/body-kind.js';
 import { PUBLIC_LIMIT, readBody } from '../body/json-body.js';
-import type { RequestWithCaller } from '../caller/caller.js';
+import type { RequestWithCaller } from '../access/current-caller.js';
 import { RequestShares } from './request-shares.js';
 
 /** Reads the body after the access guard has admitted the request. On a public route there is no caller. */

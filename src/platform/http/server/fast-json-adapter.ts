@@ -3,11 +3,11 @@ import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
 import { JsonAnswer } from '../answers/json-answer.js';
-import { answerTooLarge, MAX_ANSWER_BYTES } from '../answers/answer-budget.js';
-import { SMALL_ANSWER_BYTES } from '../answers/large-answers.js';
+import { answerTooLarge, MAX_ANSWER_BYTES } from '../../data/answers/answer-budget.js';
+import { SMALL_ANSWER_BYTES } from '../../data/answers/large-answers.js';
 import { admitPipelined } from '../../../engines/http-wire/pipelining.js';
-import { spooled } from '../answers/spool.js';
-import { spooledAnswer } from '../answers/streamed-answer.js';
+import { spooled } from '../../data/answers/spool.js';
+import { spooledAnswer } from '../../data/answers/streamed-answer.js';
 import { refuseWrongMethod } from './wrong-method.js';
 
 const LONG = 4_096;

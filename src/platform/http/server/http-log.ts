@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { RequestWithCaller } from '../caller/caller.js';
+import type { RequestWithCaller } from '../access/current-caller.js';
 import type { Log } from '../../kernel/logging/log.js';
 import type { Metrics } from '../../kernel/metrics/metrics.js';
 import { MONITORING_PATHS } from './request-shares.js';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Caller } from '../caller/caller.js';
+import type { Caller } from '../../kernel/caller/caller.js';
 import { allowNothingBehind } from '../../../engines/http-wire/pipelining.js';
 import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { runAsTenant, switchTenant } from '../../../engines/fair-shares/tenant.js';

@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../caller/caller.js';
+import type { RequestWithCaller } from '../access/current-caller.js';
 import { releaseSlot } from '../../../engines/fair-shares/tenant.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { hasPendingForm } from '../body/json-body.js';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { StreamableFile } from '@nestjs/common';
-import { isKnown } from '../answers/etag.js';
+import { isKnown } from '../formats/etag.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
-import { bytesAnswer } from '../answers/streamed-answer.js';
+import { bytesAnswer } from '../../data/answers/streamed-answer.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { PICTURES, type PictureKind } from '../../../engines/images/picture-kind.js';
 import type { StoredFile } from '../../../engines/object-storage/storage.js';
-import { STORAGE_REFUSALS } from './from-storage.js';
+import { STORAGE_REFUSALS } from '../../background/pictures/from-storage.js';
 
 /** Documents a picture as an answer: `answer: [200, picture('png', 'gif')]`. */
 export function picture(...kinds: PictureKind[]) {

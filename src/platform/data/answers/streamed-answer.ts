@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import { refuseInTransaction } from '../../data/database/open-transaction.js';
+import { refuseInTransaction } from '../database/open-transaction.js';
 import type { Spool } from './spool.js';
 
 interface Kind {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ModuleCallers, SessionCaller, TokenCaller } from '../caller/caller.js';
+import type { Caller, ModuleCallers, SessionCaller, TokenCaller } from './caller.js';
 
 type Kinds = { token: TokenCaller; session: SessionCaller } & ModuleCallers;
 

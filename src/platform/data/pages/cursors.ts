@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { isTimestamp, UUID } from './fields.js';
+import { isTimestamp, UUID } from '../../kernel/values.js';
 
 export const BAD_CURSOR = 'cursor: is not a cursor this endpoint issued';
 

@@ -1,15 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { coerce, satisfies, validRange } from 'semver';
-import { linksOf } from './domain-links.js';
-import { domains as ownDomains } from './domains.js';
-import { ConfigurationError, parseVariables } from './engines/environment-variables/parse-variables.js';
-import type { Variable } from './engines/environment-variables/variables.js';
-import { SCOPES, useDashboardLinks, useScopes } from './modules/identity/index.js';
-import type { Domain } from './platform/data/domain.js';
-import { schema } from './platform/kernel/config/config.schema.js';
-import { packageInfo } from './platform/kernel/package-info.js';
-import { checkEventTypes } from './name-checks.js';
-import { checkRoutes } from './route-checks.js';
+import { linksOf } from '../domain-checks/domain-links.js';
+import { domains as ownDomains } from '../../domains.js';
+import { ConfigurationError, parseVariables } from '../../engines/environment-variables/parse-variables.js';
+import type { Variable } from '../../engines/environment-variables/variables.js';
+import { SCOPES, useDashboardLinks, useScopes } from '../../modules/identity/index.js';
+import type { Domain } from '../../platform/data/domain.js';
+import { schema } from '../../platform/kernel/config/config.schema.js';
+import { packageInfo } from '../../platform/kernel/package-info.js';
+import { checkEventTypes } from '../domain-checks/name-checks.js';
+import { checkRoutes } from '../domain-checks/route-checks.js';
 
 const SCOPE_FORM = /^[a-z][a-z0-9-]{0,39}:[a-z][a-z0-9-]{0,39}$/;
 const SETTING_FORM = /^[A-Z][A-Z0-9_]{2,63}$/;

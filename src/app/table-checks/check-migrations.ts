@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource, MigrationExecutor } from 'typeorm';
-import { persistenceOf } from './app.module.js';
-import { startEmbeddedPostgres } from './engines/embedded-servers/embedded-postgres.js';
+import { persistenceOf } from '../../app.module.js';
+import { startEmbeddedPostgres } from '../../engines/embedded-servers/embedded-postgres.js';
 import { describeDifference } from './migration-differences.js';
-import { dataSourceOptions } from './platform/data/database/data-source.js';
-import type { Domain } from './platform/data/domain.js';
+import { dataSourceOptions } from '../../platform/data/database/data-source.js';
+import type { Domain } from '../../platform/data/domain.js';
 
 const PARTS = `
   SELECT 'the table ' || table_name AS part FROM information_schema.tables

@@ -1,5 +1,5 @@
-import { TtlCache } from '../../data/cache/ttl-cache.js';
-import { sha256 } from './credentials.js';
+import { TtlCache } from './ttl-cache.js';
+import { sha256 } from '../../kernel/credentials.js';
 
 /** Caches the caller of a credential for a few seconds, keyed by the digest of the credential. */
 export class CallerCache<C extends object> {

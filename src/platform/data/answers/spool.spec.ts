@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { openTransaction } from '../../data/database/open-transaction.js';
+import { openTransaction } from '../database/open-transaction.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
 import { Spool, spooled } from './spool.js';
 import { bytesAnswer, spooledAnswer } from './streamed-answer.js';

@@ -1,16 +1,11 @@
 import { cutPage, pageSql, totalSql, type Filter, type KeysetList } from '../../../engines/keyset-page/keyset-page.js';
-import { arrayOf, int, text, type Row } from '../../data/database/columns.js';
-import type { Database } from '../../data/database/database.js';
-import { selectList, type SelectedColumns } from '../../data/database/entity-columns.js';
+import { arrayOf, int, text, type Row } from '../database/columns.js';
+import type { Database } from '../database/database.js';
+import { selectList, type SelectedColumns } from '../database/entity-columns.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
-import type { Listed, Page } from './page.query.js';
+import type { Listed, Page } from './page.js';
 
 export const INVALID_CURSOR = 'Invalid cursor';
-
-/** Documents `next_cursor` of such a list. */
-export const NEXT_OR_NULL = { about: 'Cursor of the next page; null on the last one', example: null, nullable: true };
-
-export const TOTAL = { about: 'All that match, on all pages', example: 1 };
 
 /** All of a list but its columns. */
 export type ListOf = Omit<KeysetList, 'select'>;

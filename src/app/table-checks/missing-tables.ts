@@ -1,5 +1,5 @@
-import { text } from './platform/data/database/columns.js';
-import type { Database } from './platform/data/database/database.js';
+import { text } from '../../platform/data/database/columns.js';
+import type { Database } from '../../platform/data/database/database.js';
 
 /** A line for each entity whose table does not exist: what uses it will fail. */
 export async function missingTables(database: Database): Promise<string[]> {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../test/support/eventually.js';
-import { describeIf } from '../test/support/conditional-tests.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { describeIf } from '../../../test/support/conditional-tests.js';
 import { lockFolder } from './folder-lock.js';
 
 const fieldsOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Router, type Request, type Response } from 'express';
-import { WebApp } from './engines/web-app/web-app.js';
-import { pageUnder } from './platform/http/server/security-headers.js';
-import { projectRoot } from './platform/kernel/package-info.js';
+import { WebApp } from '../../engines/web-app/web-app.js';
+import { pageUnder } from '../../platform/http/server/security-headers.js';
+import { projectRoot } from '../../platform/kernel/package-info.js';
 
 /** Everything from this server, nothing inline; strings never become markup or code. */
 const POLICY = {

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { ConfigurationError } from './engines/environment-variables/parse-variables.js';
-import { repeatedEventTypes } from './modules/events/index.js';
-import { AgentPrompt, AgentResource, AgentTool } from './modules/mcp/index.js';
-import { providersOf } from './platform/kernel/discovery/providers-of.js';
+import { ConfigurationError } from '../../engines/environment-variables/parse-variables.js';
+import { repeatedEventTypes } from '../../modules/events/index.js';
+import { AgentPrompt, AgentResource, AgentTool } from '../../modules/mcp/index.js';
+import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 
 /** Refuses tools, prompts and resources for agents of one name: a caller could not tell which of them it gets. */
 export function checkAgentNames(app: INestApplicationContext): void {

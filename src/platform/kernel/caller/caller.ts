@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import type { Scope } from './token-scopes.js';
 
 export type Role = 'admin' | 'member';
@@ -48,13 +46,3 @@ export interface OperatorCaller {
 export interface ModuleCallers {}
 
 export type Caller = TokenCaller | SessionCaller | OperatorCaller | ModuleCallers[keyof ModuleCallers];
-
-/** `credential` is the secret the caller sent; `operation` names what a route of many operations was asked for. */
-export type RequestWithCaller = Request & { caller?: Caller; credential?: string; operation?: string };
-
-/** The authenticated caller. */
-export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<RequestWithCaller>();
-  if (!caller) throw new Error('This route is public: it has no caller');
-  return caller;
-});

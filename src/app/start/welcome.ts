@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { DASHBOARD_PATH, type DemoCredentials } from './modules/identity/index.js';
-import type { Config } from './platform/kernel/config/config.js';
-import { DOCS_PATH } from './platform/http/contract/docs.js';
+import { DASHBOARD_PATH, type DemoCredentials } from '../../modules/identity/index.js';
+import type { Config } from '../../platform/kernel/config/config.js';
+import { DOCS_PATH } from '../../platform/http/contract/docs.js';
 
 /** Printed at start: URLs, credentials, and a first call to paste. */
 export function welcome(config: Config, demo: DemoCredentials): void {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { isConnectionFault } from '../../data/database/driver-faults.js';
+import { isConnectionFault } from './driver-faults.js';
 import { DomainError, refuse, type Refusal } from '../../kernel/errors/domain-error.js';
 
 const BY_HTTP_STATUS: Record<number, Refusal> = {

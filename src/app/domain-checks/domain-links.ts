@@ -1,5 +1,5 @@
-import { ConfigurationError } from './engines/environment-variables/parse-variables.js';
-import type { DashboardLink, Domain } from './platform/data/domain.js';
+import { ConfigurationError } from '../../engines/environment-variables/parse-variables.js';
+import type { DashboardLink, Domain } from '../../platform/data/domain.js';
 
 const MAX_NAME = 40;
 const NOWHERE = 'https://nowhere.invalid';

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/errors/domain-error.js';
 import { Images, type Wanted } from '../../../engines/images/images.js';
 import { Log } from '../../kernel/logging/log.js';
 import { Storage, type StoredFile } from '../../../engines/object-storage/storage.js';
-import type { Amount } from '../../background/quotas/limits.js';
+import type { Amount } from '../quotas/limits.js';
 import { fromStorage } from './from-storage.js';
 
 /** Sets the key and size of the owner's picture, or null; returns the previous key. */

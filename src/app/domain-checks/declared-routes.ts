@@ -1,6 +1,6 @@
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { MetadataScanner } from '@nestjs/core';
-import type { Domain } from './platform/data/domain.js';
+import type { Domain } from '../../platform/data/domain.js';
 
 /** A method of a controller that answers requests. */
 export interface DeclaredRoute {

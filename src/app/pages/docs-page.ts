@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFiles, type PageFile } from './engines/api-reference/page-files.js';
-import type { ValueSources } from './engines/api-reference/sample-values.js';
-import type { Chapter } from './engines/api-reference/settings.js';
-import { DOCS_PATH } from './platform/http/contract/docs.js';
-import { projectRoot } from './platform/kernel/package-info.js';
+import { pageFiles, type PageFile } from '../../engines/api-reference/page-files.js';
+import type { ValueSources } from '../../engines/api-reference/sample-values.js';
+import type { Chapter } from '../../engines/api-reference/settings.js';
+import { DOCS_PATH } from '../../platform/http/contract/docs.js';
+import { projectRoot } from '../../platform/kernel/package-info.js';
 
 const CONTRACT_PATH = '/api/v1/openapi.json';
 const CONTRACT_FOLDER = join(projectRoot, 'openapi');

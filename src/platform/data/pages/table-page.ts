@@ -1,11 +1,11 @@
 import { In, type ObjectLiteral } from 'typeorm';
 import { writeCursor } from '../../../engines/keyset-page/keyset-cursor.js';
 import { cutPage, exactMoment, pageSql, totalSql, type KeysetList } from '../../../engines/keyset-page/keyset-page.js';
-import { arrayOf, int, text, uuid } from '../../data/database/columns.js';
-import type { Database } from '../../data/database/database.js';
+import { arrayOf, int, text, uuid } from '../database/columns.js';
+import type { Database } from '../database/database.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { countWithin } from '../answers/answer-budget.js';
-import type { Listed, Page } from './page.query.js';
+import type { Listed, Page } from './page.js';
 import { BAD_CURSOR } from './cursors.js';
 
 export interface ListedTable<T extends ObjectLiteral & { id: string }> {
