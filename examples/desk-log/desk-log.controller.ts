@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, session } from '../../src/platform/http/access/index.js';
 import type { BrandSessionCaller } from '../../src/platform/kernel/caller/caller.js';
-import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../src/platform/http/fields/params.js';
-import { Idempotent } from '../../src/platform/http/idempotency/idempotent.decorator.js';
+import { Idempotent } from '../../src/platform/http/idempotency/idempotent-decorator.js';
 import { DeskLogDto, EntryDto, WriteEntryDto } from './desk-log.dto.js';
 import { DeskLogService } from './desk-log.service.js';
 

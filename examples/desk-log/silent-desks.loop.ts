@@ -4,7 +4,7 @@ import { MembershipService } from '../../src/modules/identity/index.js';
 import { Workstation } from '../../src/modules/workstations/index.js';
 import { Clock } from '../../src/platform/kernel/clock/clock.js';
 import { Database } from '../../src/platform/data/database/database.js';
-import { Loop, type LoopResult } from '../../src/platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../src/platform/background/loops/loop-decorator.js';
 import { letter } from '../../src/engines/mail-message/letter.js';
 import type { Mail } from '../../src/engines/mail-message/mailer.js';
 import { Outbox } from '../../src/platform/background/mailer/index.js';

@@ -5,7 +5,21 @@ import '../modules/identity/index.js';
 // Access: who may call a route.
 export * from '../platform/kernel/caller/token-scopes.js';
 export * from '../platform/kernel/caller/caller.js';
-export { Access, admin, adminSession, adminToken, anySession, bearerKey, member, operator, session, token, type BearerKey, type Grant, type Rule } from '../platform/http/access/index.js';
+export {
+  Access,
+  admin,
+  adminSession,
+  adminToken,
+  anySession,
+  bearerKey,
+  member,
+  operator,
+  session,
+  token,
+  type BearerKey,
+  type Grant,
+  type Rule,
+} from '../platform/http/access/index.js';
 export { Authenticators, type Authenticator } from '../platform/kernel/caller/authenticators.js';
 export { CallerCache } from '../platform/data/cache/caller-cache.js';
 export type { Listed, Page } from '../platform/data/pages/page.js';
@@ -20,10 +34,10 @@ export { FormatQuery, TextFormatQuery } from '../platform/http/formats/format.qu
 export { render, textAnswers, type Format } from '../platform/http/formats/formats.js';
 
 // Operations: what the contract says of a route.
-export { Operation } from '../platform/http/contract/operation.decorator.js';
-export { Idempotent } from '../platform/http/idempotency/idempotent.decorator.js';
+export { Operation } from '../platform/http/contract/operation-decorator.js';
+export { Idempotent } from '../platform/http/idempotency/idempotent-decorator.js';
 export { RateLimit } from '../platform/http/limits/rate-limit.js';
-export { CountsToQuota } from '../platform/background/quotas/quota.decorator.js';
+export { CountsToQuota } from '../platform/background/quotas/quota-decorator.js';
 
 // Files from outside.
 export { ReceivedFile, ReceivesFile } from '../platform/http/uploads/receives-file.js';
@@ -44,7 +58,7 @@ export { Secrets } from '../platform/data/secrets/secrets.js';
 export { Housekeeping } from '../platform/background/housekeeping/housekeeping.loop.js';
 
 // Work in the background.
-export { Loop, type LoopOptions, type LoopResult } from '../platform/background/loops/loop.decorator.js';
+export { Loop, type LoopOptions, type LoopResult } from '../platform/background/loops/loop-decorator.js';
 export { DurableQueue, type JobPayload } from '../platform/background/queues/durable-queue.js';
 export { QueuesModule } from '../platform/background/queues/queues.module.js';
 export { Queues } from '../platform/background/queues/queues.js';

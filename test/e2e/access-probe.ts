@@ -5,7 +5,7 @@ import type { Caller } from '../../src/platform/kernel/caller/caller.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { refuse } from '../../src/platform/kernel/errors/domain-error.js';
 import { IntField, StringField } from '../../src/platform/http/fields/fields.js';
-import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../src/platform/http/fields/params.js';
 
 /** The only existing id; every other one is missing. */

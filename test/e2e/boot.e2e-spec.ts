@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { describe, expect, it } from '@jest/globals';
 import { Access, CurrentCaller } from '../../src/platform/http/access/index.js';
 import { desk, type DeskCaller } from '../../src/modules/workstations/index.js';
-import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { events } from '../../src/modules/events/events.module.js';
 import { identity } from '../../src/modules/identity/identity.module.js';
 import { system } from '../../src/modules/system/system.module.js';

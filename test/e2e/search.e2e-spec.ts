@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CardSearchPart } from '../../src/modules/board/card-search.part.js';
+import { CardSearchPart } from '../../src/modules/board/card-search-part.js';
 import { SearchService } from '../../src/modules/search/index.js';
 import { Database } from '../../src/platform/data/database/database.js';
 import { bootApp, type TestApp } from '../app.js';

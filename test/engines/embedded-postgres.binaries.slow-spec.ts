@@ -8,7 +8,7 @@ import {
   locatePlatformPackage,
   readyBinaries,
   type PlatformPackage,
-} from '../../src/engines/embedded-servers/embedded-postgres.binaries.js';
+} from '../../src/engines/embedded-servers/embedded-postgres-binaries.js';
 import { EngineWorld, NOBODY, onLinux, ordinaryUserCanRunUs, printed } from './engine-world.js';
 import { itIf } from '../support/conditional-tests.js';
 
@@ -53,7 +53,7 @@ describe('the PostgreSQL binaries', () => {
     const installed = await copyPackage();
     await chmod(join(installed.root, '..'), 0o755);
     const home = await world.folder(NOBODY);
-    const module = new URL('../../src/engines/embedded-servers/embedded-postgres.binaries.js', import.meta.url).href;
+    const module = new URL('../../src/engines/embedded-servers/embedded-postgres-binaries.js', import.meta.url).href;
     const script = `
       import { readyBinaries } from ${JSON.stringify(module)};
       const identity = { label: 'me', prefix: [], spawnAs: {} };

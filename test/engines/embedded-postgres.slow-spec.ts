@@ -10,7 +10,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../src/engines/embedded-servers/embedded-postgres.js';
-import { type RunAs } from '../../src/engines/embedded-servers/embedded-postgres.user.js';
+import { type RunAs } from '../../src/engines/embedded-servers/embedded-postgres-user.js';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import {
   EngineWorld,

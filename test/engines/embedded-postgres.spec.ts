@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/embedded-servers/embedded-postgres.js';
-import { accountsIn, insideNamespace, type RunAs } from '../../src/engines/embedded-servers/embedded-postgres.user.js';
+import { accountsIn, insideNamespace, type RunAs } from '../../src/engines/embedded-servers/embedded-postgres-user.js';
 import { EngineWorld, onLinux, query } from './engine-world.js';
 
 describe('embedded PostgreSQL', () => {

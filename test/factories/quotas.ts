@@ -1,14 +1,14 @@
 import type { TestApp } from '../app.js';
-import { COUNTED_BOARDS } from '../../src/modules/board/board.usage.js';
-import { COUNTED_CODE } from '../../src/modules/code/code.usage.js';
-import { COUNTED_DOCS } from '../../src/modules/docs/docs.usage.js';
-import { COUNTED_FEED } from '../../src/modules/feed/feed.usage.js';
-import { COUNTED_IDENTITY } from '../../src/modules/identity/identity.usage.js';
-import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons.usage.js';
-import { COUNTED_CHANGES, COUNTED_MEMORY } from '../../src/modules/memory/memory.usage.js';
-import { COUNTED_WEBHOOKS } from '../../src/modules/webhooks/webhooks.usage.js';
-import { COUNTED_WORKSTATIONS } from '../../src/modules/workstations/workstations.usage.js';
-import { COUNTED_ANSWERS } from '../../src/platform/http/idempotency/idempotency.usage.js';
+import { COUNTED_BOARDS } from '../../src/modules/board/board-usage.js';
+import { COUNTED_CODE } from '../../src/modules/code/code-usage.js';
+import { COUNTED_DOCS } from '../../src/modules/docs/docs-usage.js';
+import { COUNTED_FEED } from '../../src/modules/feed/feed-usage.js';
+import { COUNTED_IDENTITY } from '../../src/modules/identity/identity-usage.js';
+import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons-usage.js';
+import { COUNTED_CHANGES, COUNTED_MEMORY } from '../../src/modules/memory/memory-usage.js';
+import { COUNTED_WEBHOOKS } from '../../src/modules/webhooks/webhooks-usage.js';
+import { COUNTED_WORKSTATIONS } from '../../src/modules/workstations/workstations-usage.js';
+import { COUNTED_ANSWERS } from '../../src/platform/http/idempotency/idempotency-usage.js';
 import { recount } from '../../src/platform/background/quotas/counted-table.js';
 import { createWorkspace, operator, putPlan, type Workspace } from './workspace.js';
 

@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { domains } from '../../src/domains.js';
 import { duration } from '../../src/engines/environment-variables/variables.js';
-import { Loop } from '../../src/platform/background/loops/loop.decorator.js';
+import { Loop } from '../../src/platform/background/loops/loop-decorator.js';
 import { AgentTool, ReadInput, type ToolAnswer } from '../../src/modules/mcp/index.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';

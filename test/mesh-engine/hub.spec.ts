@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControlSocket } from '../../src/engines/wireguard/control-socket.js';
 import { HubUnreachable, MeshNotConfigured, type MeshPeer } from '../../src/engines/wireguard/mesh-hub.js';
-import { meshProvider } from '../../src/modules/workstations/mesh/mesh.provider.js';
+import { meshProvider } from '../../src/modules/workstations/mesh/mesh-provider.js';
 import { NoHub } from '../../src/engines/wireguard/no-hub.js';
 import { WireGuardHub } from '../../src/engines/wireguard/wireguard-hub.js';
 import { startHubSocket, type HubFault, type FakeHub } from '../support/fake-hub.js';

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn, type MigrationInterface, type Q
 import { int } from '../../src/platform/data/database/columns.js';
 import { Database } from '../../src/platform/data/database/database.js';
 import type { Domain } from '../../src/platform/data/domain.js';
-import { Loop, type LoopResult } from '../../src/platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../src/platform/background/loops/loop-decorator.js';
 import { DurableQueue } from '../../src/platform/background/queues/durable-queue.js';
 import { QueuesModule } from '../../src/platform/background/queues/queues.module.js';
 

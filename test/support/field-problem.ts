@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { DomainError } from '../../src/platform/kernel/errors/domain-error.js';
 import { IntField, ListField, ObjectField, StringField } from '../../src/platform/http/fields/fields.js';
-import { ValidationPipe } from '../../src/platform/http/fields/validation.pipe.js';
+import { ValidationPipe } from '../../src/platform/http/fields/validation-pipe.js';
 
 /** Classes with nested objects. */
 export class Point {

@@ -5,7 +5,7 @@ import { AgentTool, ReadInput, type ToolAnswer } from '../../src/modules/mcp/ind
 import type { Domain } from '../../src/platform/data/domain.js';
 import { Access, token } from '../../src/platform/http/access/index.js';
 import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
-import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { Config, settingsOf } from '../../src/platform/kernel/config/config.js';
 
 export const READ = 'notes:read' as Scope;

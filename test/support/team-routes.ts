@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Access, token } from '../../src/platform/http/access/index.js';
 import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
-import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { ListField, StringField } from '../../src/platform/http/fields/fields.js';
 
 const READ: Parameters<typeof Operation>[0] = { summary: 'Read', description: 'Notes.', answer: [204] };

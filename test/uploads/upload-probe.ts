@@ -6,7 +6,7 @@ import type { Domain } from '../../src/platform/data/domain.js';
 import { refuse } from '../../src/platform/kernel/errors/domain-error.js';
 import { IntField, StringField } from '../../src/platform/http/fields/fields.js';
 import { Revalidated } from '../../src/platform/http/formats/etag.js';
-import { Operation } from '../../src/platform/http/contract/operation.decorator.js';
+import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { IntParam, TextParam } from '../../src/platform/http/fields/params.js';
 import { RateLimit } from '../../src/platform/http/limits/rate-limit.js';
 import { Images } from '../../src/engines/images/images.js';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../platform/kernel/config/parse-environment.js';
-import { isAlive } from '../../engines/embedded-servers/embedded-postgres.process.js';
+import { isAlive } from '../../engines/embedded-servers/embedded-postgres-process.js';
 
 /**
  * Prevents two services from using one data folder. The lock contains the pid; a lock whose process has exited, or whose

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../platform/kernel/config/parse-environment.js';
-import { ADMIN_KEY_FORM, type Environment } from '../../platform/kernel/config/config.schema.js';
+import { ADMIN_KEY_FORM, type Environment } from '../../platform/kernel/config/config-schema.js';
 import { replaceFile } from '../../engines/atomic-files/replace-file.js';
 import type { Infrastructure } from '../../platform/kernel/config/config.js';
 import { startEmbeddedPostgres } from '../../engines/embedded-servers/embedded-postgres.js';

@@ -6,7 +6,7 @@ import { ConfigurationError, parseVariables } from '../../engines/environment-va
 import type { Variable } from '../../engines/environment-variables/variables.js';
 import { SCOPES, useDashboardLinks, useScopes } from '../../modules/identity/index.js';
 import type { Domain } from '../../platform/data/domain.js';
-import { schema } from '../../platform/kernel/config/config.schema.js';
+import { schema } from '../../platform/kernel/config/config-schema.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';
 import { checkEventTypes } from '../domain-checks/name-checks.js';
 import { checkRoutes } from '../domain-checks/route-checks.js';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, type PortSource } from './free-port.js';
-import { codeOf, locatePlatformPackage, readyBinaries } from './embedded-postgres.binaries.js';
-import { ensureCluster, ensurePassword, serverEnvironment, type Cluster } from './embedded-postgres.cluster.js';
-import { isAlive, isServerOf, POLL_MS, readPidFile, stopServer } from './embedded-postgres.process.js';
-import { chooseHome, chooseIdentity, type RunAs } from './embedded-postgres.user.js';
+import { codeOf, locatePlatformPackage, readyBinaries } from './embedded-postgres-binaries.js';
+import { ensureCluster, ensurePassword, serverEnvironment, type Cluster } from './embedded-postgres-cluster.js';
+import { isAlive, isServerOf, POLL_MS, readPidFile, stopServer } from './embedded-postgres-process.js';
+import { chooseHome, chooseIdentity, type RunAs } from './embedded-postgres-user.js';
 
 export interface EmbeddedPostgresOptions {
   /** Contains data, password and log of the server. */

@@ -1,5 +1,12 @@
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { BoolField, EnumField, IntField, StringField, StringListField, TimestampField } from '../../platform/http/fields/fields.js';
+import {
+  BoolField,
+  EnumField,
+  IntField,
+  StringField,
+  StringListField,
+  TimestampField,
+} from '../../platform/http/fields/fields.js';
 import { UUID } from '../../platform/kernel/values.js';
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
 import { BAD_SINCE } from './activity-cursor.js';

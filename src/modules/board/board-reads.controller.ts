@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { isNotModified, Revalidated } from '../../platform/http/formats/etag.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { spooledAnswer } from '../../platform/data/answers/streamed-answer.js';
 import { BAD_SINCE } from './activity-cursor.js';

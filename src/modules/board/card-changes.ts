@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { CardAction, NewActivity } from './board-section.js';
-import { COUNTED_FIELDS } from './board.usage.js';
+import { COUNTED_FIELDS } from './board-usage.js';
 import { WRITABLE } from './card-fields.js';
 import type { CardRow } from './card.query.js';
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';

@@ -3,13 +3,7 @@ import { bool, int, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
-import {
-  countRows,
-  cursorAfter,
-  readPageKeys,
-  readRows,
-  type PageKeys,
-} from '../../platform/data/pages/table-page.js';
+import { countRows, cursorAfter, readPageKeys, readRows, type PageKeys } from '../../platform/data/pages/table-page.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { CardComment } from './card-parts.entity.js';
 

@@ -3,10 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/formats/etag.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { anyOf } from './any-of.js';
 import { CardListQuery, CardQueryDto, ChangeQuery } from './board-query.dto.js';
 import {

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { BoardColumnDto, ChangeColumnDto, CreateColumnDto, RemoveColumnQuery } from './columns.dto.js';
 import { COLUMN_REFUSALS, ColumnsService } from './columns.service.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../platform/http/access/index.js';
 import { desk, type DeskCaller } from '../workstations/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { BuildSettingsDto, BuildSettingsService, CardBuildQuery } from '../coder-profiles/index.js';
 import { CardQuery } from './card.query.js';

@@ -1,4 +1,4 @@
-export { CardResource } from './agents/card.resource.js';
+export { CardResource } from './agents/card-resource.js';
 export { BoardsService, type BoardWithColumns } from './boards.service.js';
 export { CardReads, type ListedCard, type ReadCard } from './card-reads.js';
 export { CardsService } from './cards.service.js';

@@ -5,14 +5,14 @@ import { QueuesModule } from '../../platform/background/queues/queues.module.js'
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { AgentProjects, ProjectsOverview } from './agents/agent-projects.js';
-import { BrowseCodeTool, IndexProjectTool, ListProjectsTool } from './agents/project.tools.js';
+import { BrowseCodeTool, IndexProjectTool, ListProjectsTool } from './agents/project-tools.js';
 import { CodeGraphs } from './code-graphs.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { OperatorProjectsController } from './operator-projects.controller.js';
 import { OperatorProjects } from './operator-projects.query.js';
 import { DeployKeys } from './deploy-keys.js';
-import { CODE_KINDS } from './code.usage.js';
+import { CODE_KINDS } from './code-usage.js';
 import { DemoProject } from './demo/demo-project.js';
 import { ProjectHistory } from './demo/project-history.js';
 import { Git } from './git.js';

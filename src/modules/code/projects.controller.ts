@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
 import { GraphDto, GraphQuery } from './code-graph.dto.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { desk, type DeskCaller } from '../workstations/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';

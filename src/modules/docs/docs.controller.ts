@@ -4,13 +4,13 @@ import { Access, admin, CurrentCaller, member } from '../../platform/http/access
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/formats/etag.js';
 import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
 import {

@@ -7,11 +7,11 @@ import { DocsGuest } from './docs-guest.entity.js';
 import { DocsGuests } from './docs-guests.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
-import { PageResource } from './agents/page.resource.js';
+import { PageResource } from './agents/page-resource.js';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
-import { PageSearchPart } from './page-search.part.js';
-import { DOCS_KINDS } from './docs.usage.js';
+import { PageSearchPart } from './page-search-part.js';
+import { DOCS_KINDS } from './docs-usage.js';
 import { CreateDocs1795000540000 } from './migrations/1795000540000-create-docs.js';
 import { DocsHistory } from './demo/docs-history.js';
 

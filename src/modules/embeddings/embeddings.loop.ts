@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Embedder, NoEmbedding } from '../../engines/language-model/embedder.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { EmbeddingPart, type WaitingText } from './embedding-part.js';

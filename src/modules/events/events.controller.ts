@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
 import { listenerOf, type StreamCaller } from './event-stream.js';

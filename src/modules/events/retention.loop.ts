@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { REFUSALS } from './event.entity.js';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { Access, admin, CurrentCaller, member } from '../../platform/http/access
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { TextFormatQuery } from '../../platform/http/formats/format.query.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ChoiceParam, IntParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';

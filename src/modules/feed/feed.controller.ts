@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, member } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
 import { FeedService } from './feed.service.js';
 

@@ -3,9 +3,9 @@ import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { FeedSource } from './feed-source.entity.js';
 import { FeedController } from './feed.controller.js';
-import { DemoFeed, FeedSourceUsage } from './feed.parts.js';
+import { DemoFeed, FeedSourceUsage } from './feed-parts.js';
 import { FeedService } from './feed.service.js';
-import { FEED_KINDS } from './feed.usage.js';
+import { FEED_KINDS } from './feed-usage.js';
 import { CreateFeedSources1795000240000 } from './migrations/1795000240000-create-feed-sources.js';
 
 @Module({

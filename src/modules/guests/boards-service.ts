@@ -7,7 +7,7 @@ import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.j
 import { IntField, ListField } from '../../platform/http/fields/fields.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
 import { readLimited } from '../../shared/read-limited.js';
-import { checked } from '../../platform/http/fields/validation.pipe.js';
+import { checked } from '../../platform/http/fields/validation-pipe.js';
 import { GuestDirectory, mergeGuests, type Guest, type Removed } from './guest-directory.js';
 import { GuestDto } from './guests.dto.js';
 

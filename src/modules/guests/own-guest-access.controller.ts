@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, anySession, CurrentCaller } from '../../platform/http/access/index.js';
 import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { ChoiceParam, UuidParam } from '../../platform/http/fields/params.js';
 import {
   OwnGuestAccessQuery,

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { AGENT_ID } from '../identity/index.js';
 import { GatewayGrants } from './gateway-grants.js';

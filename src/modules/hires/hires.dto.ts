@@ -10,8 +10,8 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
-import { CheckedByHandler } from '../../platform/http/fields/validation.pipe.js';
-import { Strict } from '../../platform/http/fields/validation.pipe.js';
+import { CheckedByHandler } from '../../platform/http/fields/validation-pipe.js';
+import { Strict } from '../../platform/http/fields/validation-pipe.js';
 import type { Ended } from './cancel-hire.js';
 import { EMPLOYEE_KINDS, type EmployeeKind } from './employee.entity.js';
 import { disabledBy } from './hire-rules.js';

@@ -4,7 +4,7 @@ import { QueuesModule } from '../../platform/background/queues/queues.module.js'
 import { CodeModule } from '../code/code.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { WorkstationsModule } from '../workstations/workstations.module.js';
-import { CancelHireTool, HireEmployeeTool, ListEmployeesTool, ListHiresTool } from './agents/hire.tools.js';
+import { CancelHireTool, HireEmployeeTool, ListEmployeesTool, ListHiresTool } from './agents/hire-tools.js';
 import { CancelHire } from './cancel-hire.js';
 import { DueHires } from './due-hires.query.js';
 import { Employee } from './employee.entity.js';
@@ -19,7 +19,7 @@ import { HireLimits } from './hire-limits.js';
 import { HireNotices } from './hire-notices.js';
 import { AgentConfiguration, Hire, HireInstall } from './hire.entity.js';
 import { HiresController } from './hires.controller.js';
-import { DemoHires, InstalledPackageUsage } from './hires.parts.js';
+import { DemoHires, InstalledPackageUsage } from './hires-parts.js';
 import { HireAttention, HireCounts } from './hires-overview.js';
 import { HiresService } from './hires.service.js';
 import { InstallLedger } from './install-ledger.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { CancelHire } from './cancel-hire.js';
 import { DueHires, type DueHire } from './due-hires.query.js';
 import { EndHire } from './end-hire.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, operator } from '../../platform/http/access/index.js';
 import type { OperatorCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, anySession, CurrentCaller } from '../../platform/http/access/index.js';
 import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { FinishPasswordResetDto, LoginDto, SessionDto, SignInStateDto, SwitchBrandDto } from './auth.dto.js';
 import { NOT_BY_PASSWORD } from './password-rules.js';

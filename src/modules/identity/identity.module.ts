@@ -25,7 +25,7 @@ import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { IdentityAttention } from './identity-overview.js';
 import { IdentityChanges } from './identity-changes.js';
-import { IDENTITY_KINDS } from './identity.usage.js';
+import { IDENTITY_KINDS } from './identity-usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';

@@ -9,11 +9,11 @@ import { Contract } from '../../platform/http/contract/contract.js';
 import { mdText } from '../../engines/markdown/markdown.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { FormatQuery } from '../../platform/http/formats/format.query.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { CreateOwnTokenDto, IssuedTokenDto, TokenDescriptionDto, TokenListDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, operator } from '../../platform/http/access/index.js';
 import type { OperatorCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { IntParam, TextParam, UuidParam } from '../../platform/http/fields/params.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { AGENT_ID } from './agent-id.js';
 import { AgentsService } from './agents.service.js';
 import { BrandsService } from './brands.service.js';

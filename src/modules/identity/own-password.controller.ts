@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, anySession, CurrentCaller } from '../../platform/http/access/index.js';
 import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { ChangeOwnPasswordDto, OwnPasswordChangedDto } from './accounts.dto.js';
 import { UsersService } from './users.service.js';

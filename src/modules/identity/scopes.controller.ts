@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, anySession, CurrentCaller, token } from '../../platform/http/access/index.js';
 import type { SessionCaller, TokenCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { BrandsService } from './brands.service.js';
 import { ScopeListDto } from './scopes.dto.js';
 import { DESCRIBED_SCOPES } from './scopes.js';

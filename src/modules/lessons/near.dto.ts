@@ -10,7 +10,7 @@ import {
   UuidField,
   UuidListField,
 } from '../../platform/http/fields/fields.js';
-import { Strict } from '../../platform/http/fields/validation.pipe.js';
+import { Strict } from '../../platform/http/fields/validation-pipe.js';
 import type { EdgeKind } from '../../engines/code-index/graph/code-graph.js';
 import { checkedAnchor, EDGE_KINDS } from '../code/index.js';
 import {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import {
   MachineUpdateDetailsDto,

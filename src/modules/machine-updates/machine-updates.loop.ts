@@ -5,7 +5,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { interleavedRows } from '../../platform/background/loops/interleaved-rows.js';
 import {
   DeskReportHandler,

@@ -15,7 +15,7 @@ import { ownOrigin } from '../../platform/http/access/own-origin.js';
 import { BODY_KIND } from '../../platform/http/body/body-kind.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
 import { TextParam } from '../../platform/http/fields/params.js';
-import { requireObject } from '../../platform/http/fields/validation.pipe.js';
+import { requireObject } from '../../platform/http/fields/validation-pipe.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate-limits.js';
 import { Config } from '../../platform/kernel/config/config.js';

@@ -9,7 +9,7 @@ import { findProblem } from '../../platform/http/body/json-body.js';
 import { toDomainError } from '../../platform/data/database/from-unknown.js';
 import { declaredFields } from '../../platform/http/fields/declare-field.js';
 import { unknownFields } from '../../platform/http/fields/instantiate.js';
-import { checked, requireObject } from '../../platform/http/fields/validation.pipe.js';
+import { checked, requireObject } from '../../platform/http/fields/validation-pipe.js';
 import { Idempotency } from '../../platform/http/idempotency/idempotency.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';

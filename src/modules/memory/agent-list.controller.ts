@@ -2,7 +2,7 @@ import { Controller, Get, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { MemoryAgentListDto } from './agent-list.dto.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { Groups, hasTag, MIN_LEARNINGS, type Group, type Learning } from './consolidation.js';
 import { MemoryAgent } from './memory-agent.entity.js';

@@ -4,7 +4,7 @@ import { Access, CurrentCaller, member } from '../../platform/http/access/index.
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers, type Format } from '../../platform/http/formats/formats.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { AGENT_ID } from '../identity/index.js';
 import { ContextDto, ContextQuery, FoundMemoryDto, MatchDto, RecallQuery } from './context.dto.js';

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { EventLog } from '../events/index.js';
 import { MEMORY_EVENTS } from './memory.events.js';
 import { Metrics } from '../../platform/kernel/metrics/metrics.js';

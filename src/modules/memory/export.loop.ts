@@ -3,7 +3,7 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { int, nullable, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { stampOf, writeSection } from './export/memory-file.js';
 import { Sections, type FileOwner, type PreparedSection } from './export/sections.js';

@@ -4,13 +4,13 @@ import { Access, CurrentCaller, member } from '../../platform/http/access/index.
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam, UuidParam } from '../../platform/http/fields/params.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Post, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { MemoryFilePreviewDto, PreviewMemoryDto } from './memory-preview.dto.js';
 import { MemoryPreview } from './memory-preview.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { AgentsService } from '../identity/index.js';

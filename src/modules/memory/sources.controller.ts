@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters } from '@
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { ConversationsService } from './conversations.service.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import {

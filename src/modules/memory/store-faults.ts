@@ -1,3 +1,3 @@
-import { storeFaults } from '../../platform/http/errors/store-faults.filter.js';
+import { storeFaults } from '../../platform/http/errors/store-faults-filter.js';
 
 export const { StoreFaults, STORE_REFUSALS } = storeFaults('Memory service unreachable');

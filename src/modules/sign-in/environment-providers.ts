@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { ConfigurationError } from '../../engines/environment-variables/parse-variables.js';
-import { checked } from '../../platform/http/fields/validation.pipe.js';
+import { checked } from '../../platform/http/fields/validation-pipe.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { requireIssuer } from './issuer-address.js';
 import type { Provider } from './provider.js';

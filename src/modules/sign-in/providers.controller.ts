@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam } from '../../platform/http/fields/params.js';

@@ -5,7 +5,7 @@ import { cookie } from '../../engines/http-wire/request-credentials.js';
 import { Access } from '../../platform/http/access/index.js';
 import { ownOrigin } from '../../platform/http/access/own-origin.js';
 import { UrlencodedBody } from '../../platform/http/body/urlencoded-body.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Config } from '../../platform/kernel/config/config.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { Loops } from '../../platform/background/loops/loops.js';
 import { LoopRuns } from './loop-runs.js';

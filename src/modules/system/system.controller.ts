@@ -7,7 +7,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';
 import { DOCS_PATH } from '../../platform/http/contract/docs.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { Stopping } from '../../platform/kernel/lifecycle/stopping.js';
 import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin } from '../../platform/http/access/index.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { UsageDto } from './usage.dto.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { EventReader, type SentEvent } from '../events/index.js';
-import { DeliveriesStore, type ClaimedDelivery, type SettledDelivery } from './deliveries.store.js';
+import { DeliveriesStore, type ClaimedDelivery, type SettledDelivery } from './deliveries-store.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { nextAttempt } from './retry-plan.js';
 import { Sender, type Outcome } from './sender.js';

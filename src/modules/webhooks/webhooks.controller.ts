@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { Access, admin, CurrentCaller } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { Idempotent } from '../../platform/http/idempotency/idempotent.decorator.js';
+import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { BAD_CURSOR, OLD_CURSOR } from '../events/index.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {

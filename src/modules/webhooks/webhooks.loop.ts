@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Loop, type LoopResult } from '../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 

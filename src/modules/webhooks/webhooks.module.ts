@@ -5,7 +5,7 @@ import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { BatchSender } from './batch-sender.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesStore } from './deliveries.store.js';
+import { DeliveriesStore } from './deliveries-store.js';
 import { DeliveryQueue } from './delivery.queue.js';
 import { DueWebhooks } from './due-webhooks.query.js';
 import { EndpointHealth } from './endpoint-health.js';
@@ -20,7 +20,7 @@ import { Webhook } from './webhook.entity.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { DeliveryRetention } from './webhooks.loop.js';
 import { WebhooksService } from './webhooks.service.js';
-import { WEBHOOK_KINDS } from './webhooks.usage.js';
+import { WEBHOOK_KINDS } from './webhooks-usage.js';
 
 @Module({
   imports: [IdentityModule, QueuesModule.register(DeliveryQueue.NAME)],

@@ -4,7 +4,7 @@ import { Access, CurrentCaller } from '../../platform/http/access/index.js';
 import { desk, installer, type DeskCaller, type InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import {
   CallbackReceiptDto,
   EnrolDto,

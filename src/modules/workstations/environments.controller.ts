@@ -4,13 +4,13 @@ import { Access, CurrentCaller, session } from '../../platform/http/access/index
 import type { BrandSessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Revalidated } from '../../platform/http/formats/etag.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { STORAGE_REFUSALS } from '../../platform/background/pictures/from-storage.js';
 import { answerPicture, picture } from '../../platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../platform/http/uploads/receives-file.js';
 import { actingPerson } from '../identity/index.js';
-import { CountsToQuota } from '../../platform/background/quotas/quota.decorator.js';
+import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { DeskPhotos, WRONG_TYPE } from './desk-photos.js';
 import { DesksService } from './desks.service.js';
 import {

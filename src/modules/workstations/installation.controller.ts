@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Mailer } from '../../engines/mail-message/mailer.js';
 import { Access, member } from '../../platform/http/access/index.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { DeskInstallation } from './desk-installation.js';
 import { InstallationDto } from './installation.dto.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
 import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
-import { Operation } from '../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { DesksService } from './desks.service.js';

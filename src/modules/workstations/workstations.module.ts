@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
-import { AgentDesks, ListDesksTool, OrderDeskTool, ReleaseDeskTool } from './agents/desk.tools.js';
+import { AgentDesks, ListDesksTool, OrderDeskTool, ReleaseDeskTool } from './agents/desk-tools.js';
 import { DeskController } from './desk.controller.js';
 import { DeskInstallation } from './desk-installation.js';
 import { DeskNotices } from './desk-notices.js';
@@ -21,7 +21,7 @@ import { HubKey } from './mesh/hub-key.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { MeshHubKey } from './mesh/mesh-hub.entity.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
-import { meshProvider } from './mesh/mesh.provider.js';
+import { meshProvider } from './mesh/mesh-provider.js';
 import { MeshSync } from './mesh/mesh-sync.loop.js';
 import { CreateWorkstations1795000660000 } from './migrations/1795000660000-create-workstations.js';
 import { OperatorDesks } from './operator-desks.query.js';
@@ -31,7 +31,7 @@ import { DeskPoll } from './polling/desk-poll.loop.js';
 import { ReleaseDesk } from './release-desk.js';
 import { Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
-import { WORKSTATION_KINDS } from './workstations.usage.js';
+import { WORKSTATION_KINDS } from './workstations-usage.js';
 import { DeskHistory } from './demo/desk-history.js';
 
 @Module({

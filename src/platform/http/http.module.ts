@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccessGuard } from './access/access.guard.js';
+import { AccessGuard } from './access/access-guard.js';
 import { Authenticators } from '../kernel/caller/authenticators.js';
-import { IgnoredFieldsGuard } from './fields/ignored-fields.guard.js';
-import { BodyGuard } from './server/body.guard.js';
+import { IgnoredFieldsGuard } from './fields/ignored-fields-guard.js';
+import { BodyGuard } from './server/body-guard.js';
 import { RequestShares } from './server/request-shares.js';
 
 @Global()

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, stopCounting } from '../background/quotas/counted-table.js';
-import { COUNTED_ANSWERS } from '../http/idempotency/idempotency.usage.js';
+import { COUNTED_ANSWERS } from '../http/idempotency/idempotency-usage.js';
 
 export class CreatePlatform1795000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

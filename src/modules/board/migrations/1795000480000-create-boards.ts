@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { BOARD_CHILDREN, COUNTED_BOARDS } from '../board.usage.js';
+import { BOARD_CHILDREN, COUNTED_BOARDS } from '../board-usage.js';
 
 export class CreateBoards1795000480000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_CODE } from '../code.usage.js';
+import { COUNTED_CODE } from '../code-usage.js';
 
 export class CreateProjects1795000300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_DOCS, DOCS_CHILDREN } from '../docs.usage.js';
+import { COUNTED_DOCS, DOCS_CHILDREN } from '../docs-usage.js';
 
 export class CreateDocs1795000540000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Access, admin, CurrentCaller, operator } from '../../../platform/http/access/index.js';
 import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
 import { pagedAnswer } from '../../../platform/data/answers/streamed-answer.js';
-import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { BAD_CURSOR } from '../event-cursor.js';
 import { OPERATOR_LOG } from '../event-log.js';
 import { AuditEntryDto, AuditPageDto, AuditQueryDto, OperatorAuditQueryDto } from './audit.dto.js';

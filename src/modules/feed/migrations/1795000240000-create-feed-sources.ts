@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_FEED } from '../feed.usage.js';
+import { COUNTED_FEED } from '../feed-usage.js';
 
 export class CreateFeedSources1795000240000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,7 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller } from '../../../platform/http/access/index.js';
 import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
-import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { InvitationLinkDto, OpenInvitationDto } from './invitations.dto.js';

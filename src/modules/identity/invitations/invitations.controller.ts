@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, anySession, CurrentCaller } from '../../../platform/http/access/index.js';
 import type { SessionCaller } from '../../../platform/kernel/caller/caller.js';
-import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { TextParam } from '../../../platform/http/fields/params.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MembershipDto, SessionDto } from '../auth.dto.js';

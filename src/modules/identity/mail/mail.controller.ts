@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../../platform/http/access/index.js';
 import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MailAddresses } from './mail-addresses.js';
 import { MAIL_NAME_RULE } from './mail-name.js';

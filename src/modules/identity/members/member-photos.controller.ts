@@ -2,12 +2,12 @@ import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/comm
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, member } from '../../../platform/http/access/index.js';
 import { Revalidated } from '../../../platform/http/formats/etag.js';
-import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { STORAGE_REFUSALS } from '../../../platform/background/pictures/from-storage.js';
 import { answerPicture, picture } from '../../../platform/http/uploads/picture-answer.js';
 import { ReceivedFile, ReceivesFile } from '../../../platform/http/uploads/receives-file.js';
-import { CountsToQuota } from '../../../platform/background/quotas/quota.decorator.js';
+import { CountsToQuota } from '../../../platform/background/quotas/quota-decorator.js';
 import { MemberPhotos, PHOTO_FILE, TOO_LARGE, WRONG_TYPE } from './member-photos.js';
 import { photoUrl } from './photo-url.js';
 import { MemberPhotoDto } from './members.dto.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, CurrentCaller, session } from '../../../platform/http/access/index.js';
 import type { BrandSessionCaller } from '../../../platform/kernel/caller/caller.js';
-import { Operation } from '../../../platform/http/contract/operation.decorator.js';
+import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { SessionCookie } from '../session-cookie.js';
 import { Departures } from './departures.js';
 import { LAST_ADMIN } from './membership.service.js';

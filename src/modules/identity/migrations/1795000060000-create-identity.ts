@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { SHIPPED_QUOTAS } from '../default-quotas.js';
-import { COUNTED_IDENTITY } from '../identity.usage.js';
+import { COUNTED_IDENTITY } from '../identity-usage.js';
 
 export class CreateIdentity1795000060000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_LESSONS, LESSON_CHILDREN } from '../lessons.usage.js';
+import { COUNTED_LESSONS, LESSON_CHILDREN } from '../lessons-usage.js';
 
 export class CreateLessons1795000420000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { UUID } from '../../../platform/kernel/values.js';
 import { EnumField, NumberField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
-import { checked } from '../../../platform/http/fields/validation.pipe.js';
+import { checked } from '../../../platform/http/fields/validation-pipe.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, found, WriteInput } from '../../mcp/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
 import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { BoolField, EnumField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
-import { checked } from '../../../platform/http/fields/validation.pipe.js';
+import { checked } from '../../../platform/http/fields/validation-pipe.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import { AGENT_ID } from '../../identity/index.js';

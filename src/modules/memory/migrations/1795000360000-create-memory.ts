@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_CHANGES, COUNTED_MEMORY, MEMORY_CHILDREN } from '../memory.usage.js';
+import { COUNTED_CHANGES, COUNTED_MEMORY, MEMORY_CHILDREN } from '../memory-usage.js';
 
 export class CreateMemory1795000360000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

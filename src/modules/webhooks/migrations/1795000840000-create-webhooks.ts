@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_WEBHOOKS } from '../webhooks.usage.js';
+import { COUNTED_WEBHOOKS } from '../webhooks-usage.js';
 
 export class CreateWebhooks1795000840000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

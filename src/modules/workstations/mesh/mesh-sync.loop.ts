@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nullable, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
-import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../../platform/background/loops/loop-decorator.js';
 import type { HubState } from '../../../engines/wireguard/mesh-hub.js';
 import { HubKey } from './hub-key.js';
 import { MeshPeers } from './mesh-peers.js';

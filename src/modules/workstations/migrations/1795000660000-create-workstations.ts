@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
-import { COUNTED_WORKSTATIONS } from '../workstations.usage.js';
+import { COUNTED_WORKSTATIONS } from '../workstations-usage.js';
 
 export class CreateWorkstations1795000660000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/kernel/config/config.js';
 import { nullable, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
-import { Loop, type LoopResult } from '../../../platform/background/loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../../../platform/background/loops/loop-decorator.js';
 import { interleavedRows } from '../../../platform/background/loops/interleaved-rows.js';
 import { EventLog } from '../../events/index.js';
 import { recordDesk } from '../desk.events.js';

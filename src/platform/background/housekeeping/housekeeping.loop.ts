@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Database } from '../../data/database/database.js';
-import { Loop, type LoopResult } from '../loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../loops/loop-decorator.js';
 
 const DAY_MS = 86_400_000;
 

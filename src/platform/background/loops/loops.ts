@@ -10,7 +10,7 @@ import { refuse } from '../../kernel/errors/domain-error.js';
 import { outsideRequest } from '../../kernel/logging/request-context.js';
 import { Log } from '../../kernel/logging/log.js';
 import { Metrics } from '../../kernel/metrics/metrics.js';
-import { LOOP, type LoopBody, type LoopOptions } from './loop.decorator.js';
+import { LOOP, type LoopBody, type LoopOptions } from './loop-decorator.js';
 import { LoopLeases, type RunRecord } from './loop-leases.js';
 import { leaseSeconds, nextStart, slotAt, startOf, type Schedule } from './slots.js';
 

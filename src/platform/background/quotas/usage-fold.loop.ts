@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Loop, type LoopResult } from '../loops/loop.decorator.js';
+import { Loop, type LoopResult } from '../loops/loop-decorator.js';
 import { UsageTotals } from './usage-totals.js';
 
 /** Folds the changes recorded by triggers into totals, so that reading usage takes few rows. */

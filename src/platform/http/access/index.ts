@@ -10,6 +10,6 @@ export {
   token,
   type Grant,
   type Rule,
-} from './access.decorator.js';
+} from './access-decorator.js';
 export { bearerKey, type BearerKey } from './bearer-keys.js';
 export { CurrentCaller } from './current-caller.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { Grant, Rule } from '../access/access.decorator.js';
+import type { Grant, Rule } from '../access/access-decorator.js';
 import type { TokenCaller } from '../../kernel/caller/caller.js';
 import { operationsOf } from './operations.js';
 

@@ -1,6 +1,6 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { describeRule } from '../access/access.decorator.js';
+import { describeRule } from '../access/access-decorator.js';
 import { bearerKeys } from '../access/bearer-keys.js';
 import { exampleOf, type Schema } from './examples.js';
 import { operationsOf, type ContractOperation, type Media } from './operations.js';

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { RatePolicy } from '../../data/redis/rate-limits.js';
-import type { Rule } from '../access/access.decorator.js';
+import type { Rule } from '../access/access-decorator.js';
 import type { Schema } from './examples.js';
 
 /** Possible values of `detail`. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { BoolField, EnumField, IntField, ListField, ObjectField, StringField, StringListField } from './fields.js';
 import { instantiate } from './instantiate.js';
-import { ValidationPipe } from './validation.pipe.js';
+import { ValidationPipe } from './validation-pipe.js';
 
 class Step {
   @IntField({ about: 'How long', default: 5 })

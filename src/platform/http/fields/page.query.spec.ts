@@ -4,7 +4,7 @@ import { refusalDetail } from '../../../../test/support/field-problem.js';
 import { BAD_CURSOR, readIdCursor, readTimeCursor, writeTimeCursor } from '../../data/pages/cursors.js';
 import { HistoryQuery, LimitQuery } from './limit.query.js';
 import { PageQuery } from './page.query.js';
-import { ValidationPipe } from './validation.pipe.js';
+import { ValidationPipe } from './validation-pipe.js';
 
 const ID = '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11';
 const AT = '2026-01-31T09:30:00.000Z';

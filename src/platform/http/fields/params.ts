@@ -1,7 +1,7 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { isInteger, MAX_INT } from './number.fields.js';
+import { isInteger, MAX_INT } from './number-fields.js';
 import { UUID } from '../../kernel/values.js';
 
 /** Path parameters: one decorator checks and documents. A malformed value is a 422 and never reaches the database. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { DomainError } from '../../kernel/errors/domain-error.js';
 import { BoolField, EnumField, IntField, StringField } from './fields.js';
 import { RefusedAs } from './refused-as.js';
-import { CheckedByHandler, checked, Strict, ValidationPipe } from './validation.pipe.js';
+import { CheckedByHandler, checked, Strict, ValidationPipe } from './validation-pipe.js';
 
 class Usual {
   @IntField({ about: 'How many', min: 1, max: 9, default: 2 })

@@ -7,7 +7,7 @@ import { Database } from '../../data/database/database.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { Quotas } from '../../background/quotas/quotas.js';
 import { IdempotentAnswer } from './idempotent-answer.entity.js';
-import { ANSWERS } from './idempotency.usage.js';
+import { ANSWERS } from './idempotency-usage.js';
 
 const MIN_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 250;

@@ -9,7 +9,7 @@ import { ApiBody, ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import { BODY_KIND } from '../body/body-kind.js';
 import { fileReader } from './file-reader.js';
 import { FILE_READER, type FileRule } from './file-rule.js';
-import { FileInterceptor, receivedFile } from './file.interceptor.js';
+import { FileInterceptor, receivedFile } from './file-interceptor.js';
 
 interface Options extends FileRule {
   /** Accepted files, for the docs page. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ConfigurationError } from '../../../engines/environment-variables/parse-variables.js';
 import type { ValuesOf, Variable } from '../../../engines/environment-variables/variables.js';
-import type { Environment } from './config.schema.js';
+import type { Environment } from './config-schema.js';
 
 /** Addresses and keys that are found or created at start. */
 export interface Infrastructure {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { schema } from './config.schema.js';
+import { schema } from './config-schema.js';
 import { createConfig } from './config.js';
 import { misspelled, parseEnvironment, renderEnvExample } from './parse-environment.js';
 

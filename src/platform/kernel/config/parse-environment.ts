@@ -1,7 +1,7 @@
 import { editDistance } from '../../../engines/text-search/edit-distance.js';
 import { ConfigurationError, parseVariables } from '../../../engines/environment-variables/parse-variables.js';
 import type { Variable } from '../../../engines/environment-variables/variables.js';
-import { schema, type Environment } from './config.schema.js';
+import { schema, type Environment } from './config-schema.js';
 
 export { ConfigurationError };
 
@@ -53,7 +53,7 @@ export function renderEnvExample(): string {
   const blocks = Object.entries<Variable<unknown>>(schema).map(([name, { about, fallback, example }]) =>
     fallback === undefined ? `# ${about}\n#${name}=${example ?? ''}\n` : `# ${about}\n${name}=${fallback}\n`,
   );
-  return ['# Written by `npm run env:example` from src/platform/kernel/config/config.schema.ts\n', ...blocks].join(
+  return ['# Written by `npm run env:example` from src/platform/kernel/config/config-schema.ts\n', ...blocks].join(
     '\n',
   );
 }

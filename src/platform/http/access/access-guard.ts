@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { bearer, cookie, isForeignWrite } from '../../../engines/http-wire/request-credentials.js';
 import { Config } from '../../kernel/config/config.js';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
-import { ACCESS_RULE, anySession, type Grant, type Rule } from './access.decorator.js';
+import { ACCESS_RULE, anySession, type Grant, type Rule } from './access-decorator.js';
 import { Authenticators } from '../../kernel/caller/authenticators.js';
 import type { Caller, ModuleCallers, Role, SessionCaller, TokenCaller } from '../../kernel/caller/caller.js';
 import type { RequestWithCaller } from './current-caller.js';

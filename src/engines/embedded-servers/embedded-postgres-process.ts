@@ -4,7 +4,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { codeOf } from './embedded-postgres.binaries.js';
+import { codeOf } from './embedded-postgres-binaries.js';
 
 const run = promisify(execFile);
 

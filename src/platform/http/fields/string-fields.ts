@@ -79,7 +79,6 @@ export function UrlField(options: FieldOptions): PropertyDecorator {
   return declareField({ kind: 'string' }, check, options, { type: 'string', maxLength: 2_000, format: 'uri' });
 }
 
-
 export function UuidField(options: FieldOptions): PropertyDecorator {
   const check = isString({ pattern: UUID, must: 'must be a UUID' });
   return declareField({ kind: 'string' }, check, options, { type: 'string', format: 'uuid' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { canReach, type ServerIdentity } from './embedded-postgres.user.js';
+import { canReach, type ServerIdentity } from './embedded-postgres-user.js';
 
 export interface PostgresBinaries {
   readonly initdb: string;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { problemOf } from '../../../../test/support/field-problem.js';
 import { EmailField, StringField, UrlField, UuidField } from './fields.js';
-import { isLonger } from './string.fields.js';
+import { isLonger } from './string-fields.js';
 
 const about = 'A text';
 const AT_MOST_3 = 'must have at most 3 characters';

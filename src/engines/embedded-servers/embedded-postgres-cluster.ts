@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { chmod, link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ignore, type PostgresBinaries } from './embedded-postgres.binaries.js';
-import { isAlive } from './embedded-postgres.process.js';
-import { giveTo, type ServerIdentity } from './embedded-postgres.user.js';
+import { ignore, type PostgresBinaries } from './embedded-postgres-binaries.js';
+import { isAlive } from './embedded-postgres-process.js';
+import { giveTo, type ServerIdentity } from './embedded-postgres-user.js';
 
 const run = promisify(execFile);
 

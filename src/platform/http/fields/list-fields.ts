@@ -1,6 +1,6 @@
 import { declareField, type Check, type FieldOptions } from './declare-field.js';
-import { isInteger } from './number.fields.js';
-import { isLonger, isString } from './string.fields.js';
+import { isInteger } from './number-fields.js';
+import { isLonger, isString } from './string-fields.js';
 import { UUID } from '../../kernel/values.js';
 
 type StringListOptions = FieldOptions & {

@@ -1,6 +1,6 @@
 import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter, type Type } from '@nestjs/common';
 import { refuse } from '../../kernel/errors/domain-error.js';
-import { ErrorFilter } from './error.filter.js';
+import { ErrorFilter } from './error-filter.js';
 import { isDatabaseDown } from '../../data/database/from-unknown.js';
 
 /** For routes whose clients see the database as an upstream service: unreachable is 502, too slow is 504. */

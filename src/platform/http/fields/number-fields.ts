@@ -16,7 +16,6 @@ export function IntField(options: FieldOptions & { min?: number; max?: number })
   return declareField({ kind: 'integer' }, isInteger({ min, max }), options, documented);
 }
 
-
 /** Any number that the database stores exactly. */
 export function NumberField(options: FieldOptions & { min?: number; max?: number }): PropertyDecorator {
   const { min = -MAX_NUMBER, max = MAX_NUMBER } = options;

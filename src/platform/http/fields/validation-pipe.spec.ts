@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { IsInt, Matches } from 'class-validator';
 import { IntField, ListField, ObjectField, StringField } from './fields.js';
 import { DomainError } from '../../kernel/errors/domain-error.js';
-import { Strict, ValidationPipe } from './validation.pipe.js';
+import { Strict, ValidationPipe } from './validation-pipe.js';
 
 class Point {
   static count = 0;
