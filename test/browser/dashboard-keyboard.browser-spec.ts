@@ -33,7 +33,7 @@ const ITEMS = '[popover]:popover-open button[role="menuitem"]:enabled';
 
 /** Pages that only show, or whose actions need no dialog. */
 const WITHOUT_DIALOG =
-  /^\/(|cards|activity|audit|agents|lessons|features|shared|operator|operator\/(desks|hires|projects|loops|mail))$|recall|\?at=/;
+  /^\/(|cards|activity|audit|agents|features|shared|operator|operator\/(desks|hires|projects|loops|mail))$|recall|\?at=/;
 
 describe('With the keyboard alone', () => {
   let d: DashboardTest;

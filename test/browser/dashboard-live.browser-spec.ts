@@ -24,11 +24,13 @@ describe('Pages of the dashboard that are open', () => {
   }
 
   /** The number of projects on the start page. */
-  const count = (page: Page) => page.locator('.card', { hasText: 'Projects' }).locator('.summary-text');
+  const count = (page: Page) =>
+    page
+      .locator('.totals li')
+      .filter({ has: page.getByRole('link', { name: 'Projects' }) })
+      .locator('p > .number');
   const shows = (page: Page, projects: number, timeout = SOON_MS): Promise<void> =>
-    count(page)
-      .getByText(projects === 1 ? '1 project' : `${projects} projects`, { exact: true })
-      .waitFor({ timeout });
+    count(page).getByText(String(projects), { exact: true }).waitFor({ timeout });
 
   async function open(page: Page): Promise<Page> {
     const isLive = page.waitForResponse((response) => response.url().includes('/events/stream'));
@@ -85,8 +87,9 @@ describe('Pages of the dashboard that are open', () => {
     await page.waitForTimeout(2_000);
     release();
     await page.getByText('Made meanwhile').waitFor();
-    await page.getByText('Board 1', { exact: true }).waitFor();
     await page.getByText('Board 205', { exact: true }).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByText('Board 1', { exact: true }).waitFor();
     await page.context().close();
   });
 

@@ -48,7 +48,7 @@ describe('Pages of the operator', () => {
 
   it('do not exist for an admin of a workspace', async () => {
     const admin = await d.admin();
-    await admin.getByRole('link', { name: 'Activity' }).waitFor();
+    await admin.getByRole('link', { name: 'Activity', exact: true }).waitFor();
     expect(await admin.getByRole('link', { name: 'Service', exact: true }).count()).toBe(0);
     for (const path of PAGES) {
       await admin.goto(`/dashboard/operator${path}`);

@@ -111,12 +111,15 @@ describe('Projects on the dashboard', () => {
   it('never shows the secret of an address, and asks for it again', async () => {
     await add(admin, 'Hidden', 'https://user:s3cret@git.invalid/x.git');
     await closed(admin);
-    await project(admin, 'Hidden').getByText('https://***@git.invalid/x.git').waitFor();
+    await project(admin, 'Hidden').waitFor();
     await act(admin, 'Change repository', 'Hidden');
     await dialog(admin).getByText('enter the whole address again').waitFor();
     expect(await dialog(admin).getByLabel('Repository').inputValue()).toBe('');
     await admin.keyboard.press('Escape');
     expect(await admin.content()).not.toContain('s3cret');
+    const { body } = await d.t.api.get('/api/v1/projects', { token: d.demo.adminToken });
+    const { repository: hidden } = body.items.find(({ name }: { name: string }) => name === 'Hidden');
+    expect(hidden.url).toBe('https://***@git.invalid/x.git');
   });
 
   it('gives the deploy key to copy, with what to do with it', async () => {

@@ -181,6 +181,7 @@ describe('The settings', () => {
 
     it('is used with the keyboard alone', async () => {
       const page = await tokens(member);
+      await page.getByRole('button', { name: 'Create token' }).waitFor();
       await tabTo(page, 'Create token');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
@@ -444,6 +445,7 @@ describe('The settings', () => {
       await d.expectNoSidewaysScroll(page);
       await d.screenshot(page, `${path.slice(1).replace('/', '-')}-${look.replace(', ', '-')}`);
     }
+    await open(page, '/tokens', 'Access tokens');
     await press(page, 'Create token');
     await d.expectAccessible(page);
     await d.expectNoSidewaysScroll(page);

@@ -44,12 +44,12 @@ describe('The links in our mails', () => {
     const path = `/api/v1/brands/${brand.id}/members/${user.id}/reset-password`;
     expect((await t.api.post(path, { token: await admin.token('brand:admin') })).status).toBe(200);
     await open(user.email);
-    await page.getByLabel('New password').fill('a password of my own');
-    await page.getByLabel('Once more').fill('a different one');
+    await page.getByLabel('New password', { exact: true }).fill('a password of my own');
+    await page.getByLabel('Confirm new password').fill('a different one');
     await page.getByRole('button').click();
-    await page.getByText('The two passwords differ').waitFor();
+    await page.getByText("The passwords don't match").waitFor();
     await page.screenshot({ path: join(shots, 'password-reset.png') });
-    await page.getByLabel('Once more').fill('a password of my own');
+    await page.getByLabel('Confirm new password').fill('a password of my own');
     await page.getByRole('button').click();
     await page.getByText('Your new password is set').waitFor();
     const login = await t.api.post('/api/v1/auth/login', {
@@ -69,11 +69,11 @@ describe('The links in our mails', () => {
     await page.screenshot({ path: join(shots, 'invitation.png') });
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button').click();
-    await page.getByText('You are now a member').waitFor();
+    await page.getByText("You're now a member").waitFor();
   });
 
   it('say so when they are not complete', async () => {
     await page.goto(`${t.api.url}/dashboard/invitation`);
-    await page.getByText('This link is not complete').waitFor();
+    await page.getByText("This link isn't complete").waitFor();
   });
 });

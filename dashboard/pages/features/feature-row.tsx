@@ -28,9 +28,9 @@ export function FeatureRow({ feature, state }: { feature: FeatureKey; state: Fea
   return (
     <section className="setting" aria-labelledby={id}>
       <div>
-        <h2 id={id} className="row">
-          {name} {state.locked_by_plan && <Tag>{texts.locked}</Tag>}
-        </h2>
+        <div className="row">
+          <h2 id={id}>{name}</h2> {state.locked_by_plan && <Tag>{texts.locked}</Tag>}
+        </div>
         <p>{about}</p>
         <p className="quiet-text">
           {texts.whenOff} {hides} {heldWords(state.holds)}
