@@ -89,7 +89,7 @@ export const texts = {
     result: 'Result',
     next: 'Next run',
     every: (interval: string) => `Every ${interval}`,
-    never: 'not yet',
+    never: 'Not yet',
     nothingToDo: 'Nothing to do',
     ran: (name: string, status: string, result: string) => `${name}: ${status.toLowerCase()}. ${result}.`,
     /** What the numbers of a result count, where their names do not say it. */
