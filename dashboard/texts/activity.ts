@@ -105,7 +105,7 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'project.deleted': named('deleted'),
   'project.indexed': (event) => ({
     ...named('indexed')(event),
-    rest: event.data.commit ? `at ${event.data.commit.slice(0, 12)}` : undefined,
+    rest: event.data.commit ? `at ${event.data.commit.slice(0, 10)}` : undefined,
   }),
   'project.failed': (event) => ({ ...named('could not index')(event), rest: because(event.data.error) }),
   'desk.ordered': named('added'),

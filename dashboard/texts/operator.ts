@@ -98,7 +98,7 @@ export const texts = {
       answered: 'answered',
       missed: 'did not answer',
       changed: 'changed their state',
-      embedded: 'lessons embedded',
+      embedded: 'texts embedded',
       refused: 'refused by the model',
       removed: 'removed',
       due: 'due',
