@@ -7,6 +7,7 @@ import { createConfig, type Config } from './platform/kernel/config/config.js';
 import type { Domain } from './platform/data/domain.js';
 import { ConfigurationError, misspelled, parseEnvironment } from './platform/kernel/config/parse-environment.js';
 import { Database } from './platform/data/database/database.js';
+import { Redis } from './platform/data/redis/redis.js';
 import { migrate } from './platform/data/database/migrate.js';
 import { freePort, requirePort } from './engines/embedded-servers/free-port.js';
 import { stopGracefully } from './platform/kernel/lifecycle/graceful-stop.js';
@@ -71,6 +72,8 @@ async function run(
   for (const line of await missingTables(app.get(Database))) log.warn(line);
   const stopping = stopGracefully(app, log, stopInfrastructure);
   try {
+    // What is seeded drops cached values; loops start later, with the whole history there.
+    await app.get(Redis).connect();
     const demo = config.demo && config.role !== 'worker' ? await app.get(DemoSeeder).seed() : null;
     await app.listen(config.port, config.host);
     log.info('listening', { host: config.host, port: config.port, role: config.role });

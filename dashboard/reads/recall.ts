@@ -31,7 +31,7 @@ export const recallReads = {
     queryOptions({
       queryKey: ['recall', request.agentId, request.question, request.kind, request.give],
       queryFn: () => recall(request),
-      enabled: request.question !== '',
+      enabled: request.agentId !== '' && request.question !== '',
       // It may cost a call of a model: asked only when a person asks.
       staleTime: 'static',
       retry: false,

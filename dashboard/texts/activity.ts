@@ -1,4 +1,5 @@
 import type { Event } from '../../client/src/generated.js';
+import { texts as featureTexts } from './features.js';
 
 type Type = Event['type'];
 type Of<T extends Type> = Extract<Event, { type: T }>;
@@ -104,7 +105,7 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'project.deleted': named('deleted'),
   'project.indexed': (event) => ({
     ...named('indexed')(event),
-    rest: event.data.commit ? `at ${event.data.commit.slice(0, 12)}` : undefined,
+    rest: event.data.commit ? `at ${event.data.commit.slice(0, 10)}` : undefined,
   }),
   'project.failed': (event) => ({ ...named('could not index')(event), rest: because(event.data.error) }),
   'desk.ordered': named('added'),
@@ -181,7 +182,10 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'identity_provider.set': named('set'),
   'identity_provider.deleted': named('deleted'),
   'mail.renamed': (event) => ({ did: 'changed a mail address to', what: event.data.address }),
-  'feature.changed': (event) => ({ did: event.data.on ? 'turned on' : 'turned off', what: event.data.feature }),
+  'feature.changed': (event) => ({
+    did: event.data.on ? 'turned on' : 'turned off',
+    what: featureTexts.features[event.data.feature].name,
+  }),
   'profile.changed': (event) => ({ did: 'changed', what: ref(event), rest: fields(event.data.changed) }),
   'feed.changed': (event) => ({ did: event.data.change, what: event.data.url }),
   'webhook.created': atUrl('created'),

@@ -4,8 +4,8 @@ export const texts = {
   pageTitle: (page: string) => `${page} · Workspace Platform`,
   off: (feature: string) => `${feature} is switched off in this workspace.`,
   done: {
-    saved: 'Saved.',
-    removed: 'Removed.',
+    saved: 'Saved',
+    removed: 'Removed',
     deleted: (name: string) => `${name} is deleted.`,
   },
   typeName: (name: string) => `Type “${name}” to confirm`,
@@ -22,7 +22,7 @@ export const texts = {
   shownOnce: 'Shown only once: copy it now.',
   inAMoment: 'in a moment',
   justNow: 'just now',
-  never: 'never',
+  never: 'Never',
   /** Whose name is not known any more. */
   someone: 'somebody who left',
   none: 'none',

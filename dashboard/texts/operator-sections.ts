@@ -25,7 +25,7 @@ export const texts = {
     scopes: 'Scopes its tokens may have',
     scopesHint: 'Other scopes can no longer be issued, and stop working on tokens that have them.',
     saveScopes: 'Save scopes',
-    saved: 'Saved.',
+    saved: 'Saved',
   },
   people: {
     title: 'People',
@@ -70,7 +70,7 @@ export const texts = {
     signOutAbout: 'Ends all sessions of the person.',
     withTokens: 'Also revoke all tokens of the person',
     signedOut: (sessions: number, tokens: number) => `Sessions ended: ${sessions}. Tokens revoked: ${tokens}.`,
-    done: 'Done.',
+    done: 'Done',
     created: (name: string, id: number) => `${name} has the ID ${id}.`,
   },
   plans: {

@@ -89,7 +89,7 @@ export const texts = {
     result: 'Result',
     next: 'Next run',
     every: (interval: string) => `Every ${interval}`,
-    never: 'not yet',
+    never: 'Not yet',
     nothingToDo: 'Nothing to do',
     ran: (name: string, status: string, result: string) => `${name}: ${status.toLowerCase()}. ${result}.`,
     /** What the numbers of a result count, where their names do not say it. */
@@ -98,7 +98,7 @@ export const texts = {
       answered: 'answered',
       missed: 'did not answer',
       changed: 'changed their state',
-      embedded: 'lessons embedded',
+      embedded: 'texts embedded',
       refused: 'refused by the model',
       removed: 'removed',
       due: 'due',

@@ -49,7 +49,7 @@ export const texts = {
     position: 'Position',
     positionHint: 'What the person does here. Leave it empty for none.',
     save: 'Save',
-    saved: (name: string) => `Changes to ${name} saved.`,
+    saved: (name: string) => `Changes to ${name} saved`,
     demotesSelf: "You'll no longer be an admin: another admin has to give the role back.",
   },
   photo: {
@@ -59,7 +59,7 @@ export const texts = {
     upload: 'Use this picture',
     changed: (name: string) => `Picture of ${name} changed.`,
     remove: 'Remove picture',
-    removed: (name: string) => `Picture of ${name} removed.`,
+    removed: (name: string) => `Picture of ${name} removed`,
     removeTitle: 'Remove the picture?',
     removeText: 'Initials are shown instead. The picture is permanently deleted.',
   },

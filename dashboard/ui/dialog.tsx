@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
 import { IconButton } from './button.js';
-import { Form, TextField, type Action } from './form.js';
+import { focusFirstField, Form, TextField, type Action } from './form.js';
 
 interface DialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement;
     element.showModal();
     // The first field, not the cross.
-    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    focusFirstField(element);
     return () => {
       element.close();
       if (opener instanceof HTMLElement) giveFocusBack(opener);

@@ -1,5 +1,7 @@
 import {
+  useEffect,
   useId,
+  useRef,
   useState,
   type FormEvent,
   type InputHTMLAttributes,
@@ -55,8 +57,13 @@ export function Form({ action, submit, kind = 'primary', onSubmit, disabled, chi
     event.preventDefault();
     if (!action.busy) onSubmit();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // A form that arrives in an open dialog takes the focus from the cross.
+  useEffect(() => {
+    if (document.activeElement?.closest('.dialog-head')) focusFirstField(form.current!);
+  }, []);
   return (
-    <form className="form" onSubmit={send}>
+    <form ref={form} className="form" onSubmit={send}>
       {children}
       <FaultLine error={action.error} />
       <div className="form-actions">
@@ -67,6 +74,10 @@ export function Form({ action, submit, kind = 'primary', onSubmit, disabled, chi
       </div>
     </form>
   );
+}
+
+export function focusFirstField(element: HTMLElement): void {
+  element.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
 
 interface FieldProps {

@@ -124,7 +124,7 @@ describe('Pages of the operator', () => {
     await choose('Acme', 'Edit workspace');
     await dialog().getByLabel('brand:admin').check();
     await inDialog('Save scopes').click();
-    await dialog().getByText('Saved.').waitFor();
+    await dialog().getByText('Saved').waitFor();
     await d.expectAccessible(page);
     await page.keyboard.press('Escape');
   });

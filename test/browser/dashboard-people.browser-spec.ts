@@ -76,7 +76,7 @@ describe('The page of people', () => {
     await page.getByLabel('Role').selectOption('admin');
     await page.getByLabel('Position', { exact: true }).fill('Head of boats');
     await press(page, 'Save');
-    await page.getByText(`Changes to ${user.fullName} saved.`).waitFor();
+    await page.getByText(`Changes to ${user.fullName} saved`).waitFor();
     await row(page, 'Head of boats').getByText('Admin', { exact: true }).waitFor();
     await edit(page, user.fullName);
     await page.getByLabel('Role').selectOption('member');

@@ -36,7 +36,11 @@ export function DeskRail({ environment: desk }: { environment: Environment }) {
         rows={[
           {
             name: words.mesh,
-            value: desk.mesh_address ? <code>{desk.mesh_address}</code> : desk.status !== 'active' && words.notJoined,
+            value: desk.mesh_address ? (
+              <code>{desk.mesh_address}</code>
+            ) : (
+              desk.status === 'provisioned' && words.notJoined
+            ),
             copy: desk.mesh_address,
           },
           isElsewhere(desk) && {

@@ -16,16 +16,13 @@ export function LoopResult({ run }: { run: LoopRun | null }) {
 
 export function resultOf({ result }: LoopRun): string {
   const done = Object.entries((result ?? {}) as Record<string, unknown>).flatMap(([key, value]) => said(key, value));
-  return done.join(', ') || words.nothingToDo;
+  const text = done.join(', ') || words.nothingToDo;
+  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 function said(key: string, value: unknown): string[] {
   if (value === 0 || value === null) return [];
   if (typeof value === 'boolean') return [words.flags[`${key} ${value}`] ?? []].flat();
   const name = words.results[key] ?? key.replaceAll('_', ' ');
-  return [
-    typeof value === 'number'
-      ? `${value} ${name}`
-      : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  ];
+  return [`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`];
 }

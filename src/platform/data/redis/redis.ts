@@ -43,8 +43,12 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Connects in the background: a missing Redis degrades the service, it does not stop it. */
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): Promise<void> {
+    return this.connect();
+  }
+
+  /** Connects in the background: a missing Redis degrades the service, it does not stop it. Harmless when connected. */
+  async connect(): Promise<void> {
     const connecting = [this.client, this.subscriber].map((client) => client.connect().catch(() => undefined));
     await Promise.race([Promise.all(connecting), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
   }
