@@ -90,9 +90,11 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
           ? texts.failed
           : isSearching
             ? texts.searching
-            : entries.length
-              ? texts.found(entries.length)
-              : texts.nothing(text)}
+            : !text.trim()
+              ? texts.hint
+              : entries.length
+                ? texts.found(entries.length)
+                : texts.nothing(text)}
       </p>
     </dialog>
   );

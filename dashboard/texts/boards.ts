@@ -323,7 +323,7 @@ export const texts = {
     noMatch: 'No card matches.',
     emptyTitle: 'No cards yet',
     empty: 'Cards are created on boards.',
-    toBoards: 'Boards',
+    toBoards: 'Open boards',
     move: 'Move to…',
     assign: 'Assign to…',
     moved: (count: number, column: string) => `${cards(count)} moved to ${column}`,

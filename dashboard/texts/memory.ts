@@ -27,7 +27,7 @@ export const texts = {
   confidence: (share: number) => `${percent(share)} confidence`,
 
   agents: {
-    lead: 'What your agents have learned: where each memory came from, how sure it is, and when it fades.',
+    lead: 'What your agents learned: where it came from, how sure it is, when it fades.',
     caption: 'Agents and their memories',
     search: 'Search agents',
     total: (count: number) => (count === 1 ? '1 agent' : `${count} agents`),

@@ -7,9 +7,9 @@ export const texts = {
   searching: 'Searching…',
   failed: 'The search failed to answer. What is listed was known before.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  hints: { choose: 'to open', move: 'to move', close: 'to close' },
+  hint: 'Arrow keys to move, Enter to open, Esc to close',
   allCards: 'All cards',
-  recall: 'Recall debugger',
+  recall: 'Try recall',
   groups: {
     recent: 'Recent',
     pages: 'Pages',

@@ -22,6 +22,7 @@ export const texts = {
     measured: 'measured',
     forAdmins: 'Only admins can see the plan',
     forAdminsHint: 'Ask an admin of the workspace if something was refused because a limit is reached.',
+    nothing: 'Nothing is stored yet.',
     storage: 'Storage used',
     stored: (size: string) => `${size} stored`,
     noLimits: 'Your plan has no limits',

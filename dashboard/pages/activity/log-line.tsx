@@ -3,11 +3,10 @@ import { Link } from 'wouter';
 import type { Event } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { texts, type Sentence } from '../../texts/activity.js';
-import { Avatar } from '../../ui/avatar.js';
 import { Time } from '../../ui/time.js';
+import { ActorMark } from './actor-mark.js';
 import type { Line } from './fold.js';
 import { subjectPath } from './subject-path.js';
-import { usePhotoOf } from './use-people.js';
 
 interface LogLineProps {
   readonly line: Line;
@@ -21,16 +20,9 @@ export function LogLine({ line, sentenceOf }: LogLineProps) {
   const { events, isOneSubject } = line;
   const [newest] = events as readonly [Event, ...Event[]];
   const isFolded = events.length > 1;
-  const photoOf = usePhotoOf();
   return (
     <li className="log-line" data-actor={newest.actor.kind}>
-      <Avatar
-        name={newest.actor.name}
-        size={24}
-        photo={photoOf(newest.actor)}
-        kind={newest.actor.kind === 'person' ? 'person' : newest.actor.kind === 'desk' ? 'desk' : 'agent'}
-        {...(newest.actor.id !== null && { id: newest.actor.id })}
-      />
+      <ActorMark actor={newest.actor} />
       <p className="log-text">
         <Actor event={newest} /> {isOneSubject ? <One event={newest} sentence={line.sentence} /> : <Many line={line} />}
         {isFolded && (

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { AuditEntry, Event } from '../../../client/src/generated.js';
 import { texts as activity } from '../../texts/activity.js';
 import { texts } from '../../texts/audit.js';
-import { Avatar } from '../../ui/avatar.js';
 import { Icon } from '../../ui/icon.js';
 import { Properties } from '../../ui/properties.js';
 import { Time } from '../../ui/time.js';
+import { ActorMark } from '../activity/actor-mark.js';
 import { useNameOf } from '../activity/use-people.js';
 import { changesOf } from './changes.js';
 
@@ -32,11 +32,12 @@ function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: ReturnType<typeof
       <button
         type="button"
         className="audit-row"
+        data-actor={actor.kind}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Avatar name={actor.name} id={actor.id ?? actor.name} size={24} />
+        <ActorMark actor={actor} />
         <span className="audit-what" title={isOpen ? undefined : `${actor.name} ${sentence}`}>
           <strong>
             <bdi>{actor.name}</bdi>

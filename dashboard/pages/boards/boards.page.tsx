@@ -24,6 +24,7 @@ export default function BoardsPage() {
   const [{ q, new: isNew }, setAddress] = useAddress({ q: '', new: '' });
   const [removed, setRemoved] = useState<Board | null>(null);
   const query = useInfiniteQuery(boardReads.list());
+  const isEmpty = query.data?.pages[0]?.total === 0;
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setAddress({ new: '1' })}>
       {list.create}
@@ -32,7 +33,7 @@ export default function BoardsPage() {
   const actions = (
     <>
       <LinkButton to="/cards">{list.allCards}</LinkButton>
-      {create}
+      {!isEmpty && create}
     </>
   );
   return (

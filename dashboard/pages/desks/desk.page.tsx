@@ -86,7 +86,7 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
       lead={description}
       actions={
         isOutdated && (
-          <Button kind="primary" icon="refresh" onClick={() => updateDesk(desk)}>
+          <Button kind={setup.status === 'ready' ? 'primary' : 'plain'} icon="refresh" onClick={() => updateDesk(desk)}>
             {texts.update.action}
           </Button>
         )

@@ -39,13 +39,14 @@ export default function DocsPage() {
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<DocsSpace | null>(null);
   const query = useInfiniteQuery(docReads.spaces());
+  const isEmpty = query.data?.pages[0]?.total === 0;
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
       {list.create}
     </Button>
   );
   return (
-    <Page title={list.title} lead={list.lead} actions={create}>
+    <Page title={list.title} lead={list.lead} actions={!isEmpty && create}>
       <Loaded query={query}>
         {({ pages }) => {
           const spaces = pages.flatMap(({ items }) => items);

@@ -61,6 +61,7 @@ function Space({ space }: { space: DocsSpace }) {
     kept.look();
     setAddress({ write: '' });
   };
+  const isEmpty = query.data?.pages[0]?.total === 0;
   const newPage = (
     <Button kind="primary" icon="plus" onClick={begin}>
       {words.write}
@@ -71,7 +72,7 @@ function Space({ space }: { space: DocsSpace }) {
     <DetailPage
       back={{ to: '/docs', name: texts.list.title }}
       title={space.name}
-      actions={newPage}
+      actions={!isEmpty && newPage}
       menu={[
         isAdmin && {
           name: texts.removeSpace.action,

@@ -8,7 +8,6 @@ import { PartTabs } from '../../ui/part-tabs.js';
 import { Loaded } from '../../ui/states.js';
 import { Catalog } from './catalog.js';
 import { HiredList } from './hired-list.js';
-import { stateOf } from './hire-rules.js';
 import { useCatalog, useHires } from './use-hires.js';
 
 const HIRED = '/hires';
@@ -21,7 +20,6 @@ export default function HiresPage() {
   const hires = useHires(pages);
   const catalog = useCatalog();
   const isCatalog = part === 'catalog';
-  const hired = hires.data?.items.filter((hire) => stateOf(hire) !== 'ended').length;
   return (
     <Page
       title={texts.title}
@@ -40,7 +38,7 @@ export default function HiresPage() {
         label={texts.parts.label}
         here={isCatalog ? CATALOG : HIRED}
         parts={[
-          { to: HIRED, name: texts.parts.hired, count: hired },
+          { to: HIRED, name: texts.parts.hired, count: hires.data?.items.length },
           { to: CATALOG, name: texts.parts.catalog, count: catalog.data?.length },
         ]}
       />

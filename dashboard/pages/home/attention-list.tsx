@@ -64,7 +64,7 @@ function Row({ item }: { item: AttentionItem }) {
       <p title={item.detail ?? undefined}>
         {kind === 'card_in_review' ? (
           <>
-            <strong>{subject.ref}</strong> {subject.name}
+            <code className="quiet-text">{subject.ref}</code> <strong>{subject.name}</strong>
           </>
         ) : (
           <strong>{subject.name}</strong>

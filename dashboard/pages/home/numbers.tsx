@@ -32,7 +32,7 @@ export function Numbers() {
     <Section title={words.title}>
       <Loaded query={query}>
         {(overview) => (
-          <ul className="list totals">
+          <ul className="list counts">
             {(Object.keys(PARTS) as Part[]).map(
               (part) => overview[part] && <Row key={part} part={part} overview={overview} />,
             )}
@@ -50,7 +50,7 @@ function Row({ part, overview }: { part: Part; overview: Overview }) {
     <li>
       <p className="row between">
         <Link to={PARTS[part][1]}>{words[part]}</Link>
-        <span className="number">{total || words.none}</span>
+        <span className={total ? 'number' : 'quiet-text'}>{total || words.none}</span>
       </p>
       {total > 0 && <ShareBar label={words[part]} shares={shares} />}
     </li>

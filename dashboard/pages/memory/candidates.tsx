@@ -56,8 +56,8 @@ const COLUMNS: readonly Column<Candidate>[] = [
     sortBy: ({ memory }) => memory.why?.rank_by_words ?? LAST,
     cell: ({ memory: { why } }) => (
       <>
-        {why?.score != null && <span className="quiet-text">{words.score(why.score)} · </span>}
         <Rank rank={why?.rank_by_words} />
+        {why?.score != null && <span className="quiet-text"> · {words.score(why.score)}</span>}
       </>
     ),
   },

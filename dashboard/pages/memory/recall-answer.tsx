@@ -42,7 +42,7 @@ function Summary({ recalled: { candidates, rankedBy, corrected } }: { recalled: 
         {words.given(given.length, candidates.length)}
         {candidates.length === MAX_CANDIDATES && ` ${words.atMost(MAX_CANDIDATES)}`}
       </p>
-      <p>
+      <p className="quiet-text">
         {words.order[rankedBy]} {rankedBy === 'model' && words.moved(moved)}
       </p>
       <Corrections corrected={corrected} />

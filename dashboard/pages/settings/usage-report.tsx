@@ -5,6 +5,7 @@ import { Badge, Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { UsedBar, UsedRing } from '../../ui/charts.js';
 import { Section } from '../../ui/page.js';
+import { EmptyPart } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { countWord, percentWord, sizeWord } from './sizes.js';
@@ -36,12 +37,16 @@ export function UsageReport({ usage }: { usage: Usage }) {
         <Tag>{words.plan(plan)}</Tag>
       </div>
       <Section title={words.caption} lead={hasLimits(usage) ? words.limitsAbout : undefined}>
-        <Table
-          caption={words.caption}
-          columns={columnsOf(sorted[0]?.bytes ?? 0)}
-          rows={isWhole ? sorted : used}
-          keyOf={({ kind }) => kind}
-        />
+        {isWhole || used.length ? (
+          <Table
+            caption={words.caption}
+            columns={columnsOf(sorted[0]?.bytes ?? 0)}
+            rows={isWhole ? sorted : used}
+            keyOf={({ kind }) => kind}
+          />
+        ) : (
+          <EmptyPart>{words.nothing}</EmptyPart>
+        )}
         {used.length < sorted.length && (
           <div className="more">
             <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

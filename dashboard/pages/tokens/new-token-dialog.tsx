@@ -53,6 +53,7 @@ function TokenForm({ known, onClose, onIssued }: NewTokenProps & { readonly know
         label={texts.name}
         hint={form.nameHint}
         required
+        autoFocus
         maxLength={MAX_NAME}
         value={name}
         onChange={setName}
