@@ -8,9 +8,20 @@ const OWN_BYTES = 3_300;
 export function cardBytes(settings: Readonly<Record<string, unknown>>): { standard_bytes: number; full_bytes: number } {
   let [standard, full] = [OWN_BYTES, OWN_BYTES];
   for (const { name, depth } of WRITABLE) {
-    const bytes = jsonBytes(settings[name] ?? null);
+    const bytes = storedBytes(settings[name] ?? null);
     full += bytes;
     if (depth !== 'full') standard += bytes;
   }
   return { standard_bytes: standard, full_bytes: full };
+}
+
+/** As the database writes it: numbers without an exponent, so 1e308 has 309 digits. */
+function storedBytes(value: unknown): number {
+  let bytes = jsonBytes(value);
+  if (typeof value === 'object')
+    JSON.stringify(value, (_, part: unknown) => {
+      if (typeof part === 'number') bytes += Number(/e[+-](\d+)$/.exec(String(part))?.[1] ?? 0);
+      return part;
+    });
+  return bytes;
 }

@@ -89,9 +89,10 @@ export class McpController {
     if (!verdict.allowed) throw tooMany(rate, verdict);
     const readOnly = isReadOnly(query);
     const message = requireObject(request.body);
+    // First: it refuses what is nested too deeply for the next one.
+    requireStorable(message);
     const fault = messageFault(message);
     if (fault) throw refuse.field(fault.field, fault.message);
-    requireStorable(message);
     request.operation = this.nameOf(message);
     const agent = { caller, credential: request.credential ?? '' };
     const catalog = this.catalogs.of(agent, { set, readOnly });
