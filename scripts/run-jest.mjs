@@ -57,7 +57,8 @@ export async function runJest(suite, options, { prefix = [], env = {} } = {}) {
   const unstable = [];
   if (red.length && process.env.REPEAT_FAILED === '1') {
     process.stderr.write(`\nOnce more, alone: ${red.map(({ name }) => name).join(', ')}\n`);
-    const alone = ['--runInBand', '--runTestsByPath', ...red.map(({ path }) => path)];
+    // A file that leaves something open must not keep the whole run from ending.
+    const alone = ['--forceExit', '--runInBand', '--runTestsByPath', ...red.map(({ path }) => path)];
     const again = await runOnce(prefix, alone, { ...env, SUITE: suite }, `${suite}-again`);
     const stillRed = again.files?.filter(isRed) ?? red;
     for (const file of red.filter(({ path }) => !stillRed.some((one) => one.path === path)))

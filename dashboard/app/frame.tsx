@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
     { keys: ['?'], name: texts.shortcuts.list, run: () => setOver('shortcuts') },
   ]);
   useEffect(() => {
-    const idle = setTimeout(() => void loadPalette(), IDLE_MS);
+    const idle = setTimeout(() => void loadPalette().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(idle);
   }, []);
   useEffect(() => {

@@ -26,9 +26,9 @@ describe('Pages of the dashboard that are open', () => {
   /** The number of projects on the start page. */
   const count = (page: Page) =>
     page
-      .locator('.totals li')
+      .locator('.counts li')
       .filter({ has: page.getByRole('link', { name: 'Projects' }) })
-      .locator('p > .number');
+      .locator('p > span');
   const shows = (page: Page, projects: number, timeout = SOON_MS): Promise<void> =>
     count(page).getByText(String(projects), { exact: true }).waitFor({ timeout });
 

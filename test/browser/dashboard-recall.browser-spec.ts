@@ -58,7 +58,7 @@ describe('Recall, sources and conversations on the dashboard', () => {
     ]);
     await rows
       .first()
-      .getByText(/^score 0\.\d+ ·/)
+      .getByText(/score 0\.\d+$/)
       .waitFor();
     await rows.first().getByText('custard', { exact: true }).waitFor();
     await member.reload();

@@ -23,6 +23,7 @@ const BOUNDED_LISTS: Record<string, string> = {
   listLoops: 'the loops of the service',
   describeToken: 'the operations of the service',
   listPlans: 'made by the operator',
+  getAttention: 'at most 20 of each kind',
   getUsage: 'a line for each kind of thing that is counted',
   getBrand: 'the scopes of the service',
   getBoard: 'at most 50 columns',

@@ -32,6 +32,7 @@ export const USED_UP: Record<string, string[]> = {
   putIdentityProvider: ['key'],
   makeMember: ['user_id'],
   changeMember: ['user_id'],
+  changeWebhook: ['webhook_id', 'delivery_id'],
   hireEmployee: ['profile_id'],
   cancelHire: ['hire_id'],
   cancelHireNow: ['hire_id'],
