@@ -18,6 +18,11 @@ export async function authenticatedRead(folder: string): Promise<Row[]> {
     const bareServer = await startServer('bench/bare-server.js', bareEnv, '/api/v1/system/health');
     const { ours, bare } = await sideBySide({ ours: world.server, bare: bareServer }, PATH, headers, WORK);
     await bareServer.stop();
+    const furtherEnv = { ...world.env, PORT: String(await freePort()) };
+    const further = await startServer('bench/many-routes.js', furtherEnv, '/api/v1/system/health');
+    const crowded = await sideBySide({ ours: further, bare: world.server }, PATH, headers, WORK);
+    await further.stop();
+    const crowdedRatio = crowded.ours.perSecond / crowded.bare.perSecond;
     const row = (
       name: string,
       figure: keyof Load,
@@ -39,6 +44,14 @@ export async function authenticatedRead(folder: string): Promise<Row[]> {
       row('requests', 'perSecond', '/s', '>= 0.5', (ratio) => ratio >= 0.5),
       row('CPU', 'cpuMsPerRequest', 'ms', '<= 2.5', (ratio) => ratio <= 2.5),
       row('p50', 'p50', 'ms'),
+      {
+        name: 'authenticated read beside 500 further routes, requests',
+        ours: `${crowded.ours.perSecond.toFixed(0)} /s`,
+        reference: `${crowded.bare.perSecond.toFixed(0)} /s without them`,
+        ratio: crowdedRatio,
+        goal: '>= 0.95',
+        passed: crowdedRatio >= 0.95,
+      },
     ];
   } finally {
     await world.stop();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { LRUCache } from 'lru-cache';
 import type { Grant, Rule } from '../access/access-decorator.js';
 import type { TokenCaller } from '../../kernel/caller/caller.js';
 import { operationsOf } from './operations.js';
@@ -14,12 +15,16 @@ interface CallableOperation {
   readonly summary: string;
 }
 
+/** Kinds of tokens by role and scopes, whose operations are remembered. */
+const MAX_KINDS = 100;
+
 /** The published contract of the running service. Built on first use, which takes a quarter of a second, and not at the start. */
 @Injectable()
 export class Contract {
   private make?: () => OpenAPIObject;
   private made?: OpenAPIObject;
   private operations?: { rule: Rule; operation: CallableOperation }[];
+  private readonly byKind = new LRUCache<string, CallableOperation[]>({ max: MAX_KINDS });
   private asJson?: Buffer;
   private tag?: string;
   private asYaml?: Promise<Buffer>;
@@ -47,14 +52,19 @@ export class Contract {
   }
 
   /** Operations this token may call, by the rules of the guard. */
-  callableBy(caller: TokenCaller): CallableOperation[] {
+  callableBy(caller: TokenCaller): readonly CallableOperation[] {
+    const kind = [caller.role, ...caller.scopes].join(' ');
+    const known = this.byKind.get(kind);
+    if (known) return known;
     this.operations ??= operationsOf(this.document).map(
       ([path, method, { operationId, summary, 'x-access': rule }]) => ({
         rule,
         operation: { operationId, method: method.toUpperCase(), path, summary },
       }),
     );
-    return this.operations.filter(({ rule }) => admits(rule, caller)).map(({ operation }) => operation);
+    const callable = this.operations.filter(({ rule }) => admits(rule, caller)).map(({ operation }) => operation);
+    this.byKind.set(kind, callable);
+    return callable;
   }
 }
 
