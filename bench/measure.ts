@@ -76,15 +76,19 @@ export interface Load {
   cpuMsPerRequest: number;
 }
 
+const CONNECTIONS = 16;
+/** The same for every request, or made anew for each. */
+type Body = string | (() => string);
+
 /** So many requests over so many kept-alive connections. */
 export async function load(
   server: Server,
   path: string,
   headers: Record<string, string>,
   count: number,
-  connections = 16,
+  connections = CONNECTIONS,
   method = 'GET',
-  body?: string,
+  body?: Body,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -112,14 +116,15 @@ export async function sideBySide(
   servers: { readonly ours: Server; readonly bare: Server },
   path: string,
   headers: Record<string, string>,
-  work: { rounds: number; requests: number; warmUp: number },
+  work: { rounds: number; requests: number; warmUp: number; method?: string; body?: Body },
 ): Promise<{ ours: Load; bare: Load }> {
   const [rounds, requests, warmUp] = [work.rounds, work.requests, work.warmUp].map(less) as [number, number, number];
   const runs: { ours: Load[]; bare: Load[] } = { ours: [], bare: [] };
-  for (const server of [servers.ours, servers.bare]) await load(server, path, headers, warmUp);
+  for (const server of [servers.ours, servers.bare])
+    await load(server, path, headers, warmUp, CONNECTIONS, work.method, work.body);
   for (let round = 0; round < rounds; round++) {
-    runs.ours.push(await load(servers.ours, path, headers, requests));
-    runs.bare.push(await load(servers.bare, path, headers, requests));
+    runs.ours.push(await load(servers.ours, path, headers, requests, CONNECTIONS, work.method, work.body));
+    runs.bare.push(await load(servers.bare, path, headers, requests, CONNECTIONS, work.method, work.body));
   }
   return { ours: medianOf(runs.ours), bare: medianOf(runs.bare) };
 }
@@ -149,13 +154,7 @@ export async function timesOf(
   return times;
 }
 
-function one(
-  url: string,
-  method: string,
-  headers: Record<string, string>,
-  agent: Agent,
-  body?: string,
-): Promise<number> {
+function one(url: string, method: string, headers: Record<string, string>, agent: Agent, body?: Body): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const call = request(url, { method, headers, agent }, (response) => {
@@ -164,7 +163,7 @@ function one(
       response.on('end', () => resolve(performance.now() - began));
     });
     call.on('error', reject);
-    call.end(body);
+    call.end(typeof body === 'function' ? body() : body);
   });
 }
 

@@ -13,6 +13,7 @@ import { boardActivity } from './board-activity.js';
 import { boardList } from './board-list.js';
 import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
+import { cardChange } from './card-change.js';
 import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
 import { dashboard } from './dashboard.js';
@@ -43,6 +44,7 @@ const benchmarks: Record<string, Benchmark> = {
   'board-pages': boardPages,
   'board-activity': boardActivity,
   'board-master': boardMaster,
+  'card-change': cardChange,
   'memory-search': memorySearch,
   'memory-recall': memoryRecall,
   'memory-export': memoryExport,

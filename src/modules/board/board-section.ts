@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Row } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog, person, type EventGroup } from '../events/index.js';
@@ -60,17 +60,28 @@ interface Done {
   readonly activity: readonly NewActivity[];
 }
 
-const LOCK_BOARD = `SELECT ${selectList(COUNTER)}
-                FROM boards b JOIN board_counters n ON n.board_id = b.id
-               WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
+const LOCK: Statement = {
+  name: 'board.lock',
+  text: `SELECT ${selectList(COUNTER)}
+           FROM boards b JOIN board_counters n ON n.board_id = b.id
+          WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`,
+};
 
-const WRITE = `WITH counted AS (
-    UPDATE board_columns SET cards_count = cards_count + c.cards, pulls_count = pulls_count + c.pulls
-      FROM jsonb_to_recordset($2) AS c (id uuid, cards int, pulls int)
-     WHERE board_columns.id = c.id
-  )
-  UPDATE board_counters SET last_number = $3, activity_seq = $4, content_version = content_version + 1
-   WHERE board_id = $1`;
+const COLUMNS: Statement = {
+  name: 'board.targets',
+  text: `SELECT ${selectList(COLUMN)} FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
+};
+
+const WRITE: Statement = {
+  name: 'board.write',
+  text: `WITH counted AS (
+           UPDATE board_columns SET cards_count = cards_count + c.cards, pulls_count = pulls_count + c.pulls
+             FROM jsonb_to_recordset($2) AS c (id uuid, cards int, pulls int)
+            WHERE board_columns.id = c.id
+         )
+         UPDATE board_counters SET last_number = $3, activity_seq = $4, content_version = content_version + 1
+          WHERE board_id = $1`,
+};
 
 /**
  * The only way to write to a board. Writers hold the board's lock until they commit, so numbers have no gaps and
@@ -86,7 +97,7 @@ export class BoardSection {
 
   write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      const counter = await this.database.row(COUNTER, LOCK_BOARD, [boardId, brandId]);
+      const counter = await this.database.row(COUNTER, LOCK, [boardId, brandId]);
       if (!counter) throw refuse.notFound('Board not found');
       const activity: NewActivity[] = [];
       const counts: Counts = new Map();
@@ -108,11 +119,7 @@ export class BoardSection {
   }
 
   columnsOf(boardId: string): Promise<Column[]> {
-    return this.database.rows(
-      COLUMN,
-      `SELECT ${selectList(COLUMN)} FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
-      [boardId],
-    );
+    return this.database.rows(COLUMN, COLUMNS, [boardId]);
   }
 
   /** Writes counters and activity in the same transaction as the change. */

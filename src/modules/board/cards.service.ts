@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, float, int, text, uuid } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MAX_NUMBER } from '../../platform/kernel/values.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -38,6 +38,14 @@ interface Receipt {
   readonly toColumn: string;
 }
 
+const BOARD_OF: Statement = {
+  name: 'board.of-card',
+  text: 'SELECT board_id FROM cards WHERE id = $1 AND brand_id = $2',
+};
+const LAST: Statement = {
+  name: 'board.last-position',
+  text: 'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
+};
 const JSON_COLUMNS = new Set(['agent_context']);
 
 /** Creates, changes and deletes cards. */
@@ -197,11 +205,7 @@ export class CardsService {
     cardId: string,
     work: (board: OpenBoard) => Promise<T>,
   ): Promise<T> {
-    const found = await this.database.row(
-      { board_id: uuid },
-      'SELECT board_id FROM cards WHERE id = $1 AND brand_id = $2',
-      [cardId, brandId],
-    );
+    const found = await this.database.row({ board_id: uuid }, BOARD_OF, [cardId, brandId]);
     if (!found) throw refuse.notFound('Card not found');
     return this.section.write(brandId, found.board_id, userId, work);
   }
@@ -221,11 +225,7 @@ export class CardsService {
   }
 
   private async endOf(columnId: string): Promise<number> {
-    const last = await this.database.row(
-      { position: float },
-      'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
-      [columnId],
-    );
+    const last = await this.database.row({ position: float }, LAST, [columnId]);
     // Positions above MAX_NUMBER could be shown but not sent back.
     return Math.min(Math.floor(last?.position ?? 0) + 1, MAX_NUMBER);
   }

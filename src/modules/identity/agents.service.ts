@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
 import { int, nullable } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
@@ -13,6 +13,8 @@ import { Brand } from './entities/brand.entity.js';
 
 /** Agents one workspace may claim, against bulk claims. */
 const CLAIMS: RatePolicy = { name: 'agent-claims', limit: 20, windowSeconds: 3_600 };
+
+const OWNER: Statement = { name: 'agents.owner', text: 'SELECT brand_id FROM agents WHERE id = $1' };
 
 /** Ownership of agents. */
 @Injectable()
@@ -27,9 +29,7 @@ export class AgentsService {
 
   /** Owner of an agent: null is the platform, undefined nobody. */
   async ownerOf(id: string): Promise<number | null | undefined> {
-    const agent = await this.database.row({ brand_id: nullable(int) }, 'SELECT brand_id FROM agents WHERE id = $1', [
-      id,
-    ]);
+    const agent = await this.database.row({ brand_id: nullable(int) }, OWNER, [id]);
     return agent ? agent.brand_id : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { int } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { AgentsService } from '../identity/index.js';
 
@@ -13,6 +13,11 @@ export interface KnownAgent {
 
 export const FOREIGN_AGENT =
   'This agent does not belong to the workspace. The operator assigns agents to workspaces; where the installation allows it, the first memory written for a new agent id claims it.';
+
+const TOUCH: Statement = {
+  name: 'memory.touch-agent',
+  text: 'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING no',
+};
 
 /** The same text whether another workspace owns the agent or nobody does. */
 function foreignAgent(): DomainError {
@@ -48,11 +53,7 @@ export class MemoryAgents {
 
   /** Counts a change and locks the agent until the transaction ends. */
   async touch(brandId: number, agentId: string): Promise<number | null> {
-    const row = await this.database.row(
-      { no: int },
-      'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING no',
-      [brandId, agentId],
-    );
+    const row = await this.database.row({ no: int }, TOUCH, [brandId, agentId]);
     return row?.no ?? null;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { agent, EventLog, person } from '../events/index.js';
 import type { Change, ChangedBy, ChangeName } from './memory-changes.js';
 import { EVENT_OF, MEMORY_EVENTS } from './memory.events.js';
@@ -19,6 +19,15 @@ interface Origin {
   readonly by: ChangedBy;
   readonly at: Date;
 }
+
+const WRITE: Statement = {
+  name: 'memory.history',
+  text: `INSERT INTO memory_changes (memory_id, brand_id, change, by_user, by_service, before, after, at)
+         SELECT c.memory_id, $2, c.change, $3, $4, c.before, c.after, $5
+           FROM ROWS FROM (jsonb_to_recordset($1) AS (memory_id uuid, change text, before jsonb, after jsonb))
+                WITH ORDINALITY AS c (memory_id, change, before, after, n)
+          ORDER BY c.n`,
+};
 
 /** Writes the history of memories, in the transaction of each change. */
 @Injectable()
@@ -57,13 +66,6 @@ export class MemoryHistory {
 
   private async write(rows: readonly object[], { brandId, by, at }: Origin): Promise<void> {
     const [user, service] = 'userId' in by ? [by.userId, null] : [null, by.service];
-    await this.database.run(
-      `INSERT INTO memory_changes (memory_id, brand_id, change, by_user, by_service, before, after, at)
-       SELECT c.memory_id, $2, c.change, $3, $4, c.before, c.after, $5
-         FROM ROWS FROM (jsonb_to_recordset($1) AS (memory_id uuid, change text, before jsonb, after jsonb))
-              WITH ORDINALITY AS c (memory_id, change, before, after, n)
-        ORDER BY c.n`,
-      [wellFormedJson(rows), brandId, user, service, at],
-    );
+    await this.database.run(WRITE, [wellFormedJson(rows), brandId, user, service, at]);
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import type { Row } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { byColumn, columnsExcept, selectList } from '../../platform/data/database/entity-columns.js';
 import { fadesAt } from './decay.js';
 import type { KnownAgent } from './memory-agents.js';
@@ -41,6 +41,11 @@ export interface StoredMemory extends Omit<MemoryRow, 'tags' | 'importance'>, Dr
 export function storedMemory(row: MemoryRow): StoredMemory {
   return { ...row, importance: IMPORTANCES[row.importance]! };
 }
+
+const LEARN: Statement = {
+  name: 'memory.learn-words',
+  text: 'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+};
 
 /** Writes the `memories` table together with its search index and its history. */
 @Injectable()
@@ -144,10 +149,7 @@ export class MemoryStore {
   }
 
   private async learnWords(memory: StoredMemory, words: WeightedWord[]): Promise<void> {
-    await this.database.run(
-      'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
-      [memory.agentNo, spellings(memory, words)],
-    );
+    await this.database.run(LEARN, [memory.agentNo, spellings(memory, words)]);
   }
 }
 
