@@ -36,9 +36,7 @@ const PIECE: Statement = {
 export interface Revision extends Readonly<Pick<StoredGraph, 'revision' | 'commit'>> {
   readonly graph: CodeGraph;
 }
-interface OwnedRevision extends Revision {
-  readonly brandId: number;
-}
+type OwnedRevision = Revision & Pick<Project, 'brandId'>;
 
 /** Published graphs, with an LRU cache. */
 @Injectable()

@@ -73,8 +73,7 @@ export class Git implements OnModuleInit {
         maxBytes,
         signal,
         explained: (stderr) => this.explained(url, remote, stderr),
-        warn: (message, error) =>
-          this.log.warn(message, { repository: url.shown, ...(error !== undefined && { error }) }),
+        warn: (message, error) => this.log.warn(message, { repository: url.shown, error }),
       });
     } finally {
       await remote.close();
