@@ -34,7 +34,9 @@ const BROWSER_CONFIGS = [join(PAGE_FOLDER, 'tsconfig.json'), join('dashboard', '
 /** Files copied unchanged. */
 const ASSETS = [
   join('src', 'modules', 'workstations', 'install', 'installer.sh'),
-  join('src', 'modules', 'code', 'demo', 'web-shop.fast-import'),
+  ...['web-shop', 'web-shop-lessons', 'web-shop-outdating'].map((name) =>
+    join('src', 'modules', 'code', 'demo', `${name}.fast-import`),
+  ),
 ];
 
 const PARTS = {

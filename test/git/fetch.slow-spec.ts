@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, truncateSync, utimesSync, writeFileSync, chmodSync, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { keepCommit } from '../../src/engines/git-mirror/mirror.js';
 import type { Git } from '../../src/modules/code/git.js';
 import { GitReader } from '../../src/engines/git-mirror/git-reader.js';
 import { createGit, TestRepository, temporaryFolder, withVariable } from './repository.js';
@@ -97,7 +98,7 @@ describe('A local repository', () => {
     repository.commit({ a: '1' });
     const indexed = repository.commit({ a: '2' });
     await fetch();
-    await git.keep(mirror, indexed);
+    await keepCommit(mirror, indexed);
     repository.git('reset', '--quiet', '--hard', 'HEAD~1');
     const rewritten = repository.commit({ a: '3' });
     repository.git('reflog', 'expire', '--expire=now', '--all');

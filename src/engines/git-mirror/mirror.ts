@@ -7,6 +7,7 @@ import { runGit } from './git-process.js';
 const MAX_LOCK_AGE_MS = 5_000;
 const MAX_DRAFT_AGE_MS = 60_000;
 const LOCAL_MS = 60_000;
+const KEPT = 'refs/workspace/indexed';
 const LOCK_FOLDERS = ['', 'refs', 'objects', 'objects/info', 'info'];
 
 /** A local command on a mirror; rejects when it fails. */
@@ -41,6 +42,11 @@ export async function makeMirror(dir: string, signal?: AbortSignal): Promise<voi
   const args = ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', '--object-format=sha1', '--', dir];
   const { code, stderr } = await runGit({ args, env: gitEnvironment(), timeoutMs: LOCAL_MS, signal });
   if (code !== 0) throw new GitError('broken', 'the folder for the repository could not be made', { cause: stderr });
+}
+
+/** Keeps a commit reachable, even after a forced push, until the next one is kept. */
+export async function keepCommit(dir: string, commit: string): Promise<void> {
+  await onMirror(dir, ['update-ref', '--no-deref', KEPT, commit]);
 }
 
 export function removeMirror(dir: string): Promise<void> {

@@ -1,9 +1,23 @@
 import { GitError } from './git-error.js';
+import { runGit } from './git-process.js';
+import type { Remote } from './remote.js';
+
+export interface Tip {
+  readonly branch: string;
+  readonly commit: string;
+}
 
 const HEADS = 'refs/heads/';
+const ANSWER_BYTES = 33_554_432;
 
-/** Finds a branch, or the default one, in the output of `git ls-remote --symref`. */
-export function tipIn(answer: string, branch: string | null): { branch: string; commit: string } {
+/** Output of `git ls-remote --symref`. The default branch may be missing: then the other refs tell whether the repository is empty. */
+export function listRefs({ url, options, env }: Remote, timeoutMs: number, signal?: AbortSignal) {
+  const args = ['ls-remote', '--symref', ...options, '--', url, 'HEAD', 'refs/heads/*'];
+  return runGit({ args, env: { ...env, GIT_DIR: '/nonexistent' }, timeoutMs, signal }, ANSWER_BYTES);
+}
+
+/** Finds a branch, or the default one, among these refs. */
+export function tipIn(answer: string, branch: string | null): Tip {
   const heads = new Map<string, string>();
   let named: string | null = null;
   for (const line of answer.split('\n')) {

@@ -2,19 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { arrayOf, int, nullable, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BAD_SINCE, readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
+import { BoardCounter } from './board-counter.entity.js';
+import { Board } from './board.entity.js';
 import type { Direction } from './board-query.dto.js';
-
-export interface ActivityEntry {
-  readonly id: string;
-  readonly action: string;
-  readonly created_at: Date;
-  readonly task_id: string | null;
-  readonly task_ref: string | null;
-  readonly actor_id: number | null;
-  readonly changed: string[];
-}
 
 const ENTRY = {
   seq: int,
@@ -26,6 +19,7 @@ const ENTRY = {
   changed: arrayOf(text),
 };
 type EntryRow = Row<typeof ENTRY>;
+export type ActivityEntry = Omit<EntryRow, 'seq'> & { readonly id: string };
 
 const FIELDS = 'seq, action, created_at, card_id AS task_id, card_ref AS task_ref, actor_id, changed';
 const NEWER: Statement = {
@@ -36,9 +30,10 @@ const OLDER: Statement = {
   name: 'board.activity.older',
   text: `SELECT ${FIELDS} FROM board_activity WHERE board_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3`,
 };
+const COUNTER = { ...columnsOf(Board, ['id'], 'b'), ...columnsOf(BoardCounter, ['activitySeq'], 'n') };
 const NEWEST: Statement = {
   name: 'board.activity.newest',
-  text: `SELECT b.id, n.activity_seq FROM boards b JOIN board_counters n ON n.board_id = b.id WHERE b.id = $1 AND b.brand_id = $2`,
+  text: `SELECT ${selectList(COUNTER)} FROM boards b JOIN board_counters n ON n.board_id = b.id WHERE b.id = $1 AND b.brand_id = $2`,
 };
 
 /** Reads a board's activity in either direction without gaps or repeats. */
@@ -56,10 +51,10 @@ export class ActivityService {
     since: string | undefined,
     direction: Direction | undefined,
   ): Promise<{ items: ActivityEntry[]; nextCursor: string }> {
-    const board = await this.database.row({ id: uuid, activity_seq: int }, NEWEST, [boardId, brandId]);
+    const board = await this.database.row(COUNTER, NEWEST, [boardId, brandId]);
     if (!board) throw refuse.notFound('Board not found');
     const key = await this.secrets.get('activity-cursor');
-    const end = BigInt(board.activity_seq) + 1n;
+    const end = BigInt(board.activitySeq) + 1n;
     const seen = since === undefined ? { oldest: end, newest: end - 1n } : readCursor(key, boardId, since);
     if (!seen) throw refuse.malformed(BAD_SINCE);
 

@@ -8,6 +8,7 @@ import { BOARD_EVENTS, CARD_EVENTS, COLUMN_EVENTS } from './board.events.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
 import { Board } from './board.entity.js';
+import { Card } from './card.entity.js';
 import type { Column } from './target-column.js';
 
 type TypeOf<G> = G extends EventGroup<infer T> ? T : never;
@@ -48,6 +49,7 @@ const COUNTER = {
   ...columnsOf(BoardCounter, ['lastNumber', 'activitySeq'], 'n'),
 };
 const COLUMN = columnsOf(BoardColumn, ['id', 'name', 'nameKey', 'status']);
+const POSITION = columnsOf(Card, ['position']);
 type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
@@ -70,6 +72,11 @@ const LOCK: Statement = {
 const COLUMNS: Statement = {
   name: 'board.targets',
   text: `SELECT ${selectList(COLUMN)} FROM board_columns WHERE board_id = $1 ORDER BY position, id`,
+};
+
+const LAST: Statement = {
+  name: 'board.last-position',
+  text: `SELECT ${selectList(POSITION)} FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1`,
 };
 
 const WRITE: Statement = {
@@ -120,6 +127,12 @@ export class BoardSection {
 
   columnsOf(boardId: string): Promise<Column[]> {
     return this.database.rows(COLUMN, COLUMNS, [boardId]);
+  }
+
+  /** The whole number at or before the position of a column's last card; 0 if it has none. */
+  async endOf(columnId: string): Promise<number> {
+    const last = await this.database.row(POSITION, LAST, [columnId]);
+    return Math.floor(last?.position ?? 0);
   }
 
   /** Writes counters and activity in the same transaction as the change. */

@@ -41,7 +41,6 @@ import { BoardCounter } from './board-counter.entity.js';
 import { ColumnsController } from './columns.controller.js';
 import { ColumnsService } from './columns.service.js';
 import { CardSearchPart } from './card-search-part.js';
-import { CardWords } from './card-words.entity.js';
 import { CardWordsStore } from './card-words.js';
 import { Card } from './card.entity.js';
 import { CardChecklistItem, CardComment } from './card-parts.entity.js';
@@ -102,7 +101,7 @@ export class BoardModule {
 export const board: Domain = {
   module: BoardModule,
   persistence: {
-    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem, CardWords],
+    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem],
     migrations: [CreateBoards1795000480000],
   },
   tags: [['Boards', 'Boards of a workspace']],

@@ -33,11 +33,6 @@ const COLUMNS: Statement = {
            FROM board_columns WHERE board_id = ANY($1::uuid[]) GROUP BY board_id`,
 };
 
-const BY_KEY: Statement = {
-  name: 'board.by-key',
-  text: 'SELECT id FROM boards WHERE brand_id = $1 AND key = $2',
-};
-
 const NAMED = columnsOf(Board, ['id', 'key', 'name']);
 const NAMES: Statement = {
   name: 'board.names',
@@ -114,8 +109,7 @@ export class BoardsService {
 
   /** Null if no board has this key. */
   async idOfKey(brandId: number, key: string): Promise<string | null> {
-    const board = await this.database.row({ id: uuid }, BY_KEY, [brandId, key]);
-    return board?.id ?? null;
+    return (await this.database.manager.findOneBy(Board, { brandId, key }))?.id ?? null;
   }
 
   count(brandId: number, which: Partial<Pick<Board, 'boardType' | 'inPlan'>> = {}): Promise<number> {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { int, uuid } from '../../platform/data/database/columns.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { CoderProfilesService } from '../coder-profiles/index.js';
+import { Card } from './card.entity.js';
 
 /** Fields that reference a row of another table. */
 const OWNED = [
@@ -12,6 +14,7 @@ const OWNED = [
 
 /** Deleting a card writes an activity entry for each child: keep their number small. */
 export const MAX_CHILDREN = 1_000;
+const PARENT = columnsOf(Card, ['id', 'childrenCount']);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -61,19 +64,19 @@ export class CardChecks {
   private async parent(boardId: string, cardId: string | null, parentId: unknown): Promise<void> {
     if (typeof parentId !== 'string') return;
     const above = await this.database.rows(
-      { id: uuid, children: int },
+      PARENT,
       `WITH RECURSIVE above AS (
          SELECT id, parent_id, children_count, 1 AS depth FROM cards WHERE id = $1 AND board_id = $2
          UNION ALL
          SELECT c.id, c.parent_id, c.children_count, depth + 1
            FROM cards c JOIN above ON c.id = above.parent_id WHERE depth < 100
-       ) SELECT id, children_count AS children FROM above ORDER BY depth`,
+       ) SELECT ${selectList(PARENT)} FROM above ORDER BY depth`,
       [parentId, boardId],
     );
     if (!above.length) throw refuse.field('parent_id', 'no such card on this board');
     if (above.length >= 100 || above.some(({ id }) => id === cardId))
       throw refuse.field('parent_id', 'a card cannot be a part of itself');
-    if (above[0]!.children >= MAX_CHILDREN && !(await this.isChild(cardId, parentId)))
+    if (above[0]!.childrenCount >= MAX_CHILDREN && !(await this.isChild(cardId, parentId)))
       throw refuse.field('parent_id', `a card has at most ${MAX_CHILDREN} cards as its parts`);
   }
 

@@ -1,34 +1,5 @@
 import { mdQuote, mdText } from '../../engines/markdown/markdown.js';
-
-/** The fields shown on one line. */
-export interface CardOfLine {
-  readonly ref: string;
-  readonly title: string;
-  readonly status: string;
-  readonly assignee: string | null;
-  readonly branch: string | null;
-  readonly pr_number: number | null;
-}
-
-/** A card as the export reads it. */
-export interface ExportedCard extends CardOfLine {
-  readonly task_type: string | null;
-  readonly priority: string;
-  readonly labels: readonly string[];
-  readonly tags: readonly string[];
-  readonly pr_url: string | null;
-  readonly pr_state: string | null;
-  readonly due_at: Date | null;
-  readonly completed_at: Date | null;
-  readonly archived_at: Date | null;
-  readonly blocked: boolean;
-  readonly blocked_reason: string | null;
-  readonly checklist_done: number;
-  readonly checklist_total: number;
-  readonly comments_count: number;
-  readonly result_summary: string | null;
-  readonly description: string | null;
-}
+import type { CardOfLine, ExportedCard } from './exported-cards.query.js';
 
 export function boardHeading(name: string): string {
   return `# ${mdText(name)}\n`;
@@ -39,7 +10,7 @@ export function columnHeading(name: string, status: string, cards: number): stri
 }
 
 /** One line: ref and title, status, delivery. */
-export function cardLine({ ref, title, status, assignee, pr_number: pr, branch }: CardOfLine): string {
+export function cardLine({ ref, title, status, assignee, prNumber: pr, branch }: CardOfLine): string {
   const facts = [status, assignee && mdText(assignee), pr && `PR ${pr}`, branch && mdText(branch)].filter(Boolean);
   return `- ${mdText(ref)} ${mdText(title)} (${facts.join(', ')})\n`;
 }
@@ -47,7 +18,7 @@ export function cardLine({ ref, title, status, assignee, pr_number: pr, branch }
 export function cardBlock(card: ExportedCard): string {
   const facts: [string, string | null][] = [
     ['Status', card.status],
-    ['Type', card.task_type],
+    ['Type', card.taskType],
     ['Priority', card.priority],
     ['Assignee', card.assignee],
     ['Labels', card.labels.join(', ')],
@@ -55,15 +26,15 @@ export function cardBlock(card: ExportedCard): string {
     ['Branch', card.branch],
     [
       'Pull request',
-      card.pr_number === null ? null : [card.pr_number, card.pr_state, card.pr_url].filter(Boolean).join(' '),
+      card.prNumber === null ? null : [card.prNumber, card.prState, card.prUrl].filter(Boolean).join(' '),
     ],
-    ['Due', card.due_at?.toISOString() ?? null],
-    ['Completed', card.completed_at?.toISOString() ?? null],
-    ['Archived', card.archived_at?.toISOString() ?? null],
-    ['Blocked', card.blocked ? (card.blocked_reason ?? 'yes') : null],
-    ['Checklist', card.checklist_total ? `${card.checklist_done} of ${card.checklist_total}` : null],
-    ['Comments', card.comments_count ? String(card.comments_count) : null],
-    ['Result', card.result_summary],
+    ['Due', card.dueAt?.toISOString() ?? null],
+    ['Completed', card.completedAt?.toISOString() ?? null],
+    ['Archived', card.archivedAt?.toISOString() ?? null],
+    ['Blocked', card.blocked ? (card.blockedReason ?? 'yes') : null],
+    ['Checklist', card.checklistTotal ? `${card.checklistDone} of ${card.checklistTotal}` : null],
+    ['Comments', card.commentsCount ? String(card.commentsCount) : null],
+    ['Result', card.resultSummary],
   ];
   const lines = facts.filter(([, value]) => value).map(([name, value]) => `- ${name}: ${mdText(value!)}\n`);
   return `\n### ${mdText(card.ref)} ${mdText(card.title)}\n\n${lines.join('')}${quoted(card.description)}`;

@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { bool, int, text } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { countWithin, jsonBytes, MAX_ANSWER_BYTES, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { countRows, cursorAfter, readPageKeys, readRows, type PageKeys } from '../../platform/data/pages/table-page.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { CardComment } from './card-parts.entity.js';
+import { CardChecklistItem, CardComment } from './card-parts.entity.js';
+import { Card } from './card.entity.js';
 
 /** Size of a comment's ids and field names in an answer. */
 const OWN_BYTES = 200;
+
+const ITEM = columnsOf(CardChecklistItem, ['text', 'done']);
+type ChecklistItem = Row<typeof ITEM>;
+
+/** In order. */
+export function readChecklist(database: Database, cardId: string): Promise<ChecklistItem[]> {
+  const read = `SELECT ${selectList(ITEM)} FROM card_checklist_items WHERE card_id = $1 ORDER BY position`;
+  return database.rows(ITEM, read, [cardId]);
+}
 
 /** The comments and the checklist of a card. */
 @Injectable()
@@ -32,18 +43,12 @@ export class CardParts {
     return { items, total, nextCursor: await cursorAfter(this.database, CardComment, items.at(-1)!.id) };
   }
 
-  /** In order. */
-  async checklist(brandId: number, cardId: string): Promise<{ text: string; done: boolean }[]> {
+  async checklist(brandId: number, cardId: string): Promise<ChecklistItem[]> {
     await this.requireCard(brandId, cardId);
-    return this.database.rows(
-      { text, done: bool },
-      'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position',
-      [cardId],
-    );
+    return readChecklist(this.database, cardId);
   }
 
   private async requireCard(brandId: number, cardId: string): Promise<void> {
-    const sql = 'SELECT 1 AS found FROM cards WHERE id = $1 AND brand_id = $2';
-    if (!(await this.database.row({ found: int }, sql, [cardId, brandId]))) throw refuse.notFound('Card not found');
+    if (!(await this.database.manager.existsBy(Card, { id: cardId, brandId }))) throw refuse.notFound('Card not found');
   }
 }

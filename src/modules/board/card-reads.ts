@@ -3,41 +3,24 @@ import { uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { UUID } from '../../platform/kernel/values.js';
+import type { Card } from './card.entity.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import type { Status } from './statuses.js';
 
 /** A card as other modules list it. */
-export interface ListedCard {
-  readonly id: string;
+export interface ListedCard extends Readonly<
+  Pick<Card, 'id' | 'title' | 'status' | 'boardId' | 'columnId' | 'taskType' | 'priority' | 'assignee' | 'updatedAt'>
+> {
   /** `WEB-12`: what people call it. */
   readonly ref: string;
-  readonly title: string;
-  readonly status: Status;
-  readonly boardId: string;
   readonly boardName: string;
-  readonly columnId: string;
   readonly columnName: string;
-  readonly taskType: string | null;
-  readonly priority: 'low' | 'normal' | 'high' | 'urgent';
-  /** Id of a member. */
-  readonly assignee: number | null;
-  readonly updatedAt: Date;
 }
 
+type Detail = 'description' | 'labels' | 'tags' | 'projectId' | 'agentId' | 'parentId';
+type Moment = 'dueAt' | 'createdAt' | 'completedAt' | 'archivedAt';
 /** A card as other modules read it. */
-export interface ReadCard extends ListedCard {
-  readonly description: string | null;
-  readonly labels: readonly string[];
-  readonly tags: readonly string[];
-  readonly projectId: string | null;
-  /** Agent that works on it. */
-  readonly agentId: string | null;
-  readonly parentId: string | null;
-  readonly dueAt: Date | null;
-  readonly createdAt: Date;
-  readonly completedAt: Date | null;
-  readonly archivedAt: Date | null;
-}
+export interface ReadCard extends ListedCard, Readonly<Pick<Card, Detail | Moment>> {}
 
 const MAX_PER_PAGE = 200;
 const REF = /^([A-Z][A-Z0-9]*)-([1-9]\d{0,8})$/;

@@ -2,6 +2,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { BrandOwned } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { Board } from './board.entity.js';
+import type { PRIORITIES } from './card-fields.js';
+import type { Status } from './statuses.js';
 
 /** A card of a board. Its public fields are in `card-fields.ts`. */
 @Entity('cards')
@@ -41,13 +43,13 @@ export class Card extends BrandOwned {
   title: string;
 
   @Column({ type: 'text' })
-  status: string;
+  status: Status;
 
   @Column({ type: 'text', nullable: true })
   taskType: string | null;
 
   @Column({ type: 'text', default: 'normal' })
-  priority: string;
+  priority: (typeof PRIORITIES)[number];
 
   @Column({ type: 'integer', nullable: true })
   assignee: number | null;

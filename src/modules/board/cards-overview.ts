@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import {
   ATTENTION_COLUMNS,
   AttentionPart,
-  countsOf,
   MAX_OF_A_KIND,
   OverviewPart,
+  readCounts,
   type AttentionRow,
   type CountsOf,
 } from '../overview/index.js';
@@ -53,7 +52,7 @@ export class CardCounts extends OverviewPart<'cards'> {
     super();
   }
 
-  async count(brandId: number): Promise<CountsOf<'cards'>> {
-    return countsOf('cards', await this.database.rows({ state: text, count: int }, COUNT, [brandId]));
+  count(brandId: number): Promise<CountsOf<'cards'>> {
+    return readCounts('cards', this.database, COUNT, [brandId]);
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, float, int, text, uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MAX_NUMBER } from '../../platform/kernel/values.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -22,7 +22,9 @@ import {
 } from './card-changes.js';
 import { CardChecks, MAX_CHILDREN } from './card-checks.js';
 import { cardBytes } from './card-bytes.js';
+import { readChecklist } from './card-parts.js';
 import { CardWordsStore } from './card-words.js';
+import { Card } from './card.entity.js';
 import { CardQuery } from './card.query.js';
 import { findTarget, type Column, type Target } from './target-column.js';
 
@@ -38,14 +40,12 @@ interface Receipt {
   readonly toColumn: string;
 }
 
+const BOARD_ID = columnsOf(Card, ['boardId']);
 const BOARD_OF: Statement = {
   name: 'board.of-card',
-  text: 'SELECT board_id FROM cards WHERE id = $1 AND brand_id = $2',
+  text: `SELECT ${selectList(BOARD_ID)} FROM cards WHERE id = $1 AND brand_id = $2`,
 };
-const LAST: Statement = {
-  name: 'board.last-position',
-  text: 'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
-};
+const CHILD = columnsOf(Card, ['id', 'number']);
 const JSON_COLUMNS = new Set(['agent_context']);
 
 /** Creates, changes and deletes cards. */
@@ -175,11 +175,7 @@ export class CardsService {
   setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
     return this.inBoardOf(author, cardId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
-      const known = await this.database.rows(
-        { text, done: bool },
-        'SELECT text, done FROM card_checklist_items WHERE card_id = $1 ORDER BY position',
-        [cardId],
-      );
+      const known = await readChecklist(this.database, cardId);
       if (canonicalJson(known) === canonicalJson(items.map(({ text, done }) => ({ text, done })))) return;
       const growth = { cards: { bytes: sizeOf(items) - sizeOf(known) }, activity: { rows: 1 } };
       await this.quotas.require(author.brandId, growth);
@@ -205,9 +201,9 @@ export class CardsService {
     cardId: string,
     work: (board: OpenBoard) => Promise<T>,
   ): Promise<T> {
-    const found = await this.database.row({ board_id: uuid }, BOARD_OF, [cardId, brandId]);
+    const found = await this.database.row(BOARD_ID, BOARD_OF, [cardId, brandId]);
     if (!found) throw refuse.notFound('Card not found');
-    return this.section.write(brandId, found.board_id, userId, work);
+    return this.section.write(brandId, found.boardId, userId, work);
   }
 
   private columnFor(board: OpenBoard, current: Column | null, body: Values): Column {
@@ -225,18 +221,17 @@ export class CardsService {
   }
 
   private async endOf(columnId: string): Promise<number> {
-    const last = await this.database.row({ position: float }, LAST, [columnId]);
     // Positions above MAX_NUMBER could be shown but not sent back.
-    return Math.min(Math.floor(last?.position ?? 0) + 1, MAX_NUMBER);
+    return Math.min((await this.section.endOf(columnId)) + 1, MAX_NUMBER);
   }
 
   /** In batches: cards created before the limit may have more children than it allows. */
   private async releaseChildren({ userId }: Author, board: OpenBoard, cardId: string): Promise<void> {
     for (let released = MAX_CHILDREN; released === MAX_CHILDREN;) {
       const children = await this.database.rows(
-        { id: uuid, number: int },
+        CHILD,
         `UPDATE cards SET parent_id = NULL, version = version + 1, updated_at = $2, updated_by = $3
-          WHERE id IN (SELECT id FROM cards WHERE parent_id = $1 LIMIT ${MAX_CHILDREN}) RETURNING id, number`,
+          WHERE id IN (SELECT id FROM cards WHERE parent_id = $1 LIMIT ${MAX_CHILDREN}) RETURNING ${selectList(CHILD)}`,
         [cardId, this.clock.now(), userId],
       );
       for (const { id, number } of children) {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { float, int, nullable, timestamptz, uuid, word, type Row } from '../../platform/data/database/columns.js';
+import { nullable, timestamptz, word, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { MAX_NUMBER } from '../../platform/kernel/values.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { BoardColumn } from './board-column.entity.js';
 import { BoardSection, type OpenBoard } from './board-section.js';
+import { Card } from './card.entity.js';
 import { columnNameKey, type Status } from './statuses.js';
 import type { Column } from './target-column.js';
 
@@ -43,14 +46,10 @@ export interface PlacedColumn extends Pick<Column, 'id' | 'name' | 'status'> {
 }
 
 const MOVED = {
-  id: uuid,
-  number: int,
-  pr_number: nullable(int),
-  was: word<Status>(),
-  startedBefore: nullable(timestamptz),
-  started: nullable(timestamptz),
-  completedBefore: nullable(timestamptz),
-  completed: nullable(timestamptz),
+  ...columnsOf(Card, ['id', 'number', 'prNumber', 'startedAt', 'completedAt'], 'c'),
+  was: computed(word<Status>(), 'm.status'),
+  startedBefore: computed(nullable(timestamptz), 'm.started_at'),
+  completedBefore: computed(nullable(timestamptz), 'm.completed_at'),
 };
 type MovedCard = Row<typeof MOVED>;
 
@@ -59,8 +58,7 @@ const MILESTONES = `status = $1,
   started_at = coalesce(c.started_at, CASE WHEN $1 IN ('in_progress', 'in_review', 'completed') THEN $2::timestamptz END),
   completed_at = CASE WHEN $1 = 'completed' THEN coalesce(c.completed_at, $2) END,
   updated_at = $2, updated_by = $3, version = c.version + 1`;
-const RETURNED = `c.id, c.number, c.pr_number, m.status AS was, m.started_at AS "startedBefore", c.started_at AS started,
-  m.completed_at AS "completedBefore", c.completed_at AS completed`;
+const RETURNED = selectList(MOVED);
 
 /** Cards of the column `$4` that have another status. */
 const RESTATE = `UPDATE cards c SET ${MILESTONES}
@@ -160,17 +158,12 @@ export class ColumnsService {
   private async move(board: OpenBoard, from: Column, to: Column, userId: number): Promise<void> {
     const columns = { from: from.name, to: to.name };
     for (let moved = BATCH; moved === BATCH;) {
-      const last = await this.database.row(
-        { position: float },
-        'SELECT position FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1',
-        [to.id],
-      );
-      const end = Math.floor(last?.position ?? 0);
+      const end = await this.section.endOf(to.id);
       const values = [to.status, this.clock.now(), userId, from.id, to.id, end];
       const cards = await this.database.rows(MOVED, MOVE, values);
       for (const card of cards) {
-        board.count({ column_id: from.id, pr_number: card.pr_number }, -1);
-        board.count({ column_id: to.id, pr_number: card.pr_number }, 1);
+        board.count({ column_id: from.id, pr_number: card.prNumber }, -1);
+        board.count({ column_id: to.id, pr_number: card.prNumber }, 1);
         const changed = ['column_id', ...changedBy(card, to.status), 'position', 'column'];
         board.log({ action: 'task.moved', card: refOf(board, card), changed, columns });
       }
@@ -191,13 +184,9 @@ export class ColumnsService {
 
   /** The number of cards in a column. */
   private async requireFew(columnId: string): Promise<number> {
-    const row = await this.database.row(
-      { cards: int },
-      'SELECT cards_count AS cards FROM board_columns WHERE id = $1',
-      [columnId],
-    );
-    if (row!.cards > MAX_CARDS) throw refuse.conflict(COLUMN_REFUSALS.tooManyCards);
-    return row!.cards;
+    const { cardsCount } = await this.database.manager.findOneByOrFail(BoardColumn, { id: columnId });
+    if (cardsCount > MAX_CARDS) throw refuse.conflict(COLUMN_REFUSALS.tooManyCards);
+    return cardsCount;
   }
 
   private async order(board: OpenBoard, columns: readonly Column[]): Promise<void> {
@@ -229,11 +218,12 @@ function placedColumn(columns: readonly Column[], { id, name, status }: Column):
   return { id, name, status, position: columns.findIndex((one) => one.id === id) + 1 };
 }
 
-function changedBy({ was, startedBefore, started, completedBefore, completed }: MovedCard, status: Status): string[] {
+function changedBy(card: MovedCard, status: Status): string[] {
+  const { was, startedBefore, startedAt, completedBefore, completedAt } = card;
   return [
     ...(was === status ? [] : ['status']),
-    ...(startedBefore?.getTime() === started?.getTime() ? [] : ['started_at']),
-    ...(completedBefore?.getTime() === completed?.getTime() ? [] : ['completed_at']),
+    ...(startedBefore?.getTime() === startedAt?.getTime() ? [] : ['started_at']),
+    ...(completedBefore?.getTime() === completedAt?.getTime() ? [] : ['completed_at']),
   ];
 }
 

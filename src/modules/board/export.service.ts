@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import { int, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
 import { spooled, type Spool } from '../../platform/data/answers/spool.js';
+import { BoardColumn } from './board-column.entity.js';
+import { BoardCounter } from './board-counter.entity.js';
+import { Board } from './board.entity.js';
 import type { ExportDetail } from './board-query.dto.js';
 import { boardHeading, cardBlock, cardLine, columnHeading } from './card-markdown.js';
 import { ExportedCards } from './exported-cards.query.js';
@@ -24,13 +28,13 @@ export interface ExportRequest {
   readonly columns: readonly string[] | undefined;
 }
 
-const BOARD_ROW = { name: text, content_version: int };
-type BoardRow = Row<typeof BOARD_ROW>;
+const BOARD = { ...columnsOf(Board, ['name'], 'b'), ...columnsOf(BoardCounter, ['contentVersion'], 'n') };
+const COLUMN = columnsOf(BoardColumn, ['id', 'name', 'nameKey', 'status', 'cardsCount']);
+type BoardRow = Row<typeof BOARD>;
 
-const BOARD = `SELECT b.name, n.content_version FROM boards b JOIN board_counters n ON n.board_id = b.id
-                WHERE b.id = $1 AND b.brand_id = $2`;
-const COLUMNS =
-  'SELECT id, name, name_key, status, cards_count FROM board_columns WHERE board_id = $1 ORDER BY position, id';
+const READ_BOARD = `SELECT ${selectList(BOARD)} FROM boards b JOIN board_counters n ON n.board_id = b.id
+                     WHERE b.id = $1 AND b.brand_id = $2`;
+const READ_COLUMNS = `SELECT ${selectList(COLUMN)} FROM board_columns WHERE board_id = $1 ORDER BY position, id`;
 
 /** A board as a Markdown document; the same board always gives the same bytes. */
 @Injectable()
@@ -88,21 +92,17 @@ export class ExportService {
   private async *texts(board: BoardRow, { boardId, detail, columns }: ExportRequest): AsyncGenerator<string> {
     yield boardHeading(board.name);
     const nameKeys = columns?.map((name) => columnNameKey(name));
-    for (const column of await this.database.rows(
-      { id: uuid, name: text, name_key: text, status: text, cards_count: int },
-      COLUMNS,
-      [boardId],
-    )) {
-      if (nameKeys && !nameKeys.includes(column.name_key)) continue;
-      yield columnHeading(column.name, column.status, column.cards_count);
-      if (detail === 'summary' && column.cards_count) yield '\n';
+    for (const column of await this.database.rows(COLUMN, READ_COLUMNS, [boardId])) {
+      if (nameKeys && !nameKeys.includes(column.nameKey)) continue;
+      yield columnHeading(column.name, column.status, column.cardsCount);
+      if (detail === 'summary' && column.cardsCount) yield '\n';
       if (detail === 'summary') for await (const cards of this.cards.lines(column.id)) yield* cards.map(cardLine);
       else for await (const cards of this.cards.whole(column.id)) for (const card of cards) yield cardBlock(card);
     }
   }
 
   private async board(brandId: number, boardId: string): Promise<BoardRow> {
-    const board = await this.database.row(BOARD_ROW, BOARD, [boardId, brandId]);
+    const board = await this.database.row(BOARD, READ_BOARD, [boardId, brandId]);
     if (!board) throw refuse.notFound('Board not found');
     return board;
   }
@@ -110,7 +110,7 @@ export class ExportService {
 
 function etagOf({ boardId, detail, columns }: ExportRequest, board: BoardRow): string {
   const names = columns?.map((name) => columnNameKey(name)).toSorted() ?? null;
-  const key = JSON.stringify([boardId, board.name, board.content_version, detail, names]);
+  const key = JSON.stringify([boardId, board.name, board.contentVersion, detail, names]);
   return `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { int } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { countWithin, jsonBytes, MAX_ANSWER_BYTES } from '../../platform/data/answers/answer-budget.js';
+import { Board } from './board.entity.js';
 import { selectAt } from './card-fields.js';
 import { columnNameKey, type Status } from './statuses.js';
 
@@ -130,12 +132,10 @@ export class MasterTasksQuery {
   }
 
   private async requireOwn(brandId: number, boardIds: readonly string[]): Promise<void> {
-    const rows = await this.database.rows({ brand_id: int }, 'SELECT brand_id FROM boards WHERE id = ANY($1)', [
-      boardIds,
-    ]);
-    if (rows.some(({ brand_id: owner }) => owner !== brandId))
+    const boards = await this.database.manager.findBy(Board, { id: In([...boardIds]) });
+    if (boards.some((board) => board.brandId !== brandId))
       throw refuse.forbidden('A board named here belongs to another workspace');
-    if (rows.length < new Set(boardIds.map((id) => id.toLowerCase())).size) throw refuse.notFound('Board not found');
+    if (boards.length < new Set(boardIds.map((id) => id.toLowerCase())).size) throw refuse.notFound('Board not found');
   }
 }
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog, EventRetention } from '../events/index.js';
 import { Board } from './board.entity.js';
 import { BOARD_EVENTS } from './board.events.js';
 
+const BOARD = columnsOf(Board, ['key', 'name'], 'b');
 /** Other writers of the board wait for the lock. */
-const LOCK = `SELECT b.key, b.name FROM boards b JOIN board_counters n ON n.board_id = b.id
+const LOCK = `SELECT ${selectList(BOARD)} FROM boards b JOIN board_counters n ON n.board_id = b.id
                WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`;
 /** Small enough to stay far below the statement timeout. */
 const BATCH = 5_000;
@@ -24,7 +25,7 @@ export class RemoveBoard {
 
   remove(brandId: number, id: string): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const board = await this.database.row({ key: text, name: text }, LOCK, [id, brandId]);
+      const board = await this.database.row(BOARD, LOCK, [id, brandId]);
       if (!board) throw refuse.notFound('Board not found');
       while ((await this.database.run(REMOVE_CARDS, [id])) === BATCH);
       await manager.delete(Board, { id, brandId });

@@ -1,11 +1,7 @@
+import type { BoardColumn } from './board-column.entity.js';
 import { columnNameKey, type Status } from './statuses.js';
 
-export interface Column {
-  readonly id: string;
-  readonly name: string;
-  readonly nameKey: string;
-  readonly status: Status;
-}
+export type Column = Readonly<Pick<BoardColumn, 'id' | 'name' | 'nameKey' | 'status'>>;
 
 /** The requested column, by name, by id, by status, or a combination. */
 export interface Target {

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
 import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
-import { bytea, int, text, type Row } from '../../platform/data/database/columns.js';
+import { bytea, int, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { cacheSizeFor } from '../../platform/kernel/memory/cache-size.js';
 import { availableMemory } from '../../platform/kernel/memory/available-memory.js';
 import { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
+import { Project, StoredGraph } from './project.entity.js';
 
 /** Bytes read by one query: the driver decodes each result in one go. */
 const PIECE_BYTES = 262_144;
@@ -14,9 +16,15 @@ const PIECE_BYTES = 262_144;
 /** Retries when the graph is replaced during a read. */
 const MAX_TRIES = 5;
 
-const STORED: Statement = {
+const STORED = {
+  ...columnsOf(StoredGraph, ['revision', 'commit'], 'g'),
+  length: computed(int, 'octet_length(g.graph)'),
+  ...columnsOf(Project, ['brandId'], 'p'),
+};
+type Stored = Row<typeof STORED>;
+const READ_STORED: Statement = {
   name: 'code.graph.stored',
-  text: `SELECT g.revision, g.commit, octet_length(g.graph) AS length, p.brand_id AS "brandId"
+  text: `SELECT ${selectList(STORED)}
            FROM code_graphs g JOIN projects p ON p.id = g.project_id
           WHERE g.project_id = $1`,
 };
@@ -25,17 +33,10 @@ const PIECE: Statement = {
   text: 'SELECT substring(graph FROM $3 FOR $4) AS piece FROM code_graphs WHERE project_id = $1 AND revision = $2',
 };
 
-const STORED_ROW = { revision: int, commit: text, length: int, brandId: int };
-type Stored = Row<typeof STORED_ROW>;
-
-export interface Revision {
-  readonly revision: number;
-  readonly commit: string;
+export interface Revision extends Readonly<Pick<StoredGraph, 'revision' | 'commit'>> {
   readonly graph: CodeGraph;
 }
-interface OwnedRevision extends Revision {
-  readonly brandId: number;
-}
+type OwnedRevision = Revision & Pick<Project, 'brandId'>;
 
 /** Published graphs, with an LRU cache. */
 @Injectable()
@@ -87,7 +88,7 @@ export class CodeGraphs {
   }
 
   private stored(projectId: string): Promise<Stored | null> {
-    return this.database.row(STORED_ROW, STORED, [projectId]);
+    return this.database.row(STORED, READ_STORED, [projectId]);
   }
 
   private async readStored(projectId: string): Promise<OwnedRevision | null> {

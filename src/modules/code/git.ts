@@ -1,45 +1,17 @@
 import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
-import { rename, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Log } from '../../platform/kernel/logging/log.js';
-import { GitError, remoteFault, timedOut } from '../../engines/git-mirror/git-error.js';
-import { GitProcess, runGit } from '../../engines/git-mirror/git-process.js';
+import { GitError, remoteFault } from '../../engines/git-mirror/git-error.js';
 import { systemLookup, type Lookup } from '../../engines/public-hosts/lookup.js';
-import {
-  makeMirror,
-  onMirror,
-  openMirror,
-  removeDrafts,
-  removeLeftovers,
-  removeMirror,
-  sizeOf,
-} from '../../engines/git-mirror/mirror.js';
+import { fetchBranch } from '../../engines/git-mirror/fetch.js';
 import { findLocalRepository } from '../../engines/git-mirror/local-repository.js';
 import { openRemote, type Remote } from '../../engines/git-mirror/remote.js';
 import { parseRepositoryUrl, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
-import { tipIn } from '../../engines/git-mirror/tips.js';
-
-interface Tip {
-  readonly branch: string;
-  readonly commit: string;
-}
-
-/** Source, branch and deadline of a fetch. */
-interface Fetch {
-  readonly url: RepositoryUrl;
-  readonly remote: Remote;
-  readonly branch: string;
-  readonly deadline: number;
-  readonly signal?: AbortSignal;
-}
+import { listRefs, tipIn, type Tip } from '../../engines/git-mirror/tips.js';
 
 const GIT_TIMEOUT_MS = 60_000;
-const ANSWER_BYTES = 33_554_432;
-const WATCH_MS = 200;
-const FETCHED = 'refs/workspace/fetched';
-const INDEXED = 'refs/workspace/indexed';
-const MEGABYTE = 1_048_576;
 
 /** Folder of the repositories of the demo workspace; null without one. */
 export function demoRepositories({ demo, dataDir }: Config): string | null {
@@ -79,11 +51,8 @@ export class Git implements OnModuleInit {
   async tipOf(url: RepositoryUrl, branch: string | null, signal?: AbortSignal): Promise<Tip> {
     const remote = await this.open(url, signal);
     try {
-      // The default branch may be missing: then the other refs tell whether the repository is empty.
-      const args = ['ls-remote', '--symref', ...remote.options, '--', remote.url, 'HEAD', 'refs/heads/*'];
-      const env = { ...remote.env, GIT_DIR: '/nonexistent' };
       const timeoutMs = Math.min(GIT_TIMEOUT_MS, this.config.repositories.timeoutMs);
-      const { code, stderr, stdout } = await runGit({ args, env, timeoutMs, signal }, ANSWER_BYTES);
+      const { code, stderr, stdout } = await listRefs(remote, timeoutMs, signal);
       if (code !== 0) throw this.explained(url, remote, stderr);
       return tipIn(stdout.toString('utf8'), branch);
     } finally {
@@ -91,42 +60,24 @@ export class Git implements OnModuleInit {
     }
   }
 
-  /**
-   * Fetches one branch with its history into the bare mirror at `dir`, creating it if needed, and returns the commit.
-   * Rebuilds a broken mirror once. Callers run one fetch per mirror at a time. Throws GitError.
-   */
+  /** Fetches one branch into the mirror at `dir`, one at a time, and returns the commit. Throws GitError. */
   async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
-    const deadline = Date.now() + this.config.repositories.timeoutMs;
+    const { timeoutMs, maxBytes } = this.config.repositories;
+    const deadline = Date.now() + timeoutMs;
     const remote = await this.open(url, signal);
-    const fetch: Fetch = { url, remote, branch, deadline, signal };
     try {
-      await removeLeftovers(dir);
-      if (!(await openMirror(dir, signal))) return await this.fetchAnew(dir, fetch);
-      try {
-        return await this.fetchInto(dir, fetch);
-      } catch (error) {
-        if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
-        this.log.warn('rebuilding a broken repository mirror', { repository: url.shown });
-        return await this.fetchAnew(dir, fetch);
-      }
+      return await fetchBranch(dir, {
+        remote,
+        branch,
+        deadline,
+        maxBytes,
+        signal,
+        explained: (stderr) => this.explained(url, remote, stderr),
+        warn: (message, error) => this.log.warn(message, { repository: url.shown, error }),
+      });
     } finally {
       await remote.close();
     }
-  }
-
-  /** Keeps a commit reachable, even after a forced push, until the next one is kept. */
-  async keep(dir: string, commit: string): Promise<void> {
-    await onMirror(dir, ['update-ref', '--no-deref', INDEXED, commit]);
-  }
-
-  /** Size of the mirror's objects on disk. */
-  sizeOf(dir: string): Promise<number> {
-    return sizeOf(dir);
-  }
-
-  /** Deletes the mirror. */
-  discard(dir: string): Promise<void> {
-    return removeMirror(dir);
   }
 
   private open(url: RepositoryUrl, signal?: AbortSignal): Promise<Remote> {
@@ -140,72 +91,6 @@ export class Git implements OnModuleInit {
   private rootFor(address: string): string | null {
     const demo = demoRepositories(this.config);
     return demo !== null && address.startsWith(`file://${demo}/`) ? demo : this.config.repositories.allowedRoot;
-  }
-
-  /** Fetches into a sibling folder first: the old mirror stays until the new one is complete. */
-  private async fetchAnew(dir: string, fetch: Fetch): Promise<string> {
-    const draft = `${dir}.new`;
-    try {
-      await removeMirror(draft);
-      await makeMirror(draft, fetch.signal);
-      const commit = await this.fetchInto(draft, fetch);
-      await removeMirror(dir);
-      await rename(draft, dir);
-      return commit;
-    } finally {
-      await removeMirror(draft);
-    }
-  }
-
-  private async fetchInto(dir: string, { url, remote, branch, deadline, signal }: Fetch): Promise<string> {
-    const { maxBytes } = this.config.repositories;
-    if (Date.now() >= deadline) throw timedOut();
-    const args = [
-      `--git-dir=${dir}`,
-      'fetch',
-      // Pipes git's output to this process, so that an orphaned git ends on a closed pipe.
-      '--progress',
-      '--force',
-      '--no-tags',
-      '--no-recurse-submodules',
-      '--no-write-fetch-head',
-      '--no-auto-maintenance',
-      '--update-shallow',
-      ...remote.options,
-      '--',
-      remote.url,
-      `+refs/heads/${branch}:${FETCHED}`,
-    ];
-    const tooLarge = new GitError('too_large', `the repository is larger than ${maxBytes / MEGABYTE} MB`);
-    const git = new GitProcess({ args, env: remote.env, timeoutMs: deadline - Date.now(), signal });
-    git.stdin.end();
-    git.stdout.resume();
-    let measuring = false;
-    const watch = setInterval(() => {
-      if (measuring) return;
-      measuring = true;
-      void sizeOf(dir).then((size) => {
-        measuring = false;
-        if (size > maxBytes) git.stop(tooLarge);
-      });
-    }, WATCH_MS);
-    try {
-      const { code, stderr } = await git.ended;
-      if (code !== 0) throw this.explained(url, remote, stderr);
-      if ((await sizeOf(dir)) > maxBytes) throw tooLarge;
-    } catch (error) {
-      await removeDrafts(dir, 0);
-      throw error;
-    } finally {
-      clearInterval(watch);
-    }
-    const commit = await onMirror(dir, ['rev-parse', '--verify', '--quiet', `${FETCHED}^{commit}`], signal);
-    await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], signal);
-    const rest = Math.max(deadline - Date.now(), 0);
-    await onMirror(dir, ['gc', '--auto', '--quiet'], signal, rest).catch((error: unknown) => {
-      this.log.warn('repository mirror not cleaned up', { repository: url.shown, error });
-    });
-    return commit;
   }
 
   private explained(url: RepositoryUrl, remote: Remote, stderr: string): GitError {

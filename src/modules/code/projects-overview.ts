@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import {
   ATTENTION_COLUMNS,
   AttentionPart,
-  countsOf,
   MAX_OF_A_KIND,
   OverviewPart,
+  readCounts,
   type AttentionRow,
   type CountsOf,
 } from '../overview/index.js';
@@ -44,7 +43,7 @@ export class ProjectCounts extends OverviewPart<'projects'> {
     super();
   }
 
-  async count(brandId: number): Promise<CountsOf<'projects'>> {
-    return countsOf('projects', await this.database.rows({ state: text, count: int }, COUNT, [brandId]));
+  count(brandId: number): Promise<CountsOf<'projects'>> {
+    return readCounts('projects', this.database, COUNT, [brandId]);
   }
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, int, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import { bool, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsExcept, columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { branchFault } from '../../engines/git-mirror/branch-name.js';
-import { readCursor, writeCursor } from '../../engines/keyset-page/keyset-cursor.js';
 import { GitError } from '../../engines/git-mirror/git-error.js';
 import { Git } from './git.js';
 import { RepositoryUrlFault, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { BrandsService } from '../identity/index.js';
@@ -24,25 +26,35 @@ const MAX_PROJECTS = 500;
 /** Timeout for name resolution. */
 const ADMIT_TIMEOUT_MS = 5_000;
 
-export interface ProjectState {
-  readonly id: string;
-  readonly revision: number;
-  /** Has a repository. */
-  readonly attached: boolean;
-}
-const STATE: Statement = {
-  name: 'projects.state',
-  text: `SELECT id, revision, repository_url IS NOT NULL AS attached FROM projects WHERE id = $1 AND brand_id = $2`,
+const PROJECT = columnsExcept(Project, []);
+const PROJECTS: ListOf = {
+  name: 'projects',
+  from: 'projects',
+  keys: [
+    { sql: 'name', type: 'text' },
+    { sql: 'id', type: 'uuid' },
+  ],
+  order: 'ASC',
 };
 
+/** What a project is called, and whether it has a repository. */
+const NAMED = {
+  ...columnsOf(Project, ['id', 'name']),
+  attached: computed(bool, 'repository_url IS NOT NULL'),
+};
+export type NamedProject = Row<typeof NAMED>;
 const NAMES: Statement = {
   name: 'projects.names',
-  text: `SELECT id, name, repository_url IS NOT NULL AS attached FROM projects
-          WHERE brand_id = $1 ORDER BY name, id LIMIT $2`,
+  text: `SELECT ${selectList(NAMED)} FROM projects WHERE brand_id = $1 ORDER BY name, id LIMIT $2`,
 };
-const NAMED = { id: uuid, name: text, attached: bool };
-/** What a project is called, and whether it has a repository. */
-export type NamedProject = Row<typeof NAMED>;
+
+/** What reads of its code need. */
+const STATE = { ...NAMED, ...columnsOf(Project, ['revision']) };
+export type ProjectState = Row<typeof STATE>;
+const READ_STATE: Statement = {
+  name: 'projects.state',
+  text: `SELECT ${selectList(STATE)} FROM projects WHERE id = $1 AND brand_id = $2`,
+};
 
 /** Projects of a workspace and their repositories. */
 @Injectable()
@@ -72,24 +84,8 @@ export class ProjectsService {
   }
 
   /** Sorted by name. */
-  async list(brandId: number, { limit, cursor }: Page): Promise<Listed<Project>> {
-    const { manager } = this.database;
-    const after = cursor === undefined ? [] : readCursor('projects', ['text', 'uuid'], cursor);
-    if (!after) throw refuse.malformed(BAD_CURSOR);
-    const [name, id] = after;
-    const found = manager.createQueryBuilder(Project, 'p').where('p.brandId = :brandId', { brandId });
-    if (id) found.andWhere('(p.name, p.id) > (:name, :id)', { name, id });
-    const projects = await found
-      .orderBy({ 'p.name': 'ASC', 'p.id': 'ASC' })
-      .limit(limit + 1)
-      .getMany();
-    const items = projects.slice(0, limit);
-    const last = items.at(-1);
-    return {
-      items,
-      total: await manager.countBy(Project, { brandId }),
-      nextCursor: last && items.length < projects.length ? writeCursor('projects', [last.name, last.id]) : undefined,
-    };
+  list(brandId: number, page: Page): Promise<Listed<Project>> {
+    return readList(this.database, PROJECT, PROJECTS, [['brand_id = $?', brandId]], page, BAD_CURSOR);
   }
 
   names(brandId: number, limit: number): Promise<NamedProject[]> {
@@ -104,18 +100,15 @@ export class ProjectsService {
 
   /** The newest project with a repository, if any. */
   async latestWithRepository(brandId: number): Promise<string | null> {
-    const row = await this.database.row(
-      { id: uuid },
-      `SELECT id FROM projects WHERE brand_id = $1 AND repository_url IS NOT NULL
-        ORDER BY created_at DESC, id DESC LIMIT 1`,
-      [brandId],
-    );
-    return row?.id ?? null;
+    const project = await this.database.manager.findOne(Project, {
+      where: { brandId, repositoryUrl: Not(IsNull()) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return project?.id ?? null;
   }
 
-  /** The fields that reads of its code need. */
   async state(brandId: number, id: string): Promise<ProjectState> {
-    const state = await this.database.row({ id: uuid, revision: int, attached: bool }, STATE, [id, brandId]);
+    const state = await this.database.row(STATE, READ_STATE, [id, brandId]);
     if (!state) throw refuse.notFound(NO_PROJECT);
     return state;
   }

@@ -45,9 +45,9 @@ function loopOver(...parts: readonly (readonly (readonly string[])[])[]) {
       return Promise.resolve(some.map(() => new Float32Array(1)));
     },
   };
-  const database = { row: () => Promise.resolve(null), run: () => Promise.resolve(1) };
+  const manager = { findOneBy: () => Promise.resolve(null), upsert: () => Promise.resolve() };
   const discovery = { getProviders: () => parts.map((texts) => ({ instance: new Texts(texts) })) };
-  const loop = new EmbeddingsLoop(discovery as never, embedder, new LoopRoundRobin(database as never), {
+  const loop = new EmbeddingsLoop(discovery as never, embedder, new LoopRoundRobin({ manager } as never), {
     warn: (...said: unknown[]) => warned.push(said),
   } as never);
   loop.onModuleInit();

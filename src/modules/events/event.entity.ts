@@ -12,11 +12,11 @@ export class EventCounter {
 
   /** Sequence number of the newest event. */
   @Column({ type: 'bigint', default: 0 })
-  seq: string;
+  seq: number;
 
   /** Events up to this one are too old to be read. */
   @Column({ type: 'bigint', default: 0 })
-  horizonSeq: string;
+  horizonSeq: number;
 
   /** Time of the newest event; the next one is never earlier. */
   @Column({ type: 'timestamptz', default: () => 'now()' })

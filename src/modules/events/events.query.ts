@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
-import { Event } from './event.entity.js';
+import { Event, EventCounter } from './event.entity.js';
 
 /** Numbers of the oldest and the newest event that can be read are `horizon + 1` and `head`; none is missing. */
 export interface LogRange {
@@ -19,14 +19,16 @@ export const EVENT = {
 };
 export type EventRow = Row<typeof EVENT>;
 
+const HEAD = { ...columnsOf(EventCounter, ['brandId']), head: computed(int, 'seq') };
+const OWN_RANGE = { head: HEAD.head, horizon: computed(int, 'horizon_seq') };
 const RANGE: Statement = {
   name: 'events.range',
-  text: 'SELECT seq AS head, horizon_seq AS horizon FROM event_counters WHERE brand_id = $1',
+  text: `SELECT ${selectList(OWN_RANGE)} FROM event_counters WHERE brand_id = $1`,
 };
 
 const HEADS: Statement = {
   name: 'events.heads',
-  text: 'SELECT brand_id, seq AS head FROM event_counters WHERE brand_id = ANY($1)',
+  text: `SELECT ${selectList(HEAD)} FROM event_counters WHERE brand_id = ANY($1)`,
 };
 
 const COLUMNS = selectList(EVENT);
@@ -93,9 +95,10 @@ const AFTER: Statement = {
   text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
 };
 
+const NUMBERED = columnsOf(Event, ['seq', 'type']);
 const NUMBERS: Statement = {
   name: 'events.numbers',
-  text: `SELECT seq, type FROM events WHERE brand_id = $1 AND seq > $2 AND seq <= $3 AND type = ANY($4)
+  text: `SELECT ${selectList(NUMBERED)} FROM events WHERE brand_id = $1 AND seq > $2 AND seq <= $3 AND type = ANY($4)
           ORDER BY seq LIMIT $5`,
 };
 
@@ -117,12 +120,12 @@ export class EventsQuery {
   constructor(private readonly database: Database) {}
 
   async range(brandId: number): Promise<LogRange> {
-    return (await this.database.row({ head: int, horizon: int }, RANGE, [brandId])) ?? { head: 0, horizon: 0 };
+    return (await this.database.row(OWN_RANGE, RANGE, [brandId])) ?? { head: 0, horizon: 0 };
   }
 
   async heads(brandIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.database.rows({ brand_id: int, head: int }, HEADS, [brandIds]);
-    return new Map(rows.map(({ brand_id, head }) => [brand_id, head]));
+    const rows = await this.database.rows(HEAD, HEADS, [brandIds]);
+    return new Map(rows.map(({ brandId, head }) => [brandId, head]));
   }
 
   /** Events of these types after one number, up to another. */
@@ -160,7 +163,7 @@ export class EventsQuery {
     { after, upTo }: LogPart,
     types: readonly string[],
     limit: number,
-  ): Promise<{ seq: number; type: string }[]> {
-    return this.database.rows({ seq: int, type: text }, NUMBERS, [brandId, after, upTo, types, limit]);
+  ): Promise<Row<typeof NUMBERED>[]> {
+    return this.database.rows(NUMBERED, NUMBERS, [brandId, after, upTo, types, limit]);
   }
 }

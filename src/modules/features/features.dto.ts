@@ -93,8 +93,8 @@ export class FeatureChangeDto {
   changed_at: string;
 
   static from(change: Choice): FeatureChangeDto {
-    const { feature, on, changedAt } = change;
-    return { key: feature, on, changed_by: actor(change), changed_at: changedAt.toISOString() };
+    const { feature, turnedOn, changedAt } = change;
+    return { key: feature, on: turnedOn, changed_by: actor(change), changed_at: changedAt.toISOString() };
   }
 }
 
@@ -112,8 +112,8 @@ export class FeatureHistoryDto {
   }
 }
 
-function actor({ changedBy }: Choice): ActorDto {
-  return { user_id: changedBy.userId, name: changedBy.name };
+function actor({ changedBy, fullName }: Choice): ActorDto {
+  return { user_id: changedBy, name: fullName };
 }
 
 /** The switches as a Markdown table. */

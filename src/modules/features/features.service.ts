@@ -1,28 +1,31 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, int, text, timestamptz, word, type Row } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { readIdCursor } from '../../platform/data/pages/cursors.js';
 import { EventFeatures, EventLog } from '../events/index.js';
-import { BrandsService, FEATURES, type Feature } from '../identity/index.js';
+import { BrandsService, FEATURES, User, type Feature } from '../identity/index.js';
 import { FeatureChange } from './feature-change.entity.js';
 import { FeatureUsage } from './feature-usage.js';
 import { FEATURE_EVENTS } from './features.events.js';
 import { switchState, type SwitchState } from './switch-rule.js';
 
-/** The newest choice of an admin for a feature. */
-export interface Choice {
-  readonly feature: Feature;
-  readonly on: boolean;
-  readonly changedBy: { readonly userId: number; readonly name: string };
-  readonly changedAt: Date;
-}
+const CHOICE = {
+  ...columnsOf(FeatureChange, ['id', 'feature', 'turnedOn', 'changedBy', 'changedAt'], 'c'),
+  ...columnsOf(User, ['fullName'], 'u'),
+};
+/** What an admin chose for a feature. */
+export type Choice = Row<typeof CHOICE>;
+
+const CHOICES = `SELECT ${selectList(CHOICE)} FROM feature_changes c JOIN users u ON u.id = c.changed_by`;
 
 export interface Switch extends SwitchState {
+  /** The newest. */
   readonly choice: Choice | null;
   readonly holds: Readonly<Record<string, number>>;
 }
@@ -36,19 +39,6 @@ export interface Features {
   readonly newNavigation: boolean;
   readonly switches: Readonly<Record<Feature, Switch>>;
 }
-
-const CHANGE = {
-  id: int,
-  feature: word<Feature>(),
-  turned_on: bool,
-  changed_by: int,
-  name: text,
-  changed_at: timestamptz,
-};
-type ChangeRow = Row<typeof CHANGE>;
-
-const CHANGES = `SELECT c.id, c.feature, c.turned_on, c.changed_by, u.full_name AS name, c.changed_at
-                   FROM feature_changes c JOIN users u ON u.id = c.changed_by`;
 
 /** The optional features of a workspace. Turning one off hides it and deletes nothing. */
 @Injectable()
@@ -79,7 +69,7 @@ export class FeaturesService implements OnModuleInit {
     const entries = FEATURES.map((feature): [Feature, Switch] => {
       const choice = choices.get(feature) ?? null;
       const { holds, keepsOn: hasData } = data[feature];
-      const state = switchState({ included: plan.features[feature], hasData, choice: choice?.on ?? null });
+      const state = switchState({ included: plan.features[feature], hasData, choice: choice?.turnedOn ?? null });
       return [feature, { ...state, choice, holds }];
     });
     return { newNavigation, switches: Object.fromEntries(entries) as Record<Feature, Switch> };
@@ -101,7 +91,7 @@ export class FeaturesService implements OnModuleInit {
         brandId,
         subject: { id: feature },
         data: { feature, on },
-        settings: { before: before ? { on: before.on } : null, after: { on } },
+        settings: { before: before ? { on: before.turnedOn } : null, after: { on } },
       });
     });
     return this.read(brandId);
@@ -110,30 +100,30 @@ export class FeaturesService implements OnModuleInit {
   /** Features that an admin turned off. */
   private async off(brandId: number): Promise<ReadonlySet<Feature>> {
     const choices = [...(await this.choices(brandId)).values()];
-    return new Set(choices.filter(({ on }) => !on).map(({ feature }) => feature));
+    return new Set(choices.filter(({ turnedOn }) => !turnedOn).map(({ feature }) => feature));
   }
 
   /** Changes by admins, newest first. */
   async history(brandId: number, { limit, cursor }: Page): Promise<Listed<Choice>> {
     const rows = await this.database.rows(
-      CHANGE,
-      `${CHANGES} WHERE c.brand_id = $1 AND ($2::integer IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
+      CHOICE,
+      `${CHOICES} WHERE c.brand_id = $1 AND ($2::integer IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
       [brandId, readIdCursor(cursor), limit + 1],
     );
     const total = await this.database.manager.countBy(FeatureChange, { brandId });
     const page = rows.slice(0, limit);
     const nextCursor = page.length < rows.length ? String(page.at(-1)!.id) : undefined;
-    return { items: page.map(toChoice), total, nextCursor };
+    return { items: page, total, nextCursor };
   }
 
   private async choices(brandId: number): Promise<ReadonlyMap<Feature, Choice>> {
     const rows = await this.database.rows(
-      CHANGE,
+      CHOICE,
       `SELECT newest.* FROM unnest($2::text[]) AS wanted (feature),
-         LATERAL (${CHANGES} WHERE c.brand_id = $1 AND c.feature = wanted.feature ORDER BY c.id DESC LIMIT 1) newest`,
+         LATERAL (${CHOICES} WHERE c.brand_id = $1 AND c.feature = wanted.feature ORDER BY c.id DESC LIMIT 1) newest`,
       [brandId, FEATURES],
     );
-    return new Map(rows.map((row) => [row.feature, toChoice(row)]));
+    return new Map(rows.map((row) => [row.feature, row]));
   }
 
   private async data(brandId: number): Promise<Record<Feature, FeatureData>> {
@@ -150,9 +140,4 @@ export class FeaturesService implements OnModuleInit {
     };
     return { skills: of('skills'), feed: of('feed'), machines: of('machines'), crm: of('crm') };
   }
-}
-
-function toChoice(row: ChangeRow): Choice {
-  const changedBy = { userId: row.changed_by, name: row.name };
-  return { feature: row.feature, on: row.turned_on, changedBy, changedAt: row.changed_at };
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { bool, int, nullable, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
+import { bool, int, nullable, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import type { TimeCursor } from '../../platform/data/pages/cursors.js';
 import { RateLimits } from '../../platform/data/redis/rate-limits.js';
 import { EventLog, type Settings } from '../events/index.js';
-import { MembershipService, PersonLock } from '../identity/index.js';
+import { MembershipService, PersonLock, User } from '../identity/index.js';
 import { GUEST_EVENTS } from './guests.events.js';
+import { ResourceGuest } from './resource-guest.entity.js';
 
 /** Adding a guest reveals the person's name and address: limited per workspace. */
 export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
@@ -16,28 +18,30 @@ export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3
 
 export type ResourceKind = 'board' | 'docs';
 
-/** A person's access to one board or docs space of a workspace. */
-export interface GuestAccess {
-  readonly userId: number;
-  readonly email: string;
-  readonly fullName: string;
-  readonly kind: ResourceKind;
-  readonly resourceId: string;
-  readonly name: string;
-  readonly role: string | null;
-}
+/** Cursors have millisecond precision. */
+const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
 
+const RESOURCE = { resourceId: computed(uuid, 'r.id'), name: computed(text, 'r.name') };
+const ACCESS = {
+  ...RESOURCE,
+  ...columnsOf(ResourceGuest, ['userId', 'role'], 'g'),
+  ...columnsOf(User, ['fullName'], 'u'),
+  email: computed(text, 'u.email::text'),
+};
+/** A person's access to one board or docs space of a workspace. */
+export type GuestAccess = Readonly<Row<typeof ACCESS>> & { readonly kind: ResourceKind };
+
+const OWN_ACCESS = {
+  ...RESOURCE,
+  ...columnsOf(ResourceGuest, ['role', 'acceptedAt'], 'g'),
+  createdAt: computed(timestamptz, CREATED_AT),
+  brandId: computed(int, 'b.id'),
+  brandName: computed(text, 'b.name'),
+};
 /** A person's own view of their access to a board or docs space. */
-export interface OwnAccess {
-  readonly kind: ResourceKind;
-  readonly resourceId: string;
-  readonly name: string;
-  readonly role: string;
-  readonly brandId: number;
-  readonly brandName: string;
-  readonly createdAt: Date;
-  readonly acceptedAt: Date | null;
-}
+export type OwnAccess = Readonly<Row<typeof OWN_ACCESS>> & { readonly kind: ResourceKind };
+
+const ROLE = columnsOf(ResourceGuest, ['role']);
 
 /** Removing one tells whether an id is a guest. */
 export const REMOVE_GUEST_LIMIT = { name: 'remove-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
@@ -45,25 +49,13 @@ export const REMOVE_GUEST_LIMIT = { name: 'remove-guest', limit: 200, windowSeco
 type GuestEvent = 'guest.added' | 'guest.removed';
 
 interface Tables {
-  /** Guest table, with `user_id`, `role`, `created_at` and `accepted_at`. */
+  /** Table of a `ResourceGuest`. */
   readonly guests: string;
   /** Resource table, with `id`, `brand_id` and `name`. */
   readonly resources: string;
   /** Column of the guest table that references the resource table. */
   readonly key: string;
 }
-
-const ACCESS = { user_id: int, email: text, full_name: text, resource_id: uuid, name: text, role: nullable(text) };
-
-const OWN_ACCESS = {
-  resource_id: uuid,
-  name: text,
-  role: text,
-  brand_id: int,
-  brand_name: text,
-  created_at: timestamptz,
-  accepted_at: nullable(timestamptz),
-};
 
 /** Guests of one kind of resource. The module that owns the resource provides its tables; found by type. */
 @Injectable()
@@ -119,7 +111,7 @@ export abstract class ResourceGuests {
     const { guests, resources, key } = this.tables;
     const rows = await this.database.rows(
       ACCESS,
-      `SELECT g.user_id, u.email::text, u.full_name, r.id AS resource_id, r.name, g.role
+      `SELECT ${selectList(ACCESS)}
          FROM ${resources} r
          JOIN ${guests} g ON g.${key} = r.id
          JOIN users u ON u.id = g.user_id
@@ -129,15 +121,7 @@ export abstract class ResourceGuests {
         ORDER BY r.name, r.id`,
       [brandId],
     );
-    return rows.map((row) => ({
-      userId: row.user_id,
-      email: row.email,
-      fullName: row.full_name,
-      kind: this.kind,
-      resourceId: row.resource_id,
-      name: row.name,
-      role: row.role,
-    }));
+    return rows.map((row) => ({ kind: this.kind, ...row }));
   }
 
   /**
@@ -207,10 +191,10 @@ export abstract class ResourceGuests {
   }
 
   /** Returns the access as it was; null if there was none. */
-  private deleteAccess(resourceId: string, userId: number): Promise<{ role: string | null } | null> {
+  private deleteAccess(resourceId: string, userId: number): Promise<Row<typeof ROLE> | null> {
     const { guests, key } = this.tables;
-    const remove = `DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2 RETURNING role`;
-    return this.database.row({ role: nullable(text) }, remove, [resourceId, userId]);
+    const remove = `DELETE FROM ${guests} WHERE ${key} = $1 AND user_id = $2 RETURNING ${selectList(ROLE)}`;
+    return this.database.row(ROLE, remove, [resourceId, userId]);
   }
 
   private record(
@@ -235,29 +219,16 @@ export abstract class ResourceGuests {
     const { guests, resources, key } = this.tables;
     const rows = await this.database.rows(
       OWN_ACCESS,
-      `SELECT r.id AS resource_id, r.name, g.role, b.id AS brand_id, b.name AS brand_name,
-              ${CREATED_AT} AS created_at, g.accepted_at
+      `SELECT ${selectList(OWN_ACCESS)}
          FROM ${guests} g
          JOIN ${resources} r ON r.id = g.${key}
          JOIN brands b ON b.id = r.brand_id
         WHERE ${condition}`,
       values,
     );
-    return rows.map((row) => ({
-      kind: this.kind,
-      resourceId: row.resource_id,
-      name: row.name,
-      role: row.role,
-      brandId: row.brand_id,
-      brandName: row.brand_name,
-      createdAt: row.created_at,
-      acceptedAt: row.accepted_at,
-    }));
+    return rows.map((row) => ({ kind: this.kind, ...row }));
   }
 }
-
-/** Cursors have millisecond precision. */
-const CREATED_AT = `date_trunc('milliseconds', g.created_at)`;
 
 function accessNotFound(): DomainError {
   return refuse.notFound('Guest access not found');

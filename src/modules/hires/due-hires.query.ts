@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { int, uuid, type Row } from '../../platform/data/database/columns.js';
+import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { entitledSql } from './hire-rules.js';
+import { Hire } from './hire.entity.js';
 
-const DUE = { id: uuid, brand_id: int };
+const DUE = columnsOf(Hire, ['id', 'brandId']);
 export type DueHire = Row<typeof DUE>;
 
 /** Hires per run, and per workspace within a run; the rest waits for the next run. */
@@ -13,7 +15,7 @@ const MAX_HIRES_OF_WORKSPACE = 200;
 
 /** Round robin: the first hire of every workspace before the second of any. */
 const inTurns = (due: string): string => `
-  SELECT id, brand_id
+  SELECT ${selectList(DUE)}
     FROM (SELECT h.id, h.brand_id, row_number() OVER (PARTITION BY h.brand_id ORDER BY h.effective_at, h.id) AS turn
             FROM hires h ${due}) AS waiting
    WHERE turn <= ${MAX_HIRES_OF_WORKSPACE}

@@ -1,21 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { bool, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Redis } from '../../platform/data/redis/redis.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { entitledSql, GRANT_TTL_SECONDS } from './hire-rules.js';
+import { Hire, HireInstall } from './hire.entity.js';
 import { openGrants, sealGrants, type ToolGrant } from './sealed-grants.js';
 
-const GRANT = { package: text, enabled: bool, effective_at: nullable(timestamptz) };
+const GRANT = {
+  ...columnsOf(HireInstall, ['package'], 'g'),
+  enabled: computed(bool, `g.revoked_at IS NULL AND coalesce(i.enabled, false) AND ${entitledSql('$2')}`),
+  ...columnsOf(Hire, ['effectiveAt'], 'h'),
+};
 type GrantRow = Row<typeof GRANT>;
 
 const GRANTS = `
-  SELECT g.package, g.revoked_at IS NULL AND coalesce(i.enabled, false) AND ${entitledSql('$2')} AS enabled,
-         h.effective_at
+  SELECT ${selectList(GRANT)}
     FROM hires h
     JOIN hire_installs g ON g.hire_id = h.id
     LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package
@@ -74,7 +79,7 @@ export class GatewayGrants {
   /** Never past the end of a hire; only the gateway's own cache may lag. */
   private async remember(agentId: string, rows: readonly GrantRow[]): Promise<void> {
     const madeAt = this.clock.now().getTime();
-    const end = rows.find((row) => row.enabled)?.effective_at ?? null;
+    const end = rows.find((row) => row.enabled)?.effectiveAt ?? null;
     const left = end === null ? Infinity : end.getTime() - madeAt;
     const value = Math.max(1, Math.min(left, GRANT_TTL_SECONDS * 1_000));
     try {

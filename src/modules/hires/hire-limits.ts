@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { timestamptz } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import type { RatePolicy, RateVerdict } from '../../platform/data/redis/rate-limits.js';
+import { Hire } from './hire.entity.js';
 
+const CREATED = columnsOf(Hire, ['createdAt']);
 const HOUR_SECONDS = 3_600;
 
 export const SELF_SERVE: RatePolicy = { name: 'hires', limit: 5, windowSeconds: HOUR_SECONDS };
@@ -31,11 +33,11 @@ export class HireLimits {
     const now = this.clock.now().getTime();
     const from = new Date(now - windowSeconds * 1_000);
     const rows = await this.database.rows(
-      { created_at: timestamptz },
-      `SELECT created_at FROM hires WHERE created_at > $1 AND ${whose} ORDER BY created_at DESC LIMIT $2`,
+      CREATED,
+      `SELECT ${selectList(CREATED)} FROM hires WHERE created_at > $1 AND ${whose} ORDER BY created_at DESC LIMIT $2`,
       [from, limit, key],
     );
-    const oldest = rows.at(-1)?.created_at.getTime() ?? now;
+    const oldest = rows.at(-1)?.createdAt.getTime() ?? now;
     return {
       allowed: rows.length < limit,
       remaining: Math.max(0, limit - rows.length),

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { BrandsService } from '../identity/index.js';
 import { OrderDesk } from '../workstations/index.js';
 import type { Employee } from './employee.entity.js';
+import { Hire } from './hire.entity.js';
 
 export const HIRE_NEEDS = namedEnum('HireNeed', ['template', 'subscription', 'desk']);
 export type HireNeed = (typeof HIRE_NEEDS)[number];
+
+const PROFILE = columnsOf(Hire, ['profileId']);
 
 /** What a workspace lacks before it can hire, so that nobody learns it from a refusal or from a hire that stalls. */
 @Injectable()
@@ -37,11 +40,11 @@ export class HireNeeds {
   /** Employees whose canceled hire has a desk: a new hire takes it over. */
   private async withDesk(brandId: number): Promise<ReadonlySet<string>> {
     const rows = await this.database.rows(
-      { profile_id: uuid },
-      `SELECT DISTINCT profile_id FROM hires
+      PROFILE,
+      `SELECT DISTINCT ${selectList(PROFILE)} FROM hires
         WHERE brand_id = $1 AND status = 'canceled' AND workstation_id IS NOT NULL`,
       [brandId],
     );
-    return new Set(rows.map(({ profile_id: id }) => id));
+    return new Set(rows.map(({ profileId }) => profileId));
   }
 }

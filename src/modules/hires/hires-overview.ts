@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import {
   ATTENTION_COLUMNS,
   AttentionPart,
-  countsOf,
   MAX_OF_A_KIND,
   OverviewPart,
+  readCounts,
   type AttentionRow,
   type CountsOf,
 } from '../overview/index.js';
@@ -56,8 +55,7 @@ export class HireCounts extends OverviewPart<'hires'> {
     super();
   }
 
-  async count(brandId: number): Promise<CountsOf<'hires'>> {
-    const rows = await this.database.rows({ state: text, count: int }, COUNT, [brandId, this.clock.now()]);
-    return countsOf('hires', rows);
+  count(brandId: number): Promise<CountsOf<'hires'>> {
+    return readCounts('hires', this.database, COUNT, [brandId, this.clock.now()]);
   }
 }

@@ -18,7 +18,6 @@ import { disabledBy } from './hire-rules.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import type { Hire } from './hire.entity.js';
 import type { HireView } from './hires.service.js';
-import type { ActiveInstall } from './install-ledger.js';
 import { STEP_KEYS, STEP_STATES, type HireStep, type StepKey, type StepState } from './provisioning/steps.js';
 
 const HIRE_ID = { about: 'Id of the hire' };
@@ -117,7 +116,7 @@ export class HireDto extends NewHireDto {
   @BoolField({ about: 'True until its tools are disabled' })
   entitled: boolean;
   @ListField(() => HireInstallDto, { about: 'Its tools' })
-  installs: readonly ActiveInstall[];
+  installs: HireInstallDto[];
   @ListField(() => HireStepDto, { about: 'Provisioning steps' })
   onboarding: readonly HireStep[];
   @TimestampField({ about: 'Hired at' })
@@ -140,7 +139,11 @@ export class HireDto extends NewHireDto {
       cancel_at_period_end: hire.cancelAtPeriodEnd,
       effective_at: hire.effectiveAt?.toISOString() ?? null,
       entitled,
-      installs,
+      installs: installs.map(({ package: name, enabled, alsoUsedBy }) => ({
+        package: name,
+        enabled,
+        also_used_by: alsoUsedBy,
+      })),
       onboarding: steps,
       created_at: hire.createdAt.toISOString(),
       activated_at: hire.activatedAt?.toISOString() ?? null,

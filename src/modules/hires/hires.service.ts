@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { int, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
@@ -20,6 +21,8 @@ export interface HireView {
   readonly installs: readonly ActiveInstall[];
   readonly steps: readonly HireStep[];
 }
+
+const WITH_DESK = columnsOf(Hire, ['id', 'workstationId'], 'h');
 
 /** Reads and locks hires. */
 @Injectable()
@@ -67,8 +70,7 @@ export class HiresService {
 
   /** The workspace of a hire; null if there is no such hire. */
   async brandOf(id: string): Promise<number | null> {
-    const hire = await this.database.row({ brand_id: int }, 'SELECT brand_id FROM hires WHERE id = $1', [id]);
-    return hire?.brand_id ?? null;
+    return (await this.database.manager.findOneBy(Hire, { id }))?.brandId ?? null;
   }
 
   /**
@@ -82,11 +84,7 @@ export class HiresService {
 
   /** The workspace's active hire of an employee; null if none. */
   async findActive(brandId: number, profileId: string): Promise<string | null> {
-    const hire = await this.database.row(
-      { id: uuid },
-      `SELECT id FROM hires WHERE brand_id = $1 AND profile_id = $2 AND status <> 'canceled'`,
-      [brandId, profileId],
-    );
+    const hire = await this.database.manager.findOneBy(Hire, { brandId, profileId, status: Not('canceled') });
     return hire?.id ?? null;
   }
 
@@ -103,15 +101,15 @@ export class HiresService {
   /** Takes over the desk of an ended hire of the same builder, with its machine and files. */
   async takeDeskOfEnded({ id, brandId, profileId }: Hire, runtime: string): Promise<string | null> {
     const ended = await this.database.row(
-      { id: uuid, workstation_id: uuid },
-      `SELECT h.id, h.workstation_id FROM hires h JOIN workstations w ON w.id = h.workstation_id
+      WITH_DESK,
+      `SELECT ${selectList(WITH_DESK)} FROM hires h JOIN workstations w ON w.id = h.workstation_id
         WHERE h.brand_id = $1 AND h.profile_id = $2 AND h.id <> $3 AND h.ended_at IS NOT NULL AND w.runtime = $4
         ORDER BY h.created_at DESC, h.id LIMIT 1`,
       [brandId, profileId, id, runtime],
     );
     if (!ended) return null;
     await this.database.manager.update(Hire, { id: ended.id }, { workstationId: null });
-    return ended.workstation_id;
+    return ended.workstationId;
   }
 
   private async view(hires: readonly Hire[]): Promise<HireView[]> {

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { arrayOf, bool, text, uuid } from '../../platform/data/database/columns.js';
+import { arrayOf, bool, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { GatewayGrants } from './gateway-grants.js';
 import { entitledSql } from './hire-rules.js';
-import type { Hire } from './hire.entity.js';
+import { HireInstall, type Hire } from './hire.entity.js';
+import { Install } from './install.entity.js';
 
 /** Effect of ending a hire on its installs. */
 export interface InstallsAfter {
   readonly disabled: number;
   /** Kept, because another live hire of the workspace uses them. */
   readonly retained: number;
-}
-
-export interface ActiveInstall {
-  readonly package: string;
-  readonly enabled: boolean;
-  /** Other live hires of the workspace that use it, up to the limit below. */
-  readonly also_used_by: string[];
 }
 
 /** Hires listed as users of one install. */
@@ -27,12 +23,24 @@ const LIVE = `
   EXISTS (SELECT 1 FROM hire_installs g JOIN hires h ON h.id = g.hire_id
            WHERE g.brand_id = i.brand_id AND g.package = i.package AND g.revoked_at IS NULL AND ${entitledSql('$3')})`;
 
+const PACKAGE = columnsOf(HireInstall, ['package'], 'g');
+const INSTALL = {
+  ...columnsOf(HireInstall, ['hireId'], 'g'),
+  ...PACKAGE,
+  enabled: computed(bool, `coalesce(i.enabled, false) AND g.revoked_at IS NULL AND ${entitledSql('$2')}`),
+  /** Other live hires of the workspace that use it, the first of them. */
+  alsoUsedBy: computed(
+    arrayOf(uuid),
+    `ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
+            WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
+              AND other.revoked_at IS NULL AND ${entitledSql('$2')}
+            ORDER BY h.created_at, h.id LIMIT ${MAX_OTHERS})`,
+  ),
+};
+export type ActiveInstall = Row<typeof INSTALL>;
+
 const ACTIVE = `
-  SELECT g.hire_id, g.package, coalesce(i.enabled, false) AND g.revoked_at IS NULL AND ${entitledSql('$2')} AS enabled,
-         ARRAY(SELECT other.hire_id FROM hire_installs other JOIN hires h ON h.id = other.hire_id
-                WHERE other.brand_id = g.brand_id AND other.package = g.package AND other.hire_id <> g.hire_id
-                  AND other.revoked_at IS NULL AND ${entitledSql('$2')}
-                ORDER BY h.created_at, h.id LIMIT ${MAX_OTHERS}) AS also_used_by
+  SELECT ${selectList(INSTALL)}
     FROM hire_installs g
     JOIN hires h ON h.id = g.hire_id
     LEFT JOIN installs i ON i.brand_id = g.brand_id AND i.package = g.package
@@ -66,35 +74,28 @@ export class InstallLedger {
   /** Ends the hire's grants; installs that other hires use stay enabled. Idempotent. */
   async revoke({ id, brandId, agentId }: Hire): Promise<InstallsAfter> {
     const revoked = await this.database.rows(
-      { package: text },
-      'UPDATE hire_installs SET revoked_at = $2 WHERE hire_id = $1 AND revoked_at IS NULL RETURNING package',
+      PACKAGE,
+      `UPDATE hire_installs g SET revoked_at = $2 WHERE hire_id = $1 AND revoked_at IS NULL RETURNING ${selectList(PACKAGE)}`,
       [id, this.clock.now()],
     );
     const packages = revoked.map((row) => row.package);
     await this.settle(brandId, packages);
     await this.gateway.forget(agentId);
-    const kept = await this.database.rows(
-      { package: text },
-      'SELECT package FROM installs WHERE brand_id = $1 AND package = ANY ($2) AND enabled',
-      [brandId, packages],
-    );
-    return { disabled: packages.length - kept.length, retained: kept.length };
+    const used = { brandId, package: In(packages), enabled: true };
+    const retained = await this.database.manager.countBy(Install, used);
+    return { disabled: packages.length - retained, retained };
   }
 
   async preview({ id }: Hire): Promise<InstallsAfter> {
     const active = (await this.of([id])).get(id) ?? [];
-    const retained = active.filter((one) => one.enabled && one.also_used_by.length > 0).length;
+    const retained = active.filter((one) => one.enabled && one.alsoUsedBy.length > 0).length;
     return { disabled: active.filter((one) => one.enabled).length - retained, retained };
   }
 
   async of(hireIds: readonly string[]): Promise<Map<string, ActiveInstall[]>> {
-    const rows = await this.database.rows(
-      { hire_id: uuid, package: text, enabled: bool, also_used_by: arrayOf(uuid) },
-      ACTIVE,
-      [hireIds, this.clock.now()],
-    );
+    const rows = await this.database.rows(INSTALL, ACTIVE, [hireIds, this.clock.now()]);
     const active = new Map<string, ActiveInstall[]>(hireIds.map((id) => [id, []]));
-    for (const { hire_id: id, ...install } of rows) active.get(id)!.push(install);
+    for (const install of rows) active.get(install.hireId)!.push(install);
     return active;
   }
 

@@ -55,13 +55,13 @@ export class HireReconcile {
         await work(hire);
       } catch (error) {
         failed++;
-        this.log.error('hire not ended', { hire: hire.id, brand: hire.brand_id, error });
+        this.log.error('hire not ended', { hire: hire.id, brand: hire.brandId, error });
       }
     }
     return failed;
   }
 
-  private end({ id, brand_id: brandId }: DueHire): Promise<InstallsAfter | null> {
+  private end({ id, brandId }: DueHire): Promise<InstallsAfter | null> {
     return this.database.transaction(async () => {
       const hire = await this.hires.lock(brandId, id);
       // Resumed or ended by somebody else in between.

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { int } from '../../platform/data/database/columns.js';
+import { IsNull } from 'typeorm';
 import { Database } from '../../platform/data/database/database.js';
 import { EventLog, OPERATOR_LOG, type Actor, type Settings } from '../events/index.js';
 import { ACCOUNT_EVENTS } from './account.events.js';
+import { Member } from './entities/member.entity.js';
 
 type AccountEvent = keyof typeof ACCOUNT_EVENTS.types;
 
@@ -38,11 +39,7 @@ export class AccountLog {
   }
 
   private async logsOf(userId: number): Promise<readonly number[]> {
-    const workspaces = await this.database.rows(
-      { brand_id: int },
-      'SELECT brand_id FROM members WHERE user_id = $1 AND removed_at IS NULL',
-      [userId],
-    );
-    return workspaces.length ? workspaces.map(({ brand_id }) => brand_id) : [OPERATOR_LOG];
+    const memberships = await this.database.manager.findBy(Member, { userId, removedAt: IsNull() });
+    return memberships.length ? memberships.map(({ brandId }) => brandId) : [OPERATOR_LOG];
   }
 }

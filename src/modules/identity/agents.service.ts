@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
-import { int, nullable } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
@@ -11,10 +11,14 @@ import { AGENT_EVENTS } from './account.events.js';
 import { Agent } from './entities/agent.entity.js';
 import { Brand } from './entities/brand.entity.js';
 
+const OWNER = columnsOf(Agent, ['brandId']);
 /** Agents one workspace may claim, against bulk claims. */
 const CLAIMS: RatePolicy = { name: 'agent-claims', limit: 20, windowSeconds: 3_600 };
 
-const OWNER: Statement = { name: 'agents.owner', text: 'SELECT brand_id FROM agents WHERE id = $1' };
+const OWNER_OF: Statement = {
+  name: 'agents.owner',
+  text: `SELECT ${selectList(OWNER)} FROM agents WHERE id = $1`,
+};
 
 /** Ownership of agents. */
 @Injectable()
@@ -29,8 +33,8 @@ export class AgentsService {
 
   /** Owner of an agent: null is the platform, undefined nobody. */
   async ownerOf(id: string): Promise<number | null | undefined> {
-    const agent = await this.database.row({ brand_id: nullable(int) }, OWNER, [id]);
-    return agent ? agent.brand_id : undefined;
+    const agent = await this.database.row(OWNER, OWNER_OF, [id]);
+    return agent ? agent.brandId : undefined;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { DEFAULT_CEILING, SCOPES } from './scopes.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Brand, type SubscriptionStatus } from './entities/brand.entity.js';
@@ -58,11 +58,14 @@ export class BrandsService {
 
   /** Ids of workspaces in ascending order, after the given one: for loops that visit all of them, page by page. */
   async ids(after: number, limit: number): Promise<number[]> {
-    const rows = await this.database.rows({ id: int }, 'SELECT id FROM brands WHERE id > $1 ORDER BY id LIMIT $2', [
-      after,
-      limit,
-    ]);
-    return rows.map(({ id }) => id);
+    const where = { id: MoreThan(after) };
+    const brands = await this.database.manager.find(Brand, {
+      where,
+      select: { id: true },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return brands.map(({ id }) => id);
   }
 
   /** The workspace with what its plan includes. */

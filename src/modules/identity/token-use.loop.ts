@@ -1,13 +1,15 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Database } from '../../platform/data/database/database.js';
-import { int, text, uuid } from '../../platform/data/database/columns.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { TOKEN_USE_EVENTS } from './account.events.js';
+import { AccessToken } from './entities/access-token.entity.js';
 import { currentOrigin, EventLog, person, type Origin } from '../events/index.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 
 const WRITE_EVERY_MS = 10_000;
 
+const TOKEN = columnsOf(AccessToken, ['id', 'brandId', 'userId', 'name'], 'written');
 /** Returns the tokens that were used for the first time. */
 const WRITE = `WITH noted AS (SELECT * FROM unnest($1::uuid[], $2::timestamptz[]) AS n (id, at)),
     unused AS (
@@ -18,7 +20,7 @@ const WRITE = `WITH noted AS (SELECT * FROM unnest($1::uuid[], $2::timestamptz[]
        WHERE t.id = noted.id AND (t.last_used_at IS NULL OR t.last_used_at < noted.at)
       RETURNING t.id, t.brand_id, t.user_id, t.name
     )
-    SELECT written.* FROM written JOIN unused USING (id)`;
+    SELECT ${selectList(TOKEN)} FROM written JOIN unused USING (id)`;
 
 interface Use {
   at: Date;
@@ -59,9 +61,8 @@ export class TokenUse implements BeforeApplicationShutdown {
 
   private async writeUses(used: ReadonlyMap<string, Use>): Promise<void> {
     const times = [...used.values()].map(({ at }) => at);
-    const columns = { id: uuid, brand_id: int, user_id: int, name: text };
-    for (const token of await this.database.rows(columns, WRITE, [[...used.keys()], times])) {
-      const { id, brand_id: brandId, user_id: userId, name } = token;
+    for (const token of await this.database.rows(TOKEN, WRITE, [[...used.keys()], times])) {
+      const { id, brandId, userId, name } = token;
       const { origin } = used.get(id)!;
       const data = { user_id: userId, name };
       const subject = { id, ref: name };

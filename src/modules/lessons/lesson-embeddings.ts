@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Embedder } from '../../engines/language-model/embedder.js';
-import { bytea, int, text, uuid, type Row } from '../../platform/data/database/columns.js';
+import { int, text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { EmbeddingPart, TEXTS_PER_TURN } from '../embeddings/index.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
+import { Lesson } from './lesson.entity.js';
 
-const WAITING = { no: int, projectId: uuid, text, digest: bytea };
+const WAITING = { ...columnsOf(Lesson, ['no', 'projectId', 'digest']), text: computed(text, 'body') };
 type Waiting = Row<typeof WAITING>;
 
 /** Live lessons without an embedding. */
@@ -34,7 +36,7 @@ export class LessonEmbeddings extends EmbeddingPart<Waiting> {
     for (let last = 0; ;) {
       const batch = await this.database.rows(
         WAITING,
-        `SELECT no, project_id AS "projectId", body AS text, digest FROM lessons
+        `SELECT ${selectList(WAITING)} FROM lessons
           WHERE live AND embedding_model IS NULL AND no > $1 AND brand_id = $2 ORDER BY no LIMIT ${TEXTS_PER_TURN}`,
         [last, brandId],
       );

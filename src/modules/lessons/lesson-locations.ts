@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import { bool, float, int, json, nullable, text } from '../../platform/data/database/columns.js';
+import { float, int, json, nullable } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import type { Revision } from '../code/index.js';
+import { Lesson } from './lesson.entity.js';
 import { LessonsByNode, LessonsByNodeBuilder } from './lessons-by-node.js';
 
 /** For all projects together; the most recently used stays even if it alone is larger. */
@@ -16,21 +18,17 @@ const VERSION: Statement = {
   text: 'SELECT version FROM lesson_shelves WHERE project_id = $1',
 };
 /** Time as a number and paths as JSON: parsing dates and arrays of thousands of rows is slow. */
+const LESSON = {
+  ...columnsOf(Lesson, ['no', 'id', 'pinned', 'stale'], 'l'),
+  updatedAt: computed(float, '(extract(epoch FROM l.updated_at) * 1000)::float8'),
+  paths: computed(nullable(json<string[]>()), 'a.paths'),
+};
 const LESSONS: Statement = {
   name: 'lessons.by_node',
-  text: `SELECT l.no, l.id, l.pinned, l.stale, (extract(epoch FROM l.updated_at) * 1000)::float8 AS "updatedAt", a.paths
+  text: `SELECT ${selectList(LESSON)}
            FROM (SELECT * FROM lessons WHERE project_id = $1 AND live AND id > $2 ORDER BY id LIMIT ${PAGE}) l,
                 LATERAL (SELECT json_agg(path) AS paths FROM lesson_anchors WHERE lesson_no = l.no AND state = 'live') a
           ORDER BY l.id`,
-};
-
-const LESSON_ROW = {
-  no: int,
-  id: text,
-  pinned: bool,
-  stale: bool,
-  updatedAt: float,
-  paths: nullable(json<string[]>()),
 };
 
 /** Lessons by node, cached per project and reloaded when its lessons or code change. */
@@ -57,7 +55,7 @@ export class LessonLocations {
     const builder = new LessonsByNodeBuilder(code.graph);
     let last = '';
     for (let isMore = version > 0; isMore;) {
-      const rows = await this.database.rows(LESSON_ROW, LESSONS, [projectId, last]);
+      const rows = await this.database.rows(LESSON, LESSONS, [projectId, last]);
       for (const { paths, ...lesson } of rows) {
         builder.add(lesson, paths ?? []);
         await pacer.pause();

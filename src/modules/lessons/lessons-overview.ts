@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { countsOf, hasScope, OverviewPart, type CountsOf } from '../overview/index.js';
+import { hasScope, OverviewPart, readCounts, type CountsOf } from '../overview/index.js';
 
 /** The same rule as `freshnessOf`. */
 const COUNT: Statement = {
@@ -26,7 +25,7 @@ export class LessonsOverview extends OverviewPart<'lessons'> {
     return hasScope(caller, 'memory:read');
   }
 
-  async count(brandId: number): Promise<CountsOf<'lessons'>> {
-    return countsOf('lessons', await this.database.rows({ state: text, count: int }, COUNT, [brandId]));
+  count(brandId: number): Promise<CountsOf<'lessons'>> {
+    return readCounts('lessons', this.database, COUNT, [brandId]);
   }
 }

@@ -14,7 +14,6 @@ import { LessonLocations } from './lesson-locations.js';
 import { LessonSearchQuery } from './lesson-search.query.js';
 import { LessonStore } from './lesson-store.js';
 import { LessonSearchPart } from './lesson-search-part.js';
-import { LessonWords } from './lesson-words.entity.js';
 import { LessonWordsStore } from './lesson-words.js';
 import { Lesson, LessonAnchor, LessonShelf } from './lesson.entity.js';
 import { LessonsController } from './lessons.controller.js';
@@ -68,7 +67,7 @@ export class LessonsModule {
 export const lessons: Domain = {
   module: LessonsModule,
   persistence: {
-    entities: [Lesson, LessonAnchor, LessonShelf, LessonWords],
+    entities: [Lesson, LessonAnchor, LessonShelf],
     migrations: [CreateLessons1795000420000],
   },
   tags: [['Lessons', 'Lessons about code, anchored to the code']],

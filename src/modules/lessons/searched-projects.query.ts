@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { bool, int, text, uuid } from '../../platform/data/database/columns.js';
+import { bool, int, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { Project } from '../code/index.js';
 
-export interface SearchedProject {
-  readonly id: string;
-  readonly name: string;
+const PROJECT = {
+  ...columnsOf(Project, ['id', 'name']),
   /** Has a repository that was never indexed. */
-  readonly waiting: boolean;
+  waiting: computed(bool, 'repository_shown IS NOT NULL AND revision = 0'),
   /** Lesson files that could not be imported. */
-  readonly faults: number;
-}
+  faults: computed(int, `jsonb_array_length(knowledge->'errors')`),
+};
+export type SearchedProject = Readonly<Row<typeof PROJECT>>;
 
 /** Reads the table of the `code` module directly: every search needs these four values of up to 500 projects. */
 const SEARCHED: Statement = {
   name: 'projects.searched',
-  text: `SELECT id, name, repository_shown IS NOT NULL AND revision = 0 AS waiting,
-                jsonb_array_length(knowledge->'errors') AS faults
+  text: `SELECT ${selectList(PROJECT)}
            FROM projects WHERE brand_id = $1 AND ($2::uuid IS NULL OR id = $2) ORDER BY name, id`,
 };
 
@@ -26,6 +27,6 @@ export class SearchedProjects {
 
   /** All projects, or the requested one. */
   find(brandId: number, id: string | null): Promise<SearchedProject[]> {
-    return this.database.rows({ id: uuid, name: text, waiting: bool, faults: int }, SEARCHED, [brandId, id]);
+    return this.database.rows(PROJECT, SEARCHED, [brandId, id]);
   }
 }

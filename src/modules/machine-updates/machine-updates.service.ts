@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { bool, nullable, text, uuid } from '../../platform/data/database/columns.js';
+import { nullable, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
 import { EventLog } from '../events/index.js';
@@ -25,14 +27,17 @@ export interface UpdateRequest {
 
 /** Update requests of admins. They are queued, never run at once. */
 const REQUESTED_EVENT = 'machine.update_requested';
-const REQUESTED = { id: uuid, name: text, shared: bool, update_id: nullable(uuid) };
+const REQUESTED = {
+  ...columnsOf(Workstation, ['id', 'name', 'sharedInstallation'], 'w'),
+  updateId: computed(nullable(uuid), 'q.id'),
+};
 const REQUEST_ALL = `WITH queued AS (
     INSERT INTO machine_updates (brand_id, workstation_id, requested_by, requested_at)
     SELECT brand_id, id, $2, $3 FROM workstations WHERE brand_id = $1 AND NOT shared_installation
     ON CONFLICT (workstation_id) WHERE status IN ('queued', 'running') DO NOTHING
     RETURNING id, workstation_id
   )
-  SELECT w.id, w.name, w.shared_installation AS shared, q.id AS update_id
+  SELECT ${selectList(REQUESTED)}
     FROM workstations w LEFT JOIN queued q ON q.workstation_id = w.id
    WHERE w.brand_id = $1 ORDER BY w.created_at, w.id`;
 
@@ -58,12 +63,16 @@ export class MachineUpdatesService {
   async requestAll({ brandId, userId }: MemberCaller): Promise<UpdateRequest[]> {
     const machines = await this.database.transaction(async () => {
       const rows = await this.database.rows(REQUESTED, REQUEST_ALL, [brandId, userId, this.clock.now()]);
-      for (const { id: workstationId, name, update_id: id } of rows) {
+      for (const { id: workstationId, name, updateId: id } of rows) {
         if (id !== null) recordMachine(this.events, REQUESTED_EVENT, { id, brandId, workstationId }, { name });
       }
       return rows;
     });
-    return machines.map(({ id, name, shared }) => ({ id, name, error: shared ? SHARED : null }));
+    return machines.map(({ id, name, sharedInstallation }) => ({
+      id,
+      name,
+      error: sharedInstallation ? SHARED : null,
+    }));
   }
 
   /** Newest first. */
@@ -99,11 +108,10 @@ export class MachineUpdatesService {
 
   /** The caller has locked the machine, so there is never a second open update. */
   private async queue({ id: workstationId, brandId, name }: Workstation, userId: number): Promise<NamedUpdate> {
-    const open = await this.database.row(
-      { id: uuid },
-      `SELECT id FROM machine_updates WHERE workstation_id = $1 AND status IN ('queued', 'running')`,
-      [workstationId],
-    );
+    const open = await this.database.manager.findOneBy(MachineUpdate, {
+      workstationId,
+      status: In(['queued', 'running']),
+    });
     if (open) return this.read(brandId, open.id);
     const { id } = await this.database.manager.save(
       this.database.manager.create(MachineUpdate, {

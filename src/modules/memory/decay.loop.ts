@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { int, text, timestamptz, uuid } from '../../platform/data/database/columns.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { EventLog } from '../events/index.js';
+import { MemoryMark } from './memory-agent.entity.js';
+import { Memory } from './memory.entity.js';
 import { MEMORY_EVENTS } from './memory.events.js';
 import { Metrics } from '../../platform/kernel/metrics/metrics.js';
 
 const NAME = 'memory-decay';
 
-const FADED = { id: uuid, brand_id: int, agent_id: text, title: text };
-const FADED_BETWEEN = `SELECT id, brand_id, agent_id, title FROM memories
+const FADED = columnsOf(Memory, ['id', 'brandId', 'agentId', 'title']);
+const FADED_BETWEEN = `SELECT ${selectList(FADED)} FROM memories
                         WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2`;
 
 /** Counts memories that have faded. Confidence is computed on read: nothing is rewritten. */
@@ -31,13 +34,10 @@ export class DecayLoop {
 
   @Loop({ name: NAME, every: '1h', jitter: '5m', about: 'Counts memories that fell below the minimum confidence' })
   async run(): Promise<LoopResult> {
-    const result = await this.database.transaction(async () => {
+    const result = await this.database.transaction(async (manager) => {
       const now = this.clock.now();
-      const mark = await this.database.row(
-        { at: timestamptz },
-        'SELECT at FROM memory_marks WHERE name = $1 FOR UPDATE',
-        [NAME],
-      );
+      const lock = { mode: 'pessimistic_write' } as const;
+      const mark = await manager.findOne(MemoryMark, { where: { name: NAME }, lock });
       const row = await this.database.row(
         { memories: int, agents: int },
         `WITH faded AS (SELECT agent_no, count(*)::int AS n FROM memories
@@ -60,8 +60,9 @@ export class DecayLoop {
 
   private async announce(from: Date, to: Date): Promise<void> {
     const faded = await this.database.rows(FADED, FADED_BETWEEN, [from, to]);
-    for (const { id, brand_id: brandId, agent_id, title } of faded) {
-      this.events.record(MEMORY_EVENTS, 'memory.faded', { brandId, subject: { id }, data: { agent_id, title } });
+    for (const { id, brandId, agentId, title } of faded) {
+      const data = { agent_id: agentId, title };
+      this.events.record(MEMORY_EVENTS, 'memory.faded', { brandId, subject: { id }, data });
     }
   }
 }

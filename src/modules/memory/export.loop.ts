@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/kernel/config/config.js';
-import { int, nullable, text } from '../../platform/data/database/columns.js';
+import { int, text } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Loop, type LoopResult } from '../../platform/background/loops/loop-decorator.js';
 import { LoopRoundRobin } from '../../platform/background/loops/loop-round-robin.js';
+import { Agent } from '../identity/index.js';
 import { stampOf, writeSection } from './export/memory-file.js';
 import { Sections, type FileOwner, type PreparedSection } from './export/sections.js';
+import { MemoryExport } from './memory-agent.entity.js';
 
 const NAME = 'memory-export';
 const BATCH = 50;
@@ -18,7 +21,7 @@ const PLATFORM = 0;
 /** Files looked at in one step. */
 const STATS = 500;
 
-const DUE_AGENT = { agentId: text, brandId: nullable(int) };
+const DUE_AGENT = { ...columnsOf(Agent, ['brandId'], 'a'), agentId: computed(text, 'a.id') };
 
 /** Agents with changes, agents whose owner changed, and agents of whose file it is not known what was written. */
 const DUE = `FROM agents a
@@ -28,8 +31,8 @@ const DUE = `FROM agents a
                      OR (e.agent_id IS NOT NULL
                          AND (e.brand_id IS DISTINCT FROM a.brand_id OR e.written_at IS DISTINCT FROM e.exported_at)))`;
 
-const FILE = { agentId: text, brandId: int, stamp: nullable(text) };
-const FILES = `SELECT e.agent_id AS "agentId", e.brand_id AS "brandId", e.file_stamp AS stamp
+const FILE = { ...columnsOf(MemoryExport, ['agentId', 'fileStamp'], 'e'), brandId: computed(int, 'e.brand_id') };
+const FILES = `SELECT ${selectList(FILE)}
                  FROM memory_exports e JOIN agents a ON a.id = e.agent_id AND a.brand_id = e.brand_id
                 WHERE e.agent_id > $1 ORDER BY e.agent_id LIMIT ${STATS}`;
 
@@ -90,8 +93,8 @@ export class ExportLoop {
     for (let last = ''; mayContinue();) {
       const files = await this.database.rows(FILE, FILES, [last]);
       const stamps = await Promise.all(files.map(({ agentId }) => stampOf(this.config.agentsDir, agentId)));
-      for (const [at, { agentId, brandId, stamp }] of files.entries())
-        if (stamps[at] !== stamp) waitingOf(waiting, brandId).edited.push({ agentId, brandId, isEdited: true });
+      for (const [at, { agentId, brandId, fileStamp }] of files.entries())
+        if (stamps[at] !== fileStamp) waitingOf(waiting, brandId).edited.push({ agentId, brandId, isEdited: true });
       if (files.length < STATS) break;
       last = files.at(-1)!.agentId;
     }
@@ -112,7 +115,7 @@ export class ExportLoop {
   private async due(brandId: number, last: string): Promise<Visit[]> {
     const agents = await this.database.rows(
       DUE_AGENT,
-      `SELECT a.id AS "agentId", a.brand_id AS "brandId" ${DUE}
+      `SELECT ${selectList(DUE_AGENT)} ${DUE}
           AND coalesce(a.brand_id, ${PLATFORM}) = $1 AND a.id > $2 ORDER BY a.id LIMIT ${BATCH}`,
       [brandId, last],
     );

@@ -61,21 +61,6 @@ export class MemoryAgent extends BrandOwned {
   merged: number;
 }
 
-/** A word in an agent's memories, used to correct typos in queries. */
-@Entity('memory_words')
-@Index('memory_words_similar', { synchronize: false })
-export class MemoryWord {
-  @PrimaryColumn({ type: 'integer' })
-  agentNo: number;
-
-  @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_no' })
-  agent?: Relation<MemoryAgent>;
-
-  @PrimaryColumn({ type: 'text' })
-  word: string;
-}
-
 /** Digest of a deleted memory that must not be recreated. */
 @Entity('memory_tombstones')
 export class MemoryTombstone {

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { int } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
+import { columnsOf } from '../../platform/data/database/entity-columns.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { AgentsService } from '../identity/index.js';
+import { MemoryAgent } from './memory-agent.entity.js';
+
+const NO = columnsOf(MemoryAgent, ['no']);
 
 /** An agent with memories in a workspace. */
-export interface KnownAgent {
-  readonly no: number;
-  readonly brandId: number;
-  readonly agentId: string;
-}
+export type KnownAgent = Readonly<Pick<MemoryAgent, 'no' | 'brandId' | 'agentId'>>;
 
 export const FOREIGN_AGENT =
   'This agent does not belong to the workspace. The operator assigns agents to workspaces; where the installation allows it, the first memory written for a new agent id claims it.';
@@ -37,7 +36,7 @@ export class MemoryAgents {
     const owner = await this.agents.ownerOf(agentId);
     if (owner !== null && owner !== brandId) throw foreignAgent();
     const row = await this.database.row(
-      { no: int },
+      NO,
       { name: 'memory.agent', text: 'SELECT no FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
       [brandId, agentId],
     );
@@ -53,13 +52,13 @@ export class MemoryAgents {
 
   /** Counts a change and locks the agent until the transaction ends. */
   async touch(brandId: number, agentId: string): Promise<number | null> {
-    const row = await this.database.row({ no: int }, TOUCH, [brandId, agentId]);
+    const row = await this.database.row(NO, TOUCH, [brandId, agentId]);
     return row?.no ?? null;
   }
 
   private async add(brandId: number, agentId: string): Promise<number> {
     const row = await this.database.row(
-      { no: int },
+      NO,
       `INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1)
        ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING no`,
       [brandId, agentId],

@@ -21,10 +21,13 @@ const CHANGE = {
 type ChangeRow = Row<typeof CHANGE>;
 export type PastChange = Omit<ChangeRow, 'id'> & { readonly source: StoredMemory['source'] };
 
-const KEY = { id: int, bytes: int, cursorKey: arrayOf(text) };
+const KEY = {
+  ...columnsOf(MemoryChange, ['id'], 'c'),
+  bytes: computed(int, 'coalesce(octet_length(c.before::text) + octet_length(c.after::text), 0)'),
+};
 const LIST: KeysetList = {
   name: 'memory-history',
-  select: `c.id, coalesce(octet_length(c.before::text) + octet_length(c.after::text), 0) AS bytes`,
+  select: selectList(KEY),
   from: 'memory_changes c',
   keys: [{ sql: 'c.id', type: 'bigint' }],
   order: 'DESC',
@@ -50,7 +53,7 @@ export class PastChanges {
     const filters = [['c.memory_id = $?', id] as const];
     const sql = pageSql(LIST, filters, page);
     if (!sql) throw refuse.malformed(INVALID_CURSOR);
-    const keys = await this.database.rows(KEY, sql.text, sql.values);
+    const keys = await this.database.rows({ ...KEY, cursorKey: arrayOf(text) }, sql.text, sql.values);
     const sizes = keys.slice(0, page.limit).map(({ bytes }) => bytes);
     const { items, nextCursor } = cutPage(LIST, keys, countWithin(sizes, MAX_TEXT_BYTES));
     const rows = await this.database.rows(CHANGE, ROWS, [items.map((item) => item.id)]);

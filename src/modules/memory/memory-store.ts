@@ -6,6 +6,7 @@ import type { Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { byColumn, columnsExcept, selectList } from '../../platform/data/database/entity-columns.js';
 import { fadesAt } from './decay.js';
+import { MemoryTombstone } from './memory-agent.entity.js';
 import type { KnownAgent } from './memory-agents.js';
 import { changesBetween, type ChangedBy } from './memory-changes.js';
 import { MemoryHistory } from './memory-history.js';
@@ -123,19 +124,11 @@ export class MemoryStore {
 
   /** Whether a memory with exactly this text was deleted. */
   async isBuried(agentNo: number, digest: Buffer): Promise<boolean> {
-    const found = await this.database.run('SELECT 1 FROM memory_tombstones WHERE agent_no = $1 AND digest = $2', [
-      agentNo,
-      digest,
-    ]);
-    return found > 0;
+    return this.database.manager.existsBy(MemoryTombstone, { agentNo, digest });
   }
 
   async exists(agentNo: number, digest: Buffer): Promise<boolean> {
-    const found = await this.database.run('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
-      agentNo,
-      digest,
-    ]);
-    return found > 0;
+    return this.database.manager.existsBy(Memory, { agentNo, digest });
   }
 
   private async forgetWords({ agentNo, title, body }: StoredMemory): Promise<void> {

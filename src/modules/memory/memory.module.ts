@@ -22,7 +22,7 @@ import { SurestMemories } from './export/surest-memories.query.js';
 import { MemoriesController } from './memories.controller.js';
 import { MemoriesOverview } from './memories-overview.js';
 import { MemoriesService } from './memories.service.js';
-import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone, MemoryWord } from './memory-agent.entity.js';
+import { MemoryAgent, MemoryExport, MemoryMark, MemoryTombstone } from './memory-agent.entity.js';
 import { MemoryAgents } from './memory-agents.js';
 import { MemoryAsOf } from './memory-as-of.js';
 import { MemoryConversation, MemorySessionFile, MemorySource } from './memory-source.entity.js';
@@ -114,7 +114,6 @@ export const memory: Domain = {
       MemoryAgent,
       Memory,
       MemoryChange,
-      MemoryWord,
       MemoryVector,
       MemoryTombstone,
       MemoryExport,

@@ -1,4 +1,4 @@
-import { int, nullable, text, timestamptz, word } from '../../platform/data/database/columns.js';
+import { int, nullable, text, timestamptz, word, type Row } from '../../platform/data/database/columns.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import type { Feature } from './counted-states.js';
@@ -41,21 +41,7 @@ export const ATTENTION: Readonly<Record<AttentionKind, { readonly subject: Subje
   invitation_expired: { subject: 'invitation' },
 };
 
-/** What needs a person. */
-export interface AttentionRow {
-  readonly kind: AttentionKind;
-  readonly id: string;
-  readonly ref: string | null;
-  readonly name: string;
-  readonly since: Date | null;
-  readonly detail: string | null;
-  /** All of this kind. */
-  readonly total: number;
-  readonly expiresAt?: Date | null;
-  readonly usage?: { readonly used: number; readonly limit: number; readonly unit: 'rows' | 'bytes' };
-}
-
-/** Columns of a statement that reads such rows. */
+/** Columns of a statement that reads what needs a person. */
 export const ATTENTION_COLUMNS = {
   kind: word<AttentionKind>(),
   id: text,
@@ -63,8 +49,13 @@ export const ATTENTION_COLUMNS = {
   name: text,
   since: nullable(timestamptz),
   detail: nullable(text),
+  /** All of this kind. */
   total: int,
 };
+export interface AttentionRow extends Readonly<Row<typeof ATTENTION_COLUMNS>> {
+  readonly expiresAt?: Date | null;
+  readonly usage?: { readonly used: number; readonly limit: number; readonly unit: 'rows' | 'bytes' };
+}
 
 /** Rows of one kind in an answer. */
 export const MAX_OF_A_KIND = 20;

@@ -1,3 +1,5 @@
+import { int, text } from '../../platform/data/database/columns.js';
+import type { Database, Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 
 /** What is counted, by the states that its list shows. */
@@ -31,11 +33,16 @@ export abstract class OverviewPart<K extends Counted = Counted> {
   abstract count(brandId: number): Promise<CountsOf<K>>;
 }
 
-/** Every state of `name`, those without rows too. */
-export function countsOf<K extends Counted>(
+const STATE = { state: text, count: int };
+
+/** Every state of `name`, those without rows too, by a statement that reads `state` and `count`. */
+export async function readCounts<K extends Counted>(
   name: K,
-  rows: readonly { readonly state: string; readonly count: number }[],
-): CountsOf<K> {
+  database: Database,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<CountsOf<K>> {
+  const rows = await database.rows(STATE, statement, values);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return Object.fromEntries(COUNTED_STATES[name].map((state) => [state, counts.get(state) ?? 0])) as CountsOf<K>;
 }

@@ -1,2 +1,2 @@
 export { ATTENTION_COLUMNS, AttentionPart, MAX_OF_A_KIND, type AttentionRow } from './attention-part.js';
-export { countsOf, hasScope, OverviewPart, type CountsOf } from './counted-states.js';
+export { hasScope, OverviewPart, readCounts, type CountsOf } from './counted-states.js';

@@ -1,23 +1,13 @@
-import type { Role } from '../../platform/kernel/caller/caller.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
+import type { IdentityProvider } from './entities/identity-provider.entity.js';
 
 export const SOURCES = namedEnum('IdentityProviderSource', ['api', 'environment']);
 
+type Client = 'key' | 'name' | 'brandId' | 'issuer' | 'clientId' | 'clientSecret';
+type Roles = 'roleClaim' | 'roleMap' | 'defaultRole' | 'enforced' | 'breakGlassUserId';
 /** An identity provider, from the database or from the environment. */
-export interface Provider {
-  readonly key: string;
-  readonly name: string;
-  readonly brandId: number;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+export interface Provider extends Readonly<Pick<IdentityProvider, Client | Roles>> {
   readonly domains: readonly string[];
-  readonly roleClaim: string | null;
-  readonly roleMap: Readonly<Record<string, Role>> | null;
-  readonly defaultRole: Role | null;
-  readonly enforced: boolean;
-  /** The admin who may still sign in by password. */
-  readonly breakGlassUserId: number | null;
   readonly source: (typeof SOURCES)[number];
 }
 

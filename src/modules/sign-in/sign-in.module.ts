@@ -7,7 +7,6 @@ import { IdentityProvider, IdentityProviderDomain } from './entities/identity-pr
 import { LinkedIdentity } from './entities/linked-identity.entity.js';
 import { PendingSignIn } from './entities/pending-sign-in.entity.js';
 import { ProviderSession } from './entities/provider-session.entity.js';
-import { UsedLogoutToken } from './entities/used-logout-token.entity.js';
 import { EnvironmentProviders } from './environment-providers.js';
 import { Issuers } from './issuers.js';
 import { LogoutService } from './logout.service.js';
@@ -46,14 +45,7 @@ export class SignInModule {
 export const signIn: Domain = {
   module: SignInModule,
   persistence: {
-    entities: [
-      IdentityProvider,
-      IdentityProviderDomain,
-      LinkedIdentity,
-      PendingSignIn,
-      ProviderSession,
-      UsedLogoutToken,
-    ],
+    entities: [IdentityProvider, IdentityProviderDomain, LinkedIdentity, PendingSignIn, ProviderSession],
     migrations: [CreateSignIn1795000900000],
   },
 };

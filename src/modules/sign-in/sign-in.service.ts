@@ -8,8 +8,8 @@ import {
   randomPKCECodeVerifier,
   type Configuration,
 } from 'openid-client';
-import { bytea, text, timestamptz } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsExcept, selectList } from '../../platform/data/database/entity-columns.js';
 import { sameSecret, sha256 } from '../../platform/kernel/credentials.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Log } from '../../platform/kernel/logging/log.js';
@@ -26,15 +26,8 @@ import { SignInAccounts } from './sign-in-accounts.js';
 const PENDING_MS = 10 * 60_000;
 /** An ID token is used at once. */
 const MAX_TOKEN_AGE = '10m';
-const PENDING = {
-  state_hash: bytea,
-  provider_key: text,
-  nonce: text,
-  code_verifier: text,
-  redirect_uri: text,
-  return_to: text,
-  expires_at: timestamptz,
-};
+const PENDING = columnsExcept(PendingSignIn, ['stateHash']);
+const TAKE_PENDING = `DELETE FROM pending_sign_ins WHERE state_hash = $1 RETURNING ${selectList(PENDING)}`;
 
 export interface StartedSignIn {
   /** At the identity provider. */
@@ -102,34 +95,32 @@ export class SignInService {
     const provider = await this.require(key);
     return this.recordRefusal(provider, async () => {
       const pending = await this.takePending(key, new URLSearchParams(query).get('state'), cookie);
-      const address = new URL(`${pending.redirect_uri}?${query}`);
+      const address = new URL(`${pending.redirectUri}?${query}`);
       const identity = await this.ask(provider, () => this.identityOf(provider, address, pending, cookie!));
       const session = await this.accounts.admit(provider, identity).catch((error: unknown) => {
         if (error instanceof SignInRefused) error.email = identity.email;
         throw error;
       });
-      return { session, returnTo: pending.return_to };
+      return { session, returnTo: pending.returnTo };
     });
   }
 
   /** Once, and only in the browser that started it. */
   private async takePending(key: string, state: string | null, cookie: string | null) {
     if (state === null || cookie === null || !sameSecret(state, cookie)) throw new SignInRefused('expired');
-    const pending = await this.database.row(PENDING, 'DELETE FROM pending_sign_ins WHERE state_hash = $1 RETURNING *', [
-      sha256(state),
-    ]);
-    if (pending?.provider_key !== key || pending.expires_at <= this.clock.now()) throw new SignInRefused('expired');
+    const pending = await this.database.row(PENDING, TAKE_PENDING, [sha256(state)]);
+    if (pending?.providerKey !== key || pending.expiresAt <= this.clock.now()) throw new SignInRefused('expired');
     return pending;
   }
 
   private async identityOf(
     provider: Provider,
     address: URL,
-    { nonce, code_verifier }: { nonce: string; code_verifier: string },
+    { nonce, codeVerifier }: Pick<PendingSignIn, 'nonce' | 'codeVerifier'>,
     expectedState: string,
   ): Promise<ClaimedIdentity> {
     const client = await this.issuers.client(provider);
-    const checks = { expectedState, expectedNonce: nonce, pkceCodeVerifier: code_verifier, idTokenExpected: true };
+    const checks = { expectedState, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
     const { id_token, access_token } = await authorizationCodeGrant(client, address, checks);
     const token = await this.issuers.verify(id_token!, provider, { maxTokenAge: MAX_TOKEN_AGE });
     const isWhole =

@@ -67,9 +67,9 @@ export class LoopRunDto {
   static from(run: RunRecord): LoopRunDto {
     return {
       status: run.status,
-      started_at: run.started_at.toISOString(),
-      finished_at: run.finished_at?.toISOString() ?? null,
-      duration_ms: run.finished_at && run.finished_at.getTime() - run.started_at.getTime(),
+      started_at: run.startedAt.toISOString(),
+      finished_at: run.finishedAt?.toISOString() ?? null,
+      duration_ms: run.finishedAt && run.finishedAt.getTime() - run.startedAt.getTime(),
       result: run.result,
       error: run.error,
     };

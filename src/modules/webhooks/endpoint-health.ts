@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { int, text, timestamptz } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { EventLog } from '../events/index.js';
 import { FAILURE_MAIL_DAYS, mailsDue, pauseAfter } from './retry-plan.js';
 import { WebhookNotices } from './webhook-notices.js';
-import type { DisabledReason } from './webhook.entity.js';
+import { Webhook, type DisabledReason } from './webhook.entity.js';
 import { WEBHOOK_EVENTS } from './webhooks.events.js';
 
 export interface Failure {
@@ -16,7 +16,7 @@ export interface Failure {
   readonly retryAfterMs: number | null;
 }
 
-const FAILED = { brand_id: int, url: text, failing_since: timestamptz, failures: int, failure_mails: int };
+const FAILED = columnsOf(Webhook, ['brandId', 'url', 'failingSince', 'failures', 'failureMails']);
 
 /** What is known of endpoints by their last attempts: whether they fail, since when, and when to try again. */
 @Injectable()
@@ -44,16 +44,16 @@ export class EndpointHealth {
       `UPDATE webhooks SET failing_since = CASE WHEN $3 THEN $2 ELSE coalesce(failing_since, $2) END,
                            failures = CASE WHEN $3 THEN 1 ELSE failures + 1 END,
                            failure_mails = CASE WHEN $3 THEN 0 ELSE failure_mails END
-        WHERE id = $1 AND enabled RETURNING brand_id, url, failing_since, failures, failure_mails`,
+        WHERE id = $1 AND enabled RETURNING ${selectList(FAILED)}`,
       [id, now, isFirst],
     );
     if (!webhook) return;
     const pauseMs = Math.max(pauseAfter(webhook.failures), retryAfterMs ?? 0);
     await this.database.run('UPDATE webhooks SET retry_at = $2 WHERE id = $1', [id, new Date(now.getTime() + pauseMs)]);
-    const { brand_id: brandId, url } = webhook;
+    const { brandId, url } = webhook;
     if (isGone) return this.disable({ id, brandId, url }, 'gone');
-    const due = mailsDue(webhook.failing_since, now);
-    if (due <= webhook.failure_mails) return;
+    const due = mailsDue(webhook.failingSince!, now);
+    if (due <= webhook.failureMails) return;
     await this.database.run('UPDATE webhooks SET failure_mails = $2 WHERE id = $1', [id, due]);
     if (due === FAILURE_MAIL_DAYS.length) return this.disable({ id, brandId, url }, 'failing');
     await this.notices.postFailing(brandId, id, FAILURE_MAIL_DAYS[due - 1]!);

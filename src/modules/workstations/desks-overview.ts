@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { int, text } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import {
   ATTENTION_COLUMNS,
   AttentionPart,
-  countsOf,
   MAX_OF_A_KIND,
   OverviewPart,
+  readCounts,
   type AttentionRow,
   type CountsOf,
 } from '../overview/index.js';
@@ -64,8 +63,7 @@ export class DeskCounts extends OverviewPart<'desks'> {
     super();
   }
 
-  async count(brandId: number): Promise<CountsOf<'desks'>> {
-    const values = [brandId, dormantBefore(this.clock.now())];
-    return countsOf('desks', await this.database.rows({ state: text, count: int }, COUNT, values));
+  count(brandId: number): Promise<CountsOf<'desks'>> {
+    return readCounts('desks', this.database, COUNT, [brandId, dormantBefore(this.clock.now())]);
   }
 }

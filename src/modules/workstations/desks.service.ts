@@ -5,8 +5,9 @@ import { sha256 } from '../../platform/kernel/credentials.js';
 import type { DeskCaller, InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
-import { int, text, uuid } from '../../platform/data/database/columns.js';
+import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
 import { EventLog } from '../events/index.js';
@@ -45,6 +46,7 @@ export interface Logins {
 
 /** Desks listed in one answer about logins. */
 const MAX_EXPIRED = 1_000;
+const EXPIRED = columnsOf(Workstation, ['id', 'name']);
 
 /** Desks and their keys. */
 @Injectable()
@@ -121,8 +123,8 @@ export class DesksService {
       values,
     );
     const expired = await this.database.rows(
-      { id: uuid, name: text },
-      `SELECT id, name FROM workstations WHERE brand_id = $1 AND login = 'expired' AND ${live}
+      EXPIRED,
+      `SELECT ${selectList(EXPIRED)} FROM workstations WHERE brand_id = $1 AND login = 'expired' AND ${live}
         ORDER BY created_at DESC, id DESC LIMIT ${MAX_EXPIRED}`,
       values,
     );

@@ -1,42 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import {
-  arrayOf,
-  bool,
-  int,
-  json,
-  nullable,
-  text,
-  timestamptz,
-  word,
-  type Row,
-} from '../../../platform/data/database/columns.js';
+import { arrayOf, int, json, nullable, text, type Row } from '../../../platform/data/database/columns.js';
 import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { mayReadNames } from '../../events/index.js';
+import { Card } from '../card.entity.js';
 import type { Status } from '../statuses.js';
 
+const STATE = ['status', 'blocked', 'blockedReason', 'checklistDone', 'checklistTotal', 'commentsCount'] as const;
 const CARD = {
-  ref: text,
-  title: text,
-  board: text,
-  column: text,
-  status: word<Status>(),
-  priority: text,
-  assignee: nullable(text),
-  agentId: nullable(text),
+  ...columnsOf(Card, ['title', ...STATE, 'priority', 'agentId', 'prNumber', 'dueAt', 'updatedAt'], 'c'),
+  ref: computed(text, `f.key || '-' || c.number`),
+  board: computed(text, 'f.board'),
+  column: computed(text, 'f.column'),
+  assignee: computed(nullable(text), `CASE WHEN $11 THEN u.full_name ELSE 'person ' || u.id END`),
   /** The first of them. */
-  labels: arrayOf(text),
-  labelsTotal: int,
-  blocked: bool,
-  blockedReason: nullable(text),
-  dueAt: nullable(timestamptz),
-  updatedAt: timestamptz,
-  checklistDone: int,
-  checklistTotal: int,
-  comments: int,
-  prNumber: nullable(int),
-  description: nullable(text),
+  labels: computed(arrayOf(text), 'c.labels[1:10]'),
+  labelsTotal: computed(int, 'cardinality(c.labels)'),
+  description: computed(nullable(text), 'left(c.description, 300)'),
 };
 export type AgentCard = Row<typeof CARD>;
 
@@ -56,12 +38,7 @@ export interface CardFilter {
 /** Column by column in board order; names of people are joined, so that a page is one statement. */
 const CARDS: Statement = {
   name: 'board.agent-cards',
-  text: `SELECT f.key || '-' || c.number AS ref, c.title, f.board, f.column, c.status, c.priority,
-                CASE WHEN $11 THEN u.full_name ELSE 'person ' || u.id END AS assignee, c.agent_id AS "agentId", c.labels[1:10] AS labels,
-                cardinality(c.labels) AS "labelsTotal", c.blocked, c.blocked_reason AS "blockedReason",
-                c.due_at AS "dueAt", c.updated_at AS "updatedAt", c.checklist_done AS "checklistDone",
-                c.checklist_total AS "checklistTotal", c.comments_count AS comments, c.pr_number AS "prNumber",
-                left(c.description, 300) AS description
+  text: `SELECT ${selectList(CARD)}
            FROM (SELECT c.id, c.position, k.key, k.board, k.name AS column, k.created_at, k.position AS column_position
                    FROM (SELECT k.id, k.name, k.position, b.key, b.name AS board, b.created_at
                            FROM boards b JOIN board_columns k ON k.board_id = b.id

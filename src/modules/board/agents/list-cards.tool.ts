@@ -108,7 +108,7 @@ export function lineOf(card: AgentCard): string {
     ...(card.agentId ? [`agent ${inline(card.agentId, 60)}`] : []),
     ...(card.blocked ? [`BLOCKED ${inline(card.blockedReason ?? '', 100)}`] : []),
     ...(card.checklistTotal ? [`${card.checklistDone} of ${card.checklistTotal} done`] : []),
-    ...(card.comments ? [counted(card.comments, 'comment')] : []),
+    ...(card.commentsCount ? [counted(card.commentsCount, 'comment')] : []),
     ...(card.prNumber ? [`PR ${card.prNumber}`] : []),
     ...(card.labels.length ? [labelsOf(card)] : []),
     ...(card.dueAt ? [`due ${card.dueAt.toISOString().slice(0, 10)}`] : []),

@@ -9,7 +9,7 @@ import { demoRepositories } from '../git.js';
 import { Indexer } from '../indexing/indexer.js';
 import { ProjectsService } from '../projects.service.js';
 import { addCommits, putRepository } from './demo-project.js';
-import { lessonCommits, outdatingCommits } from './later-commits.js';
+import { laterCommits } from './later-commits.js';
 
 const NAMES = ['Web shop', 'Mobile app', 'Data pipeline'] as const;
 /** The repository has no such branch. */
@@ -56,14 +56,14 @@ export class ProjectHistory extends DemoHistory {
     const [shop, mobile] = [ids.get('Web shop')!, ids.get('Mobile app')!];
     const now = this.clock.now();
     const url = `file://${folder}`;
-    await putRepository(folder, lessonCommits(now));
+    await putRepository(folder, await laterCommits('lessons', now));
     await this.projects.attach(brandId, shop, { url });
     for (let turn = 0; turn < PATIENCE.times; turn++) {
       await this.indexer.index(shop, new AbortController().signal);
       if ((await this.projects.read(brandId, shop)).revision > 0) break;
       await setTimeout(PATIENCE.pauseMs);
     }
-    await addCommits(folder, outdatingCommits(now));
+    await addCommits(folder, await laterCommits('outdating', now));
     await this.projects.requestIndex(brandId, shop);
     await this.projects.attach(brandId, mobile, { url, branch: MISSING_BRANCH });
   }

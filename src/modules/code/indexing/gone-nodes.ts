@@ -1,7 +1,14 @@
 import type { RemovedNode } from '../../../engines/code-index/graph/keep-ids.js';
 import type { Database } from '../../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../../platform/data/database/entity-columns.js';
+import { GoneCodeNode } from '../project.entity.js';
 
 const MAX_GONE_NODES = 100_000;
+const NODE = columnsOf(GoneCodeNode, ['id', 'kind', 'path']);
+
+export function readGoneNodes(database: Database, projectId: string): Promise<RemovedNode[]> {
+  return database.rows(NODE, `SELECT ${selectList(NODE)} FROM code_gone_nodes WHERE project_id = $1`, [projectId]);
+}
 
 /** Keeps the nodes that a revision removed, up to a limit, so that lessons find where they were. */
 export async function recordGoneNodes(

@@ -7,10 +7,12 @@ import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { runAsTenant } from '../../../engines/fair-shares/tenant.js';
 import { workspaceTenant } from '../../../platform/kernel/workspace-tenant.js';
 import { Config } from '../../../platform/kernel/config/config.js';
-import { bool, int, nullable, text, uuid, word } from '../../../platform/data/database/columns.js';
+import { bool, nullable } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { providersOf } from '../../../platform/kernel/discovery/providers-of.js';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
+import { keepCommit, removeMirror, sizeOf } from '../../../engines/git-mirror/mirror.js';
 import { RepositoryUrlFault } from '../../../engines/git-mirror/repository-url.js';
 import { Git } from '../git.js';
 import { Quotas } from '../../../platform/background/quotas/quotas.js';
@@ -19,12 +21,11 @@ import { Log } from '../../../platform/kernel/logging/log.js';
 import { CodeGraphs, type Revision } from '../code-graphs.js';
 import { DeployKeys } from '../deploy-keys.js';
 import { CodeGraph } from '../../../engines/code-index/graph/code-graph.js';
-import type { RemovedNode } from '../../../engines/code-index/graph/keep-ids.js';
 import { EventLog } from '../../events/index.js';
 import { PROJECT_EVENTS } from '../code.events.js';
-import { Project } from '../project.entity.js';
+import { Project, StoredGraph } from '../project.entity.js';
 import type { EarlierCode, EarlierLocation } from '../../../engines/code-index/indexing/earlier-code.js';
-import { recordGoneNodes } from './gone-nodes.js';
+import { readGoneNodes, recordGoneNodes } from './gone-nodes.js';
 import { IndexListener } from './index-listener.js';
 import { INDEX_VERSION, IndexFault, type IndexOutcome } from '../../../engines/code-index/indexing/index-task.js';
 import { codeBeforeInProcess, indexInProcess } from './index-process.js';
@@ -35,6 +36,12 @@ const MAX_PAUSE_MS = 6 * 3_600_000;
 
 /** Concurrent indexes of one workspace: many or slow projects of one do not delay the others. */
 const MAX_JOBS_PER_WORKSPACE = 2;
+
+const ID = columnsOf(Project, ['id']);
+const CLAIMED = {
+  ...columnsOf(Project, ['revision', 'repositoryUrl']),
+  leased: computed(nullable(bool), 'leased_until = ANY($2::timestamptz[])'),
+};
 
 /** With the ends that this process gave to its lease: whoever takes over an expired one sets a later end. */
 type LeasedProject = Project & { readonly leaseEnds: Date[] };
@@ -97,18 +104,17 @@ export class Indexer {
   private async bringUpToDate(project: LeasedProject, signal: AbortSignal): Promise<void> {
     const sshKey = (await this.deployKeys.of(project.id))?.privateKey ?? null;
     const url = { ...this.git.parse(project.repositoryUrl!), sshKey };
-    const stored = await this.database.row(
-      { commit: text, version: int },
-      'SELECT commit, version FROM code_graphs WHERE project_id = $1',
-      [project.id],
-    );
+    const stored = await this.database.manager.findOne(StoredGraph, {
+      where: { projectId: project.id },
+      select: { projectId: true, commit: true, version: true },
+    });
     const tip = await this.git.tipOf(url, project.branch, signal);
     const isCurrent = stored?.commit === tip.commit && stored.version === INDEX_VERSION;
     // The graph may be unreadable: a request rebuilds it.
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
     if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
       // A mirror created before sizes were recorded.
-      if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
+      if (project.storedBytes === 0) await this.noteStored(project.id, await sizeOf(gitDir));
       return;
     }
     await this.requireQuota(project, 1);
@@ -122,11 +128,7 @@ export class Indexer {
         cacheFile: join(this.folderOf(project.id), 'facts'),
         commit,
         previous: previous && { commit: previous.commit, graph: previous.graph.bytes },
-        removedNodes: await this.database.rows(
-          { id: uuid, kind: word<RemovedNode['kind']>(), path: text },
-          'SELECT id, kind, path FROM code_gone_nodes WHERE project_id = $1',
-          [project.id],
-        ),
+        removedNodes: await readGoneNodes(this.database, project.id),
         watched: listeners.map(({ folder }) => folder),
       },
       signal,
@@ -142,7 +144,7 @@ export class Indexer {
     }
     await this.publish(project, current, outcome, writes);
     await this.noteStored(projectId, mirrorBytes + current.graph.bytes.length);
-    await this.git.keep(gitDir, commit);
+    await keepCommit(gitDir, commit);
     this.log.info('repository indexed', {
       project: projectId,
       commit,
@@ -161,12 +163,12 @@ export class Indexer {
 
   /** Records the mirror's size. A first mirror over the quota is deleted; one that outgrew it stays and counts. */
   private async measure(project: Project, gitDir: string, isKnown: boolean): Promise<number> {
-    const bytes = await this.git.sizeOf(gitDir);
+    const bytes = await sizeOf(gitDir);
     try {
       await this.requireQuota(project, bytes - project.storedBytes);
     } catch (error) {
       if (isKnown) await this.noteStored(project.id, bytes);
-      else await this.git.discard(gitDir);
+      else await removeMirror(gitDir);
       throw error;
     }
     await this.noteStored(project.id, bytes);
@@ -174,7 +176,7 @@ export class Indexer {
   }
 
   private async noteStored(projectId: string, bytes: number): Promise<void> {
-    await this.database.run('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
+    await this.database.manager.update(Project, { id: projectId }, { storedBytes: bytes });
   }
 
   /** An unreadable graph counts as none: everything is indexed again. */
@@ -194,27 +196,25 @@ export class Indexer {
     { removed: gone, returned }: IndexOutcome,
     writes: readonly (() => Promise<void>)[],
   ): Promise<void> {
-    await this.database.transaction(async () => {
+    await this.database.transaction(async (manager) => {
       const row = await this.database.row(
-        { revision: int, url: nullable(text), leased: nullable(bool) },
-        `SELECT revision, repository_url AS url, leased_until = ANY($2::timestamptz[]) AS leased
-           FROM projects WHERE id = $1 FOR UPDATE`,
+        CLAIMED,
+        `SELECT ${selectList(CLAIMED)} FROM projects WHERE id = $1 FOR UPDATE`,
         [project.id, project.leaseEnds],
       );
-      if (!row?.leased || row.revision !== project.revision || row.url !== project.repositoryUrl)
+      if (!row?.leased || row.revision !== project.revision || row.repositoryUrl !== project.repositoryUrl)
         throw new IndexFault('the project changed during the index');
-      await this.database.run(
-        `INSERT INTO code_graphs (project_id, revision, version, commit, graph) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (project_id) DO UPDATE
-            SET revision = excluded.revision, version = excluded.version, commit = excluded.commit, graph = excluded.graph`,
-        [project.id, revision, INDEX_VERSION, commit, graph.bytes],
-      );
-      await this.database.run(
-        `UPDATE projects SET revision = $2, index_commit = $3, nodes = $4, edges = $5, indexed_at = $6, index_status = 'ready',
-                index_error = NULL
-          WHERE id = $1`,
-        [project.id, revision, commit, graph.nodes, graph.edges, this.clock.now()],
-      );
+      const { id: projectId } = project;
+      const stored = { projectId, revision, version: INDEX_VERSION, commit, graph: graph.bytes };
+      await manager.upsert(StoredGraph, stored, ['projectId']);
+      const { nodes, edges } = graph;
+      const index = {
+        indexCommit: commit,
+        indexedAt: this.clock.now(),
+        indexStatus: 'ready' as const,
+        indexError: null,
+      };
+      await manager.update(Project, { id: projectId }, { revision, nodes, edges, ...index });
       await recordGoneNodes(this.database, project.id, revision, gone, returned);
       for (const write of writes) await write();
       this.record(project, 'project.indexed', { commit });
@@ -238,8 +238,8 @@ export class Indexer {
 
   private async nextOf(brandId: number): Promise<string | null> {
     const next = await this.database.row(
-      { id: uuid },
-      `SELECT id FROM projects
+      ID,
+      `SELECT ${selectList(ID)} FROM projects
         WHERE brand_id = $1 AND index_status = 'queued' AND next_look_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
         ORDER BY next_look_at LIMIT 1`,
       [brandId, this.clock.now()],

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../../engines/fair-shares/pacer.js';
 import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';
-import { int, json, nullable } from '../../../platform/data/database/columns.js';
+import { json, nullable } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { wellFormedJson } from '../../../platform/kernel/canonical-json.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
+import { MemoryAgent, MemoryExport } from '../memory-agent.entity.js';
 import { MemoryAgents } from '../memory-agents.js';
 import { FileEdits, type TakenIn } from './file-edits.js';
 import { MemoryFileFault } from './memory-file.js';
@@ -42,10 +44,12 @@ const MAX_ITEM = 2 * MAX_BODY + 2_000;
 const MAX_EMPTIED = 3;
 
 const LINES = nullable(json<readonly SectionLine[]>());
-const RECORD = { brandId: nullable(int), written: LINES, pending: LINES };
-const LOCK = `SELECT brand_id AS "brandId", CASE WHEN written_at = exported_at THEN written END AS written,
-                     CASE WHEN written_at = exported_at THEN pending END AS pending
-                FROM memory_exports WHERE agent_id = $1 FOR UPDATE`;
+const RECORD = {
+  ...columnsOf(MemoryExport, ['brandId']),
+  written: computed(LINES, 'CASE WHEN written_at = exported_at THEN written END'),
+  pending: computed(LINES, 'CASE WHEN written_at = exported_at THEN pending END'),
+};
+const LOCK = `SELECT ${selectList(RECORD)} FROM memory_exports WHERE agent_id = $1 FOR UPDATE`;
 
 /** Keeps the sections of MEMORY.md and the memories the same, and remembers what each section says. */
 @Injectable()
@@ -117,7 +121,7 @@ export class Sections {
   private async takeIn(
     { agentId, brandId }: FileOwner,
     { bytes, isAlone }: FoundSection,
-    { written, pending }: { written: readonly SectionLine[] | null; pending: readonly SectionLine[] | null },
+    { written, pending }: Pick<MemoryExport, 'written' | 'pending'>,
   ): Promise<TakenIn | null> {
     if (!bytes || !(written ?? pending)) return unedited(written);
     const known = new Set([...(written ?? []), ...(pending ?? [])].map(({ line }) => line));
@@ -135,11 +139,8 @@ export class Sections {
   }
 
   private async next({ agentId, brandId }: FileOwner): Promise<Omit<PreparedSection, 'corrections' | 'conflicts'>> {
-    const agent = await this.database.row(
-      { no: int, changes: int },
-      'SELECT no, changes FROM memory_agents WHERE brand_id = $1 AND agent_id = $2',
-      [brandId, agentId],
-    );
+    const known = brandId === null ? null : { brandId, agentId };
+    const agent = known && (await this.database.manager.findOneBy(MemoryAgent, known));
     const memories = agent ? await this.surest.of(agent.no) : [];
     const lines = sectionLines(memories).map((line, at) => ({ id: memories[at]!.id, line: line.trimEnd() }));
     return { text: sectionText(memories), lines, no: agent?.no ?? null, changes: agent?.changes ?? null };

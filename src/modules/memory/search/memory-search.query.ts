@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { arrayOf, bool, float, int, text, uuid, type Row } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../../platform/data/database/entity-columns.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
 import { COLUMNS, MEMORY, storedMemory, type StoredMemory } from '../memory-store.js';
+import { Memory } from '../memory.entity.js';
 import {
   parseQuery,
   exactly,
@@ -34,6 +36,7 @@ interface Term extends QueryWord {
 
 const FOUND = { ...MEMORY, score: float, matched: arrayOf(bool) };
 type Found = Row<typeof FOUND>;
+const TEXT = columnsOf(Memory, ['title', 'body']);
 
 /** A word this common is not used to find memories if there is a rarer one. */
 const COMMON = 300;
@@ -156,13 +159,13 @@ export class MemorySearch {
   }
 
   /** The best word matches among all memories of the agent, including faded and archived ones. */
-  async similarMemories(agent: KnownAgent, title: string, limit: number): Promise<{ title: string; body: string }[]> {
+  async similarMemories(agent: KnownAgent, title: string, limit: number): Promise<Row<typeof TEXT>[]> {
     const words = sequence(title);
     if (!words.length) return [];
     const query = words.map((word) => loosely(agent.no, word)).join(' | ');
     return this.database.rows(
-      { title: text, body: text },
-      `SELECT title, body FROM memories WHERE brand_id = $1 AND words @@ $2::tsquery
+      TEXT,
+      `SELECT ${selectList(TEXT)} FROM memories WHERE brand_id = $1 AND words @@ $2::tsquery
         ORDER BY ts_rank('{0, 0, 0, 1}', words, $2::tsquery) DESC, id LIMIT $3`,
       [agent.brandId, query, limit],
     );

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { allWords, sequence } from '../../../engines/text-search/query-words.js';
 import { STOP_WORDS } from '../../../engines/text-search/stop-words.js';
-import { nullable, timestamptz } from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
+import { columnsOf, selectList } from '../../../platform/data/database/entity-columns.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import type { KnownAgent } from '../memory-agents.js';
+import { Memory } from '../memory.entity.js';
 import { unitAt, type Span } from './calendar.js';
 import { MONTH, timeNamedAt, WEEKDAY, YEAR, type Moment, type NamedTime } from './time-names.js';
 
@@ -124,10 +125,7 @@ const isSame = (a: Bounds, b: Bounds): boolean =>
   a.from?.getTime() === b.from?.getTime() && a.until?.getTime() === b.until?.getTime();
 
 /** The time of a memory is when it happened, or else when it was written. */
-export function isWithin(
-  memory: { readonly occurredAt: Date | null; readonly createdAt: Date },
-  period: Bounds,
-): boolean {
+export function isWithin(memory: Pick<Memory, 'occurredAt' | 'createdAt'>, period: Bounds): boolean {
   const at = memory.occurredAt ?? memory.createdAt;
   return (!period.from || at >= period.from) && (!period.until || at < period.until);
 }
@@ -139,10 +137,11 @@ const MAX_CANDIDATES = 500;
 
 /** What is known to have happened comes before what was only written, and the newest first. */
 const NEWEST_HAPPENING = '(h.occurred_at IS NULL), coalesce(h.occurred_at, h.created_at) DESC, h.id';
+const HAPPENING_TIMES = columnsOf(Memory, ['occurredAt', 'createdAt'], 'h');
 /** Matches are found first: the planner would rather read every memory of the agent. */
 const FIND_HAPPENING: Statement = {
   name: 'memory.happening',
-  text: `SELECT h.occurred_at AS "occurredAt", h.created_at AS "createdAt"
+  text: `SELECT ${selectList(HAPPENING_TIMES)}
            FROM (SELECT h.id, h.occurred_at, h.created_at, h.words
                    FROM (SELECT id, brand_id, status, occurred_at, created_at, words FROM memories
                           WHERE words @@ $1::tsquery OFFSET 0) h
@@ -169,10 +168,7 @@ export class QuestionTimes {
     if (!named || !relation || !phrase || phrase.trim().split(' ').length > MAX_HAPPENING_WORDS) return null;
     const words = sequence(phrase).some((word) => !STOP_WORDS.has(word)) ? allWords(agent.no, phrase) : null;
     if (!words) return null;
-    const row = await this.database.row({ occurredAt: nullable(timestamptz), createdAt: timestamptz }, FIND_HAPPENING, [
-      words,
-      agent.brandId,
-    ]);
+    const row = await this.database.row(HAPPENING_TIMES, FIND_HAPPENING, [words, agent.brandId]);
     if (!row) return null;
     const at = row.occurredAt ?? row.createdAt;
     const isDuring = relation.toLowerCase() === 'during';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { text } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { MeshHub } from '../../../engines/wireguard/mesh-hub.js';
+import { MeshHubKey } from './mesh-hub.entity.js';
 
 /** The hub's public key, shared by all processes once one that reaches the hub has seen it. */
 @Injectable()
@@ -23,21 +23,23 @@ export class HubKey {
 
   /** Ensures that the row exists, where the hub is reachable. */
   async learn(): Promise<void> {
-    if (!this.hub.configured || (await this.database.run('SELECT 1 FROM mesh_hub WHERE id = 1'))) return;
+    if (!this.hub.configured || (await this.isSeen())) return;
     await this.remember((await this.hub.read()).publicKey);
   }
 
   /** Whether a desk could join: this process reaches the hub, or another one has seen it. */
   async isKnown(): Promise<boolean> {
-    return this.hub.configured || (await this.database.run('SELECT 1 FROM mesh_hub WHERE id = 1')) > 0;
+    return this.hub.configured || this.isSeen();
+  }
+
+  private isSeen(): Promise<boolean> {
+    return this.database.manager.existsBy(MeshHubKey, { id: 1 });
   }
 
   /** Locks and returns the key, so that enrolments run one at a time; null if no process has seen the hub yet. */
   async lock(): Promise<string | null> {
-    const row = await this.database.row(
-      { public_key: text },
-      'SELECT public_key FROM mesh_hub WHERE id = 1 FOR NO KEY UPDATE',
-    );
-    return row?.public_key ?? null;
+    const lock = { mode: 'for_no_key_update' } as const;
+    const key = await this.database.manager.findOne(MeshHubKey, { where: { id: 1 }, lock });
+    return key?.publicKey ?? null;
   }
 }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { nullable, text, type Row } from '../../../platform/data/database/columns.js';
+import { text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
+import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { Loop, type LoopResult } from '../../../platform/background/loops/loop-decorator.js';
 import type { HubState } from '../../../engines/wireguard/mesh-hub.js';
+import { Workstation } from '../workstation.entity.js';
 import { HubKey } from './hub-key.js';
 import { MeshPeers } from './mesh-peers.js';
 
-const PEER = { public_key: text, address: text, endpoint: nullable(text) };
+const PEER = {
+  ...columnsOf(Workstation, ['endpoint']),
+  publicKey: computed(text, 'public_key'),
+  address: computed(text, 'host(mesh_address)'),
+};
 type Peer = Row<typeof PEER>;
 
 /**
@@ -29,27 +35,24 @@ export class MeshSync {
     await this.key.remember(state.publicKey);
     const desks = await this.database.rows(
       PEER,
-      `SELECT public_key, host(mesh_address) AS address, endpoint FROM workstations
+      `SELECT ${selectList(PEER)} FROM workstations
         WHERE public_key IS NOT NULL AND mesh_address IS NOT NULL`,
     );
-    const byKey = new Map(desks.map((desk) => [desk.public_key, desk]));
+    const byKey = new Map(desks.map((desk) => [desk.publicKey, desk]));
     const missing = desks.filter((desk) => !isAt(state, desk));
     const removed = [...state.peers].filter(([key, peer]) => !byKey.has(key) && this.peers.isOurs(peer));
     await this.peers.remove(
       removed.map(([key]) => key),
       state,
     );
-    const added = await this.peers.put(
-      missing.map(({ public_key: publicKey, address, endpoint }) => ({ publicKey, address, endpoint })),
-      state,
-    );
+    const added = await this.peers.put(missing, state);
     const seen = await this.rememberEndpoints(desks, state);
     return { configured: true, peers: desks.length, added, removed: removed.length, endpoints: seen };
   }
 
   /** Writes only endpoints that changed. */
   private async rememberEndpoints(desks: readonly Peer[], { peers }: HubState): Promise<number> {
-    const moved = desks.flatMap(({ public_key: key, endpoint }) => {
+    const moved = desks.flatMap(({ publicKey: key, endpoint }) => {
       const seen = peers.get(key)?.endpoint ?? null;
       return seen !== null && seen !== endpoint ? [{ key, endpoint: seen }] : [];
     });
@@ -64,7 +67,7 @@ export class MeshSync {
   }
 }
 
-function isAt({ peers }: HubState, { public_key: key, address }: Peer): boolean {
+function isAt({ peers }: HubState, { publicKey: key, address }: Peer): boolean {
   const allowed = peers.get(key)?.allowedIps;
   return allowed?.length === 1 && allowed[0] === `${address}/32`;
 }

@@ -18,25 +18,15 @@ import { PollLanes } from './poll-lanes.js';
 /** Desks of one workspace checked per run: even if all hang, the run stays on time for the others. */
 const MAX_DESKS_OF_WORKSPACE = 2_000;
 
-/** Columns a check may change: property, column, type. */
-const WRITTEN = [
-  ['status', 'status', 'text'],
-  ['misses', 'misses', 'integer'],
-  ['misrouted', 'misrouted', 'boolean'],
-  ['answeredAt', 'answered_at', 'timestamptz'],
-  ['lastContactAt', 'last_contact_at', 'timestamptz'],
-  ['sidecarVersion', 'sidecar_version', 'text'],
-  ['sidecarCodeDigest', 'sidecar_code_digest', 'text'],
-  ['lastUpgradeAt', 'last_upgrade_at', 'timestamptz'],
-  ['checkedProgram', 'checked_program', 'text'],
-  ['runningBuilds', 'running_builds', 'integer'],
-  ['login', 'login', 'text'],
-  ['pendingSyncCount', 'pending_sync_count', 'integer'],
-] as const satisfies readonly (readonly [keyof PolledDesk, string, string])[];
+const CONTACT = ['status', 'misses', 'misrouted', 'answeredAt', 'lastContactAt', 'login'] as const;
+const PROGRAM = ['sidecarVersion', 'sidecarCodeDigest', 'lastUpgradeAt', 'checkedProgram'] as const;
+/** What a check may change. */
+const CHECKED = columnsOf(Workstation, [...CONTACT, ...PROGRAM, 'runningBuilds', 'pendingSyncCount']);
 
 /** A desk as it was when its check started. */
 const DESK = {
-  ...columnsOf(Workstation, ['id', 'brandId', 'enrolledAt', ...WRITTEN.map(([name]) => name)]),
+  ...columnsOf(Workstation, ['id', 'brandId', 'enrolledAt']),
+  ...CHECKED,
   sidecarUrl: computed(text, 'sidecar_url'),
   meshAddress: computed(nullable(text), 'host(mesh_address)'),
 };
@@ -51,6 +41,10 @@ const DUE = interleavedRows({
   max: MAX_DESKS_OF_WORKSPACE,
 });
 
+const SETS = Object.entries(CHECKED).map(
+  ([property, { sql: column, name: type }]) =>
+    `${column} = CASE WHEN c.changes ? '${property}' THEN (c.changes ->> '${property}')::${type} ELSE w.${column} END`,
+);
 const WRITTEN_DESK = columnsOf(Workstation, ['id', 'brandId', 'shortId', 'name'], 'w');
 /**
  * Writes only what the check changed, so that concurrent reports stay. Skips desks that were paused, repointed or
@@ -58,7 +52,7 @@ const WRITTEN_DESK = columnsOf(Workstation, ['id', 'brandId', 'shortId', 'name']
  */
 const WRITE = `
   UPDATE workstations w
-     SET ${WRITTEN.map(([name, column, type]) => `${column} = CASE WHEN c.changes ? '${name}' THEN (c.changes ->> '${name}')::${type} ELSE w.${column} END`).join(', ')}
+     SET ${SETS.join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS c(
          id uuid, status text, misses integer, "sidecarUrl" text, "enrolledAt" timestamptz, changes jsonb),
          (SELECT id FROM workstations WHERE id = ANY ($2) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { int, json, nullable, text, timestamptz, word, type Row } from '../../data/database/columns.js';
+import type { Row } from '../../data/database/columns.js';
 import { Database } from '../../data/database/database.js';
-import type { RunStatus } from './loop-run.entity.js';
+import { columnsExcept, columnsOf, selectList } from '../../data/database/entity-columns.js';
+import { LoopRun } from './loop-run.entity.js';
 
-const RUN = {
-  id: int,
-  slot: nullable(timestamptz),
-  status: word<RunStatus>(),
-  owner: text,
-  started_at: timestamptz,
-  finished_at: nullable(timestamptz),
-  result: nullable(json<Record<string, unknown>>()),
-  error: nullable(text),
-};
+const ID = columnsOf(LoopRun, ['id']);
+const RUN = columnsExcept(LoopRun, ['name', 'leaseUntil']);
 export type RunRecord = Row<typeof RUN>;
-const READ = `SELECT ${Object.keys(RUN).join(', ')} FROM loop_runs`;
+const READ = `SELECT ${selectList(RUN)} FROM loop_runs`;
 
 /** A lease is a row in `loop_runs`: one run per slot, one running at a time. Times are those of the database. */
 @Injectable()
@@ -33,10 +26,10 @@ export class LoopLeases {
       [name],
     );
     const run = await this.database.row(
-      { id: int },
+      ID,
       `INSERT INTO loop_runs (name, slot, owner, status, lease_until)
        VALUES ($1, $2, $3, 'running', now() + make_interval(secs => $4))
-       ON CONFLICT DO NOTHING RETURNING id`,
+       ON CONFLICT DO NOTHING RETURNING ${selectList(ID)}`,
       [name, slot, this.owner, leaseSeconds],
     );
     if (run) return run.id;

@@ -55,7 +55,7 @@ export class OutgoingMailQueue extends DurableQueue<Payload> {
 
   /** Outside any transaction: the writer may open one. */
   private async send(mail: ClaimedMail, write: MailWriter): Promise<boolean> {
-    const written = await write(mail.subject_id);
+    const written = await write(mail.subjectId);
     if (written) await this.mailer.send(written);
     return written !== null;
   }

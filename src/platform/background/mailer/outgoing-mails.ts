@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock/clock.js';
-import { int, text } from '../../data/database/columns.js';
+import { int, type Row } from '../../data/database/columns.js';
 import { Database } from '../../data/database/database.js';
+import { columnsOf, selectList } from '../../data/database/entity-columns.js';
 import { redact } from '../../../engines/secret-redaction/redact.js';
+import { OutgoingMail } from './outgoing-mail.entity.js';
 import { nextAttempt } from './retry-delays.js';
 
 /** Longer than an attempt can take, writing and sending included. */
@@ -12,14 +14,10 @@ const MAX_ERROR_LENGTH = 300;
 /** Characters of collected lines, from which on another mail is begun. */
 const MAX_COLLECTED = 20_000;
 
-/** A mail leased by one worker for one attempt. */
-export interface ClaimedMail {
-  readonly id: number;
-  readonly kind: string;
-  readonly subject_id: string;
-  /** Including this one. */
-  readonly attempts: number;
-}
+const ID = columnsOf(OutgoingMail, ['id']);
+const CLAIMED = columnsOf(OutgoingMail, ['id', 'kind', 'subjectId', 'attempts']);
+/** A mail leased by one worker for one attempt, which counts. */
+export type ClaimedMail = Readonly<Row<typeof CLAIMED>>;
 
 /** The table behind the outbox. */
 @Injectable()
@@ -31,8 +29,8 @@ export class OutgoingMails {
 
   async add(kind: string, subjectId: string): Promise<number> {
     const row = await this.database.row(
-      { id: int },
-      `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3) RETURNING id`,
+      ID,
+      `INSERT INTO outgoing_mails (kind, subject_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3) RETURNING ${selectList(ID)}`,
       [kind, subjectId, this.clock.now()],
     );
     return row!.id;
@@ -79,12 +77,12 @@ export class OutgoingMails {
   claim(id: number): Promise<ClaimedMail | null> {
     const now = this.clock.now();
     return this.database.row(
-      { id: int, kind: text, subject_id: text, attempts: int },
+      CLAIMED,
       `UPDATE outgoing_mails SET attempts = attempts + 1, next_attempt_at = $3
         WHERE id = (SELECT id FROM outgoing_mails
                      WHERE id = $1 AND sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= $2
                        FOR UPDATE SKIP LOCKED)
-        RETURNING id, kind, subject_id, attempts`,
+        RETURNING ${selectList(CLAIMED)}`,
       [id, now, new Date(now.getTime() + LEASE_MS)],
     );
   }

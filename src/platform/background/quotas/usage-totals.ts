@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { bool, int, text } from '../../data/database/columns.js';
+import { bool, int } from '../../data/database/columns.js';
 import { Database, type Statement } from '../../data/database/database.js';
+import { columnsOf, computed, selectList } from '../../data/database/entity-columns.js';
 import type { Usage } from './limits.js';
+import { UsageChange, UsageTotal } from './usage.entity.js';
 
+const OWNER = columnsOf(UsageChange, ['brandId']);
+const USAGE = {
+  ...columnsOf(UsageTotal, ['kind']),
+  rows: computed(int, 'sum(rows)::bigint'),
+  bytes: computed(int, 'sum(bytes)::bigint'),
+  pending: computed(int, 'sum(pending)::bigint'),
+};
 /** Totals plus pending changes, in one statement: a fold also moves rows in one statement. */
 const READ: Statement = {
   name: 'usage.read',
-  text: `SELECT kind, sum(rows)::bigint AS rows, sum(bytes)::bigint AS bytes, sum(pending)::bigint AS pending
+  text: `SELECT ${selectList(USAGE)}
            FROM (SELECT kind, rows, bytes, 0 AS pending FROM usage_totals WHERE brand_id = $1
                  UNION ALL
                  SELECT kind, rows, bytes, 1 AS pending FROM usage_changes WHERE brand_id = $1) u
@@ -34,7 +43,7 @@ export class UsageTotals {
   constructor(private readonly database: Database) {}
 
   async of(brandId: number): Promise<Usage> {
-    const rows = await this.database.rows({ kind: text, rows: int, bytes: int, pending: int }, READ, [brandId]);
+    const rows = await this.database.rows(USAGE, READ, [brandId]);
     const pending = rows.reduce((sum, row) => sum + row.pending, 0);
     if (pending > MAX_PENDING) await this.database.afterCommit(() => this.fold(brandId));
     return new Map(rows.map(({ kind, rows: count, bytes }) => [kind, { rows: count, bytes }]));
@@ -56,10 +65,7 @@ export class UsageTotals {
 
   /** Workspaces with pending changes. */
   async pending(): Promise<number[]> {
-    const rows = await this.database.rows(
-      { brand_id: int },
-      'SELECT DISTINCT brand_id FROM usage_changes ORDER BY brand_id',
-    );
-    return rows.map(({ brand_id: brandId }) => brandId);
+    const rows = await this.database.rows(OWNER, `SELECT DISTINCT ${selectList(OWNER)} FROM usage_changes ORDER BY 1`);
+    return rows.map(({ brandId }) => brandId);
   }
 }

@@ -17,10 +17,11 @@ export async function readList<C extends SelectedColumns>(
   of: ListOf,
   filters: readonly Filter[],
   page: Page,
+  invalidCursor = INVALID_CURSOR,
 ): Promise<Listed<Row<C>>> {
   const list = { ...of, select: selectList(columns) };
   const sql = pageSql(list, filters, page);
-  if (!sql) throw refuse.malformed(INVALID_CURSOR);
+  if (!sql) throw refuse.malformed(invalidCursor);
   const rows = await database.rows({ ...columns, cursorKey: arrayOf(text) }, sql.text, sql.values);
   const count = totalSql(list, filters);
   const { total } = (await database.row({ total: int }, count.text, count.values))!;

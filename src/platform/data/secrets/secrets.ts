@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { bytea } from '../database/columns.js';
 import { Database } from '../database/database.js';
+import { PlatformSecret } from './secret.entity.js';
 
 /** Keys for signing values that clients send back. Stored in the database, so that all processes share them. */
 @Injectable()
@@ -17,10 +17,8 @@ export class Secrets {
       name,
       randomBytes(32),
     ]);
-    const found = await this.database.row({ value: bytea }, 'SELECT value FROM platform_secrets WHERE name = $1', [
-      name,
-    ]);
-    this.known.set(name, found!.value);
-    return found!.value;
+    const { value } = await this.database.manager.findOneByOrFail(PlatformSecret, { name });
+    this.known.set(name, value);
+    return value;
   }
 }
