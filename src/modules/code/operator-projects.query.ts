@@ -3,7 +3,7 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { Project, type IndexStatus } from './project.entity.js';
 
@@ -11,7 +11,7 @@ const INDEX = ['indexStatus', 'indexError', 'indexedAt', 'failures'] as const;
 const PROJECT = columnsOf(Project, ['id', 'brandId', 'name', ...INDEX, 'updatedAt'], 'p');
 export type OperatorProject = Row<typeof PROJECT>;
 
-const PROJECTS: ListOf = {
+const PROJECTS: ListSource = {
   name: 'operator-projects',
   from: 'projects p',
   keys: [

@@ -3,7 +3,7 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import { text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import type { HireStatus } from './hire-status.js';
 import { Hire } from './hire.entity.js';
@@ -15,7 +15,7 @@ const HIRE = {
 };
 export type ListedHire = Row<typeof HIRE>;
 
-const HIRES: ListOf = {
+const HIRES: ListSource = {
   name: 'hires',
   from: 'hires h JOIN employees e ON e.id = h.profile_id',
   keys: [

@@ -6,7 +6,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { readRows } from '../../platform/data/pages/table-page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
@@ -36,7 +36,7 @@ export interface WithSecret {
   readonly secret: string;
 }
 
-const LIST: ListOf = {
+const LIST: ListSource = {
   name: 'webhooks',
   from: 'webhooks',
   keys: [

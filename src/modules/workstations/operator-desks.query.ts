@@ -3,7 +3,7 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import type { EnvironmentStatus } from './desk-status.js';
 import { Workstation } from './workstation.entity.js';
@@ -12,7 +12,7 @@ const SHOWN = ['id', 'brandId', 'shortId', 'name', 'status', 'sharedInstallation
 const DESK = columnsOf(Workstation, [...SHOWN, 'lastContactAt', 'createdAt'], 'w');
 export type ListedDesk = Row<typeof DESK>;
 
-const DESKS: ListOf = {
+const DESKS: ListSource = {
   name: 'environments',
   from: 'workstations w',
   keys: [

@@ -3,13 +3,11 @@ import {
   BoolField,
   EnumField,
   IntField,
-  ListField,
   StringField,
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { DeskFilter, ListedDesk } from './operator-desks.query.js';
@@ -67,19 +65,7 @@ export class OperatorEnvironmentItemDto {
 }
 
 @ApiSchema({ name: 'OperatorEnvironmentList' })
-export class OperatorEnvironmentListDto {
-  @ListField(() => OperatorEnvironmentItemDto, { about: 'Newest first' })
-  items: OperatorEnvironmentItemDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedDesk>): OperatorEnvironmentListDto {
-    return {
-      items: items.map((desk) => OperatorEnvironmentItemDto.from(desk)),
-      total,
-      next_cursor: nextCursor ?? null,
-    };
-  }
-}
+export class OperatorEnvironmentListDto extends ListOf(OperatorEnvironmentItemDto, {
+  about: 'Newest first',
+  total: MATCHING,
+}) {}

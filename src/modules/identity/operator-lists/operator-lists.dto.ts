@@ -5,14 +5,12 @@ import {
   EnumField,
   IntField,
   IntListField,
-  ListField,
   StringField,
   StringListField,
   TimestampField,
   UuidField,
 } from '../../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../../platform/http/fields/page.query.js';
-import type { Listed } from '../../../platform/data/pages/page.js';
+import { ListOf, MATCHING } from '../../../platform/http/fields/list-of.js';
 import { HistoryQuery } from '../../../platform/http/fields/limit.query.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../entities/brand.entity.js';
 import {
@@ -89,18 +87,10 @@ export class OperatorBrandDto {
 }
 
 @ApiSchema({ name: 'OperatorBrandList' })
-export class OperatorBrandListDto {
-  @ListField(() => OperatorBrandDto, { about: 'In the order of their ids' })
-  items: OperatorBrandDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedBrand>): OperatorBrandListDto {
-    return { items: items.map((brand) => OperatorBrandDto.from(brand)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OperatorBrandListDto extends ListOf(OperatorBrandDto, {
+  about: 'In the order of their ids',
+  total: MATCHING,
+}) {}
 
 @ApiSchema({ name: 'OperatorUser' })
 export class OperatorUserDto {
@@ -142,18 +132,10 @@ export class OperatorUserDto {
 }
 
 @ApiSchema({ name: 'OperatorUserList' })
-export class OperatorUserListDto {
-  @ListField(() => OperatorUserDto, { about: 'In the order of their ids' })
-  items: OperatorUserDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedUser>): OperatorUserListDto {
-    return { items: items.map((user) => OperatorUserDto.from(user)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OperatorUserListDto extends ListOf(OperatorUserDto, {
+  about: 'In the order of their ids',
+  total: MATCHING,
+}) {}
 
 @ApiSchema({ name: 'OperatorToken' })
 export class OperatorTokenDto {
@@ -192,15 +174,7 @@ export class OperatorTokenDto {
 }
 
 @ApiSchema({ name: 'OperatorTokenList' })
-export class OperatorTokenListDto {
-  @ListField(() => OperatorTokenDto, { about: 'Newest first; never their secrets' })
-  items: OperatorTokenDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedToken>): OperatorTokenListDto {
-    return { items: items.map((token) => OperatorTokenDto.from(token)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OperatorTokenListDto extends ListOf(OperatorTokenDto, {
+  about: 'Newest first; never their secrets',
+  total: MATCHING,
+}) {}

@@ -3,7 +3,7 @@ import { likePattern } from '../../../engines/keyset-page/keyset-page.js';
 import { arrayOf, int, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { columnsExcept, columnsOf, computed } from '../../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../../platform/data/pages/page.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { AccessToken } from '../entities/access-token.entity.js';
@@ -16,7 +16,7 @@ const BRAND = {
   members: computed(int, '(SELECT count(*)::int FROM members m WHERE m.brand_id = b.id AND m.removed_at IS NULL)'),
 };
 export type ListedBrand = Row<typeof BRAND>;
-const BRANDS: ListOf = {
+const BRANDS: ListSource = {
   name: 'brands',
   from: 'brands b',
   keys: [{ sql: 'b.id', type: 'integer' }],
@@ -36,7 +36,7 @@ const USER = {
   ),
 };
 export type ListedUser = Row<typeof USER>;
-const USERS: ListOf = {
+const USERS: ListSource = {
   name: 'users',
   from: 'users u',
   keys: [{ sql: 'u.id', type: 'integer' }],
@@ -45,7 +45,7 @@ const USERS: ListOf = {
 
 const TOKEN = columnsExcept(AccessToken, ['secretHash'], 't');
 export type ListedToken = Row<typeof TOKEN>;
-const TOKENS: ListOf = {
+const TOKENS: ListSource = {
   name: 'tokens',
   from: 'access_tokens t',
   keys: [

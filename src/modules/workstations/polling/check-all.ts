@@ -24,9 +24,11 @@ export async function checkAll<T, R>(
   const left = oneByOne(items);
   const checkNext = async (_: unknown, worker: number): Promise<void> => {
     for (let turns = Math.floor(worker / MAX_STARTS); turns > 0; turns--) await turn();
+    // Its own: a signal that thousands listen to is slow, and warns.
+    const stop = AbortSignal.any([signal]);
     for (const item of left) {
       if (signal.aborted) return;
-      const result = await check(item, signal);
+      const result = await check(item, stop);
       if (signal.aborted) return;
       onResult(item, result);
     }

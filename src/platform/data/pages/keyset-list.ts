@@ -8,13 +8,13 @@ import type { Listed, Page } from './page.js';
 export const INVALID_CURSOR = 'Invalid cursor';
 
 /** All of a list but its columns. */
-export type ListOf = Omit<KeysetList, 'select'>;
+export type ListSource = Omit<KeysetList, 'select'>;
 
 /** A page of a list with the total of all that match the filters. */
 export async function readList<C extends SelectedColumns>(
   database: Database,
   columns: C,
-  of: ListOf,
+  of: ListSource,
   filters: readonly Filter[],
   page: Page,
 ): Promise<Listed<Row<C>>> {
