@@ -1,15 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
-import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import { OperatorQuery } from '../identity/index.js';
 import type { OperatorProject, OperatorProjectFilter } from './operator-projects.query.js';
 import { INDEX_STATUSES, type IndexStatus } from './project.entity.js';
 
-export class OperatorProjectsQuery extends HistoryQuery implements OperatorProjectFilter {
-  @StringField({ about: 'Only those whose name contains this', example: 'shop', max: 200, optional: true })
-  q?: string;
-  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
-  brand_id?: number;
+export class OperatorProjectsQuery
+  extends OperatorQuery('Only those whose name contains this', 'shop')
+  implements OperatorProjectFilter
+{
   @EnumField({ about: 'Only those whose index has this status', values: INDEX_STATUSES, optional: true })
   index_status?: IndexStatus;
 }

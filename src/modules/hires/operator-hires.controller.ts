@@ -5,20 +5,14 @@ import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
-import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import { OperatorQuery } from '../identity/index.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import { OperatorHires, type HireFilter, type ListedHire } from './operator-hires.query.js';
 
-class OperatorHiresQuery extends HistoryQuery implements HireFilter {
-  @StringField({
-    about: 'Only those whose employee or agent contains this',
-    example: 'release',
-    max: 200,
-    optional: true,
-  })
-  q?: string;
-  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
-  brand_id?: number;
+class OperatorHiresQuery
+  extends OperatorQuery('Only those whose employee or agent contains this', 'release')
+  implements HireFilter
+{
   @EnumField({ about: 'Only with this status', values: HIRE_STATUSES, optional: true })
   status?: HireStatus;
 }

@@ -39,7 +39,7 @@ export class OutgoingMailList {
 
   read({ q, kind, state, ...page }: MailFilter): Promise<Listed<ListedMail>> {
     const filters = [
-      [`(m.kind || ' ' || coalesce(m.last_error, '')) ILIKE $?`, q === undefined ? undefined : likePattern(q)],
+      [`(m.kind || ' ' || coalesce(m.last_error, '')) ILIKE $?`, likePattern(q)],
       ['m.kind = $?', kind],
       [state ? IN_STATE[state] : '', state],
     ] as const;

@@ -8,20 +8,14 @@ import {
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
-import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import { OperatorQuery } from '../identity/index.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { DeskFilter, ListedDesk } from './operator-desks.query.js';
 
-export class OperatorEnvironmentsQuery extends HistoryQuery implements DeskFilter {
-  @StringField({
-    about: 'Only those whose name or short code contains this',
-    example: 'build',
-    max: 200,
-    optional: true,
-  })
-  q?: string;
-  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
-  brand_id?: number;
+export class OperatorEnvironmentsQuery
+  extends OperatorQuery('Only those whose name or short code contains this', 'build')
+  implements DeskFilter
+{
   @EnumField({ about: 'Only with this status', values: ENVIRONMENT_STATUSES, optional: true })
   status?: EnvironmentStatus;
   @BoolField({ about: 'Only operator-managed ones, or only the others', optional: true, example: false })

@@ -22,13 +22,12 @@ import {
   type TokenFilter,
   type UserFilter,
 } from './operator-lists.query.js';
+import { OperatorQuery } from './operator-query.js';
 
-const q = (about: string, example: string) => ({ about, example, max: 200, optional: true });
-const BRAND_ID = { about: 'Only of this workspace', min: 1, optional: true, example: 1 };
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 export class BrandsQuery extends HistoryQuery implements BrandFilter {
-  @StringField(q('Only those whose name contains this', 'acme'))
+  @StringField({ about: 'Only those whose name contains this', example: 'acme', max: 200, optional: true })
   q?: string;
   @StringField({ about: 'Only on this plan', example: 'team', max: 40, optional: true })
   plan?: string;
@@ -36,20 +35,18 @@ export class BrandsQuery extends HistoryQuery implements BrandFilter {
   subscription_status?: SubscriptionStatus;
 }
 
-export class UsersQuery extends HistoryQuery implements UserFilter {
-  @StringField(q('Only those whose address or name contains this', 'ada'))
-  q?: string;
-  @IntField(BRAND_ID)
-  brand_id?: number;
+export class UsersQuery
+  extends OperatorQuery('Only those whose address or name contains this', 'ada')
+  implements UserFilter
+{
   @BoolField({ about: 'Only locked accounts, or only those that are not', optional: true, example: false })
   locked?: boolean;
 }
 
-export class TokensQuery extends HistoryQuery implements TokenFilter {
-  @StringField(q('Only those whose purpose contains this', 'laptop'))
-  q?: string;
-  @IntField(BRAND_ID)
-  brand_id?: number;
+export class TokensQuery
+  extends OperatorQuery('Only those whose purpose contains this', 'laptop')
+  implements TokenFilter
+{
   @IntField({ about: 'Only of this person', min: 1, optional: true, example: 7 })
   user_id?: number;
   @EnumField({ about: 'Only in this state', values: TOKEN_STATES, optional: true })
