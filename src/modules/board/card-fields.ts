@@ -17,7 +17,7 @@ import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
-import { jsonObject, type JsonColumn } from '../../platform/data/database/json-text.js';
+import { jsonObject, type JsonColumn } from './json-text.js';
 
 /** Level of detail. Each level has all fields of the one before. */
 export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
