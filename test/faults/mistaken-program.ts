@@ -47,14 +47,9 @@ class NeedyService {
   constructor(readonly unknown: UnknownService) {}
 }
 @Injectable()
-class OddSetTool extends AgentTool<ReadInput> {
-  readonly name = 'list_team_notes';
-  readonly title = 'List notes';
-  readonly description = 'Notes of the team';
-  readonly input = ReadInput;
-  override readonly set = 'Team notes';
-
-  call(): Promise<ToolAnswer> {
+class OddSetTools {
+  @AgentTool({ name: 'list_team_notes', title: 'List notes', description: 'Notes of the team', set: 'Team notes' })
+  list(_input: ReadInput): Promise<ToolAnswer> {
     return Promise.resolve({ text: '' });
   }
 }
@@ -74,7 +69,7 @@ class SettingModule {}
 class LoopTwiceModule {}
 @Module({ providers: [OddLoop] })
 class OddLoopModule {}
-@Module({ providers: [OddSetTool] })
+@Module({ providers: [OddSetTools] })
 class OddSetModule {}
 @Module({ providers: [NeedyService] })
 class NeedyModule {}

@@ -33,20 +33,20 @@ class NotesController {
 
 /** A tool at an address of its own. */
 @Injectable()
-class CountNotesTool extends AgentTool<ReadInput> {
-  readonly name = 'count_notes';
-  readonly title = 'Count notes';
-  readonly description = 'How many notes there are. Example: count_notes {}';
-  readonly input = ReadInput;
-  override readonly set = 'notes';
-  override readonly scopes = [READ];
-
-  call(): Promise<ToolAnswer> {
+export class NoteTools {
+  @AgentTool({
+    name: 'count_notes',
+    title: 'Count notes',
+    description: 'How many notes there are. Example: count_notes {}',
+    set: 'notes',
+    scopes: [READ],
+  })
+  countNotes(_input: ReadInput): Promise<ToolAnswer> {
     return Promise.resolve({ text: '0 notes' });
   }
 }
 
-@Module({ controllers: [NotesController], providers: [CountNotesTool] })
+@Module({ controllers: [NotesController], providers: [NoteTools] })
 class NotesModule {}
 
 /** A domain as a team writes it, with a scope, a setting, a link and a set of tools of its own. */

@@ -3,21 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { EventTypes } from '../../src/modules/events/event-types.js';
-import { AgentPrompt, AgentResource, AgentTool } from '../../src/modules/mcp/index.js';
+import { AgentPrompt, AgentResource } from '../../src/modules/mcp/index.js';
 import { checkAgentNames, checkEventTypes } from '../../src/app/domain-checks/name-checks.js';
 import { ConfigurationError } from '../../src/platform/kernel/config/parse-environment.js';
+import { NoteTools } from '../support/notes-domain.js';
 
-class Input {}
 class Data {}
 
-class NotesTool extends AgentTool {
-  readonly name = 'notes';
-  readonly title = 'Notes';
-  readonly description = 'Lists notes';
-  readonly input = Input;
-  call = () => Promise.resolve({ text: '' });
-}
-class OtherNotesTool extends NotesTool {}
+class OtherNoteTools extends NoteTools {}
 
 class NotesPrompt extends AgentPrompt {
   readonly name: string = 'notes';
@@ -54,11 +47,11 @@ async function check(...providers: Type[]): Promise<void> {
 
 describe('Names that a program offers', () => {
   it('may be those of a tool, a prompt and a resource at once', async () => {
-    await check(NotesTool, NotesPrompt, NoteResource);
+    await check(NoteTools, NotesPrompt, NoteResource);
   });
 
   it.each([
-    ['the tool notes of OtherNotesTool is that of NotesTool: rename one', [NotesTool, OtherNotesTool]],
+    ['the tool count_notes of OtherNoteTools is that of NoteTools: rename one', [NoteTools, OtherNoteTools]],
     ['the prompt notes of OtherNotesPrompt is that of NotesPrompt: rename one', [NotesPrompt, OtherNotesPrompt]],
     [
       'the kind of resource note of OtherNoteResource is that of NoteResource: rename one',

@@ -2,13 +2,18 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { ConfigurationError } from '../../engines/environment-variables/parse-variables.js';
 import { repeatedEventTypes } from '../../modules/events/index.js';
-import { AgentPrompt, AgentResource, AgentTool } from '../../modules/mcp/index.js';
+import { AgentPrompt, AgentResource, toolsOf } from '../../modules/mcp/index.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 
 /** Refuses tools, prompts and resources for agents of one name: a caller could not tell which of them it gets. */
 export function checkAgentNames(app: INestApplicationContext): void {
   const discovery = app.get(DiscoveryService, { strict: false });
-  requireUnique('tool', providersOf(discovery, AgentTool), ({ name }) => name);
+  requireUnique(
+    'tool',
+    toolsOf(discovery),
+    ({ name }) => name,
+    ({ owner }) => owner,
+  );
   requireUnique('prompt', providersOf(discovery, AgentPrompt), ({ name }) => name);
   requireUnique('kind of resource', providersOf(discovery, AgentResource), ({ kind }) => kind);
   requireUnique('resource', providersOf(discovery, AgentResource), ({ uriTemplate }) => uriTemplate);
@@ -22,15 +27,18 @@ export function checkEventTypes([repeated] = repeatedEventTypes()): void {
     );
 }
 
-function requireUnique<T extends object>(what: string, all: readonly T[], nameOf: (one: T) => string): void {
+function requireUnique<T extends object>(
+  what: string,
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  ownerOf = (one: T): string => one.constructor.name,
+): void {
   const taken = new Map<string, T>();
   for (const one of all) {
     const name = nameOf(one);
     const other = taken.get(name);
     if (other)
-      throw new ConfigurationError(
-        `the ${what} ${name} of ${one.constructor.name} is that of ${other.constructor.name}: rename one`,
-      );
+      throw new ConfigurationError(`the ${what} ${name} of ${ownerOf(one)} is that of ${ownerOf(other)}: rename one`);
     taken.set(name, one);
   }
 }

@@ -1,4 +1,4 @@
-import { lengthWithin, MAX_WORD } from './estimate-tokens.js';
+import { lengthWithin } from './estimate-tokens.js';
 
 /**
  * Characters that are not shown as what they are: control characters, directions of writing, zero widths, letters that
@@ -47,10 +47,10 @@ export function fenced(text: string, maxTokens = Infinity): string {
 }
 
 function beginningBeyond(text: string, maxTokens: number): string {
-  // As it is shown: a run of line ends has fewer tokens than a run of carriage returns.
+  // As it is shown: without carriage returns.
   const lines = text.replace(/\r\n?/g, '\n');
   const length = lengthWithin(lines, maxTokens);
-  return length === lines.length ? lines : beginningOf(lines, length + MAX_WORD);
+  return length === lines.length ? lines : beginningOf(lines, length + 2);
 }
 
 /** The beginning of a text, ended by … if there is more. Never half a character. */

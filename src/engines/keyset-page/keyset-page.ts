@@ -79,7 +79,7 @@ export function exactMoment(sql: string): string {
   return `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** A text as a pattern of `LIKE` that finds it anywhere. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** A text as a pattern of `LIKE` that finds it anywhere; without a text there is none. */
+export function likePattern(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -8,8 +8,7 @@ import { AgentCardNames } from './agents/agent-card-names.js';
 import { AgentCardsQuery } from './agents/agent-cards.query.js';
 import { BoardResource, BoardsOverview } from './agents/board-resource.js';
 import { CardResource } from './agents/card-resource.js';
-import { ListCardsTool } from './agents/list-cards.tool.js';
-import { SaveCardTool } from './agents/save-card.tool.js';
+import { CardTools } from './agents/card.tools.js';
 import { BoardGuest } from './board-guest.entity.js';
 import { BoardGuests } from './board-guests.js';
 import { Board } from './board.entity.js';
@@ -86,8 +85,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     CardResource,
     BoardResource,
     BoardsOverview,
-    ListCardsTool,
-    SaveCardTool,
+    CardTools,
   ],
   exports: [BoardsService, CardReads, CardsService, CompletedCards, CardResource],
 })

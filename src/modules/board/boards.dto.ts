@@ -7,8 +7,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { BoardWithColumns } from './boards.service.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES, type Status } from './statuses.js';
@@ -73,15 +72,7 @@ export class BoardDto {
 }
 
 @ApiSchema({ name: 'BoardList' })
-export class BoardListDto {
-  @ListField(() => BoardDto, { about: 'Boards of the workspace, oldest first' })
-  items: BoardDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<BoardWithColumns>): BoardListDto {
-    return { items: items.map((board) => BoardDto.from(board)), total, next_cursor: nextCursor };
-  }
-}
+export class BoardListDto extends ListOf(BoardDto, {
+  about: 'Boards of the workspace, oldest first',
+  last: 'absent',
+}) {}

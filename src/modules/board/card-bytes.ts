@@ -1,4 +1,3 @@
-import { jsonBytes } from '../../platform/data/answers/answer-budget.js';
 import { WRITABLE } from './card-fields.js';
 
 /** Field names, and values the service sets: ids, times, counts, names of board and column. */
@@ -15,13 +14,12 @@ export function cardBytes(settings: Readonly<Record<string, unknown>>): { standa
   return { standard_bytes: standard, full_bytes: full };
 }
 
-/** As the database writes it: numbers without an exponent, so 1e308 has 309 digits. */
+/** As the database writes it: numbers in JSON without an exponent, so 1e308 has 309 digits. */
 function storedBytes(value: unknown): number {
-  let bytes = jsonBytes(value);
-  if (typeof value === 'object')
-    JSON.stringify(value, (_, part: unknown) => {
-      if (typeof part === 'number') bytes += Number(/e[+-](\d+)$/.exec(String(part))?.[1] ?? 0);
-      return part;
-    });
-  return bytes;
+  let digits = 0;
+  const json = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'number' && part !== value) digits += Number(/e[+-](\d+)$/.exec(String(part))?.[1] ?? 0);
+    return part;
+  });
+  return Buffer.byteLength(json) + digits;
 }

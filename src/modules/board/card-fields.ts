@@ -17,7 +17,7 @@ import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
-import { jsonObject, type JsonColumn } from '../../platform/data/database/json-text.js';
+import { jsonObject, type JsonColumn } from './json-text.js';
 
 /** Level of detail. Each level has all fields of the one before. */
 export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
@@ -27,6 +27,7 @@ export const PRIORITIES = namedEnum('CardPriority', ['low', 'normal', 'high', 'u
 
 interface Options {
   optional?: boolean;
+  about?: string;
 }
 
 /** One field of a card: its source, documentation, validation, and whether callers may set it. */
@@ -38,9 +39,11 @@ export interface CardField {
   readonly kind: JsonColumn['kind'];
   readonly field: (options: Options) => PropertyDecorator;
   readonly writable: boolean;
+  /** Agents may set it by `save_card`. */
+  readonly offered?: Options;
 }
 
-type Made = Pick<CardField, 'field' | 'kind'> & Partial<Pick<CardField, 'sql' | 'writable'>>;
+type Made = Pick<CardField, 'field' | 'kind'> & Partial<Pick<CardField, 'sql' | 'writable' | 'offered'>>;
 
 const LONG_TEXT = 100_000;
 const MAX_CONTEXT_BYTES = 65_536;
@@ -85,6 +88,8 @@ const words = (about: string, example: string[]): Made => ({
   kind: 'array',
   field: (options) => StringListField({ about, example, maxItems: 100, maxLength: 100, unique: true, ...options }),
 });
+/** Agents may set it, too. A model may need other words. */
+const offered = (made: Made, about?: string): Made => ({ ...made, offered: about === undefined ? {} : { about } });
 /** Read-only for callers. */
 const own = (made: Made): Made => ({ ...made, writable: false });
 
@@ -101,12 +106,15 @@ const SUMMARY: Record<string, Made> = {
     sql: `b.key || '-' || c.number`,
     field: () => StringField({ about: 'Short name', example: 'LAUNCH-12' }),
   }),
-  title: {
-    kind: 'text',
-    field: (options) =>
-      StringField({ about: 'Title', example: 'Write the notes', max: 500, notBlank: true, ...options }),
-  },
-  status: choice('Status', STATUSES, false),
+  title: offered(
+    {
+      kind: 'text',
+      field: (options) =>
+        StringField({ about: 'Title', example: 'Write the notes', max: 500, notBlank: true, ...options }),
+    },
+    'Title; required for a new card',
+  ),
+  status: offered(choice('Status', STATUSES, false), 'Or move it to the first column of this status'),
   column: own({
     kind: 'json',
     sql: `(${COLUMN_JSON})::json`,
@@ -124,21 +132,21 @@ const SUMMARY: Record<string, Made> = {
     field: () => StringField({ about: 'Name of its board', example: 'Launch' }),
   }),
   task_type: choice('Kind of work', TASK_TYPES, true),
-  priority: choice('Priority', PRIORITIES, false),
+  priority: offered(choice('Priority', PRIORITIES, false)),
   assignee: person('Assignee: id of a member'),
-  pr_number: {
+  pr_number: offered({
     kind: 'int',
     field: (options) => IntField({ about: 'Pull request', example: 42, min: 1, nullable: true, ...options }),
-  },
-  branch: text('Branch', 'release-notes'),
-  pr_url: address('Address of the pull request', 'https://git.example.com/acme/app/pulls/42'),
+  }),
+  branch: offered(text('Branch', 'release-notes')),
+  pr_url: offered(address('Address of the pull request', 'https://git.example.com/acme/app/pulls/42')),
   updated_at: own({ kind: 'timestamptz', field: () => TimestampField({ about: 'Last changed at' }) }),
 };
 
 const STANDARD: Record<string, Made> = {
   project_id: uuid('Project it belongs to'),
   brand_id: own({ kind: 'int', field: () => IntField({ about: 'Workspace', example: 1 }) }),
-  labels: words('Labels', ['release']),
+  labels: offered(words('Labels', ['release']), 'All labels; replaces the list'),
   tags: words('Tags', ['docs']),
   created_at: own({ kind: 'timestamptz', field: () => TimestampField({ about: 'Created at' }) }),
   created_by: own(person('Created by')),
@@ -147,11 +155,11 @@ const STANDARD: Record<string, Made> = {
   completed_at: own(moment('Completed at')),
   due_at: moment('Due at'),
   archived_at: moment('Archived at'),
-  blocked: {
+  blocked: offered({
     kind: 'bool',
     field: (options) => BoolField({ about: 'Whether it is blocked', example: false, ...options }),
-  },
-  blocked_reason: text('Why it is blocked', 'Waits for the translation', 2_000),
+  }),
+  blocked_reason: offered(text('Why it is blocked', 'Waits for the translation', 2_000)),
   blocked_by: { kind: 'array', field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
   parent_id: uuid('Parent card'),
   children_count: own(count('Number of child cards', 0)),
@@ -171,7 +179,7 @@ const STANDARD: Record<string, Made> = {
   actual_minutes: whole('Minutes spent', 95),
   attempt: count('Attempt number', 1),
   max_attempts: whole('Attempts allowed', 3),
-  agent_id: text('Agent that works on it', 'release-helper', 255),
+  agent_id: offered(text('Agent that works on it', 'release-helper', 255)),
   agent_context: {
     kind: 'jsonb',
     field: (options) =>
@@ -198,14 +206,14 @@ const STANDARD: Record<string, Made> = {
   source: text('Where the card came from', 'manual', 100),
   external_url: address('Reference in an external system', 'https://tracker.example.com/118'),
   version: own(count('Version, incremented by every change', 1)),
-  result_summary: text('Result in a line or two', 'Notes published', 5_000),
+  result_summary: offered(text('Result in a line or two', 'Notes published', 5_000)),
 };
 
 const FULL: Record<string, Made> = {
-  description: longText('Description', 'The notes of release 1.2'),
+  description: offered(longText('Description', 'The notes of release 1.2'), 'What is to be done'),
   instructions: longText('Instructions', 'List every change a user can see.'),
   acceptance_criteria: longText('Acceptance criteria', 'Every change is in it.'),
-  plan: longText('Steps', '1. Collect. 2. Write.'),
+  plan: offered(longText('Steps', '1. Collect. 2. Write.')),
   result_body: longText('Result', 'All changes are in.'),
   review_notes: longText('Review notes', 'Good.'),
   build_log_excerpt: longText('End of the build log', 'ok'),
@@ -228,7 +236,10 @@ const CARD_FIELDS: readonly CardField[] = [
   ...fieldsOf('full', FULL),
 ];
 
-export const WRITABLE: readonly CardField[] = CARD_FIELDS.filter(({ writable }) => writable);
+export const WRITABLE = CARD_FIELDS.filter(({ writable }) => writable);
+
+/** Those that agents may set. */
+export const OFFERED = CARD_FIELDS.filter((field) => field.offered);
 
 /** The fields of a level of detail. */
 export function fieldsAt(depth: Depth): CardField[] {

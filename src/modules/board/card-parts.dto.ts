@@ -7,8 +7,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { CardComment } from './card-parts.entity.js';
 
 @ApiSchema({ name: 'NewComment' })
@@ -33,30 +32,17 @@ export class CommentDto {
   author_id: number;
   @TimestampField({ about: 'When' })
   created_at: string;
+
+  static from({ id, body, authorId, createdAt }: CardComment): CommentDto {
+    return { id, body, author_id: authorId, created_at: createdAt.toISOString() };
+  }
 }
 
 @ApiSchema({ name: 'CommentList' })
-export class CommentListDto {
-  @ListField(() => CommentDto, { about: 'Comments, oldest first, as many as fit into 8 MiB' })
-  items: CommentDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<CardComment>): CommentListDto {
-    return {
-      items: items.map(({ id, body, authorId, createdAt }) => ({
-        id,
-        body,
-        author_id: authorId,
-        created_at: createdAt.toISOString(),
-      })),
-      total,
-      next_cursor: nextCursor,
-    };
-  }
-}
+export class CommentListDto extends ListOf(CommentDto, {
+  about: 'Comments, oldest first, as many as fit into 8 MiB',
+  last: 'absent',
+}) {}
 
 @ApiSchema({ name: 'ChecklistItem' })
 export class ChecklistItemDto {

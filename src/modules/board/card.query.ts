@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { jsonText } from '../../platform/data/database/json-text.js';
+import { jsonText } from './json-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { DEPTHS, jsonAt, selectAt, type Depth } from './card-fields.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FairLruCache } from '../../platform/data/cache/fair-lru-cache.js';
+import { FairLruCache } from './fair-lru-cache.js';
 import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { bytea, int, type Row } from '../../platform/data/database/columns.js';

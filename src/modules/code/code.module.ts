@@ -5,7 +5,7 @@ import { QueuesModule } from '../../platform/background/queues/queues.module.js'
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { AgentProjects, ProjectsOverview } from './agents/agent-projects.js';
-import { BrowseCodeTool, IndexProjectTool, ListProjectsTool } from './agents/project-tools.js';
+import { ProjectTools } from './agents/project.tools.js';
 import { CodeGraphs } from './code-graphs.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
@@ -45,9 +45,7 @@ import { ProjectsService } from './projects.service.js';
     ProjectCounts,
     AgentProjects,
     ProjectsOverview,
-    ListProjectsTool,
-    BrowseCodeTool,
-    IndexProjectTool,
+    ProjectTools,
   ],
   exports: [ProjectsService, CodeNodes, AgentProjects],
 })

@@ -1,23 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  EnumField,
-  IntField,
-  ListField,
-  StringField,
-  TimestampField,
-  UuidField,
-} from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
-import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
+import { OperatorQuery } from '../identity/index.js';
 import type { OperatorProject, OperatorProjectFilter } from './operator-projects.query.js';
 import { INDEX_STATUSES, type IndexStatus } from './project.entity.js';
 
-export class OperatorProjectsQuery extends HistoryQuery implements OperatorProjectFilter {
-  @StringField({ about: 'Only those whose name contains this', example: 'shop', max: 200, optional: true })
-  q?: string;
-  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
-  brand_id?: number;
+export class OperatorProjectsQuery
+  extends OperatorQuery('Only those whose name contains this', 'shop')
+  implements OperatorProjectFilter
+{
   @EnumField({ about: 'Only those whose index has this status', values: INDEX_STATUSES, optional: true })
   index_status?: IndexStatus;
 }
@@ -56,19 +47,7 @@ export class OperatorProjectItemDto {
 }
 
 @ApiSchema({ name: 'OperatorProjectList' })
-export class OperatorProjectListDto {
-  @ListField(() => OperatorProjectItemDto, { about: 'Last changed first' })
-  items: OperatorProjectItemDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<OperatorProject>): OperatorProjectListDto {
-    return {
-      items: items.map((project) => OperatorProjectItemDto.from(project)),
-      total,
-      next_cursor: nextCursor ?? null,
-    };
-  }
-}
+export class OperatorProjectListDto extends ListOf(OperatorProjectItemDto, {
+  about: 'Last changed first',
+  total: MATCHING,
+}) {}

@@ -3,27 +3,18 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
-import type { Listed, Page } from '../../platform/data/pages/page.js';
+import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
+import type { Listed } from '../../platform/data/pages/page.js';
+import type { OperatorFilter } from '../identity/index.js';
 import { Project, type IndexStatus } from './project.entity.js';
 
 const INDEX = ['indexStatus', 'indexError', 'indexedAt', 'failures'] as const;
 const PROJECT = columnsOf(Project, ['id', 'brandId', 'name', ...INDEX, 'updatedAt'], 'p');
 export type OperatorProject = Row<typeof PROJECT>;
 
-const PROJECTS: ListOf = {
-  name: 'operator-projects',
-  from: 'projects p',
-  keys: [
-    { sql: 'p.updated_at', type: 'timestamptz' },
-    { sql: 'p.id', type: 'uuid' },
-  ],
-  order: 'DESC',
-};
+const PROJECTS = byTime('operator-projects', 'projects p', 'p', { at: 'updated_at' });
 
-export interface OperatorProjectFilter extends Page {
-  readonly q?: string;
-  readonly brand_id?: number;
+export interface OperatorProjectFilter extends OperatorFilter {
   readonly index_status?: IndexStatus;
 }
 
@@ -39,7 +30,7 @@ export class OperatorProjects {
     ...page
   }: OperatorProjectFilter): Promise<Listed<OperatorProject>> {
     const filters = [
-      ['p.name ILIKE $?', q === undefined ? undefined : likePattern(q)],
+      ['p.name ILIKE $?', likePattern(q)],
       ['p.brand_id = $?', brandId],
       ['p.index_status = $?', status],
     ] as const;

@@ -9,9 +9,8 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { SshKey } from '../../engines/git-mirror/ssh-key.js';
-import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
 import type { CodeLocation } from './code-nodes.service.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { NODE_KINDS } from './code-words.js';
@@ -114,18 +113,7 @@ export class ProjectDto {
 }
 
 @ApiSchema({ name: 'ProjectList' })
-export class ProjectListDto {
-  @ListField(() => ProjectDto, { about: 'By name' })
-  items: ProjectDto[];
-  @IntField({ about: 'Total number', example: 3 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<Project>): ProjectListDto {
-    return { items: items.map((project) => ProjectDto.from(project)), total, next_cursor: nextCursor };
-  }
-}
+export class ProjectListDto extends ListOf(ProjectDto, { about: 'By name', example: 3, last: 'absent' }) {}
 
 @ApiSchema({ name: 'DeployKey' })
 export class DeployKeyDto {

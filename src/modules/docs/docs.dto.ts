@@ -1,7 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { DocsPage } from './docs-page.entity.js';
 import type { DocsSpace } from './docs-space.entity.js';
 
@@ -61,29 +60,13 @@ export class DocsPageDto {
 }
 
 @ApiSchema({ name: 'DocsPageList' })
-export class DocsPageListDto {
-  @ListField(() => DocsPageDto, { about: 'Pages of the space, oldest first, as many as fit into 8 MiB' })
-  items: DocsPageDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<DocsPage>): DocsPageListDto {
-    return { items: items.map((page) => DocsPageDto.from(page)), total, next_cursor: nextCursor };
-  }
-}
+export class DocsPageListDto extends ListOf(DocsPageDto, {
+  about: 'Pages of the space, oldest first, as many as fit into 8 MiB',
+  last: 'absent',
+}) {}
 
 @ApiSchema({ name: 'DocsSpaceList' })
-export class DocsSpaceListDto {
-  @ListField(() => DocsSpaceDto, { about: 'Docs spaces of the workspace, oldest first' })
-  items: DocsSpaceDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<DocsSpace>): DocsSpaceListDto {
-    return { items: items.map((space) => DocsSpaceDto.from(space)), total, next_cursor: nextCursor };
-  }
-}
+export class DocsSpaceListDto extends ListOf(DocsSpaceDto, {
+  about: 'Docs spaces of the workspace, oldest first',
+  last: 'absent',
+}) {}

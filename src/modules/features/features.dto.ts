@@ -1,17 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { mdText } from '../../engines/markdown/markdown.js';
-import {
-  BoolField,
-  CountsField,
-  EnumField,
-  IntField,
-  ListField,
-  ObjectField,
-  StringField,
-  TimestampField,
-} from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { BoolField, CountsField, EnumField, ObjectField, TimestampField } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { ActorDto, FEATURES, type Feature } from '../identity/index.js';
 import type { Choice, Features, Switch } from './features.service.js';
 
@@ -99,18 +89,7 @@ export class FeatureChangeDto {
 }
 
 @ApiSchema({ name: 'FeatureHistory' })
-export class FeatureHistoryDto {
-  @ListField(() => FeatureChangeDto, { about: 'Changes, newest first' })
-  items: FeatureChangeDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<Choice>): FeatureHistoryDto {
-    return { items: items.map((change) => FeatureChangeDto.from(change)), total, next_cursor: nextCursor };
-  }
-}
+export class FeatureHistoryDto extends ListOf(FeatureChangeDto, { about: 'Changes, newest first', last: 'absent' }) {}
 
 function actor({ changedBy, fullName }: Choice): ActorDto {
   return { user_id: changedBy, name: fullName };

@@ -1,14 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  IntField,
-  ListField,
-  StringField,
-  TimestampField,
-  UrlField,
-  UuidField,
-} from '../../platform/http/fields/fields.js';
-import { NEXT_CURSOR } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { StringField, TimestampField, UrlField, UuidField } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { FeedSource } from './feed-source.entity.js';
 
 @ApiSchema({ name: 'NewFeedSource' })
@@ -43,15 +35,7 @@ export class FeedSourceDto {
 }
 
 @ApiSchema({ name: 'FeedSourceList' })
-export class FeedSourceListDto {
-  @ListField(() => FeedSourceDto, { about: 'Sources of the workspace, oldest first' })
-  items: FeedSourceDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField(NEXT_CURSOR)
-  next_cursor?: string;
-
-  static from({ items, total, nextCursor }: Listed<FeedSource>): FeedSourceListDto {
-    return { items: items.map((source) => FeedSourceDto.from(source)), total, next_cursor: nextCursor };
-  }
-}
+export class FeedSourceListDto extends ListOf(FeedSourceDto, {
+  about: 'Sources of the workspace, oldest first',
+  last: 'absent',
+}) {}

@@ -1,14 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  EnumField,
-  IntField,
-  ListField,
-  StringField,
-  TimestampField,
-  UuidField,
-} from '../../platform/http/fields/fields.js';
+import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
-import type { OwnGuestAccessPage } from './own-guest-access.js';
 import type { OwnAccess, ResourceKind } from './resource-guests.js';
 
 export const RESOURCE_KINDS = ['board', 'docs'] as const;
@@ -49,15 +42,4 @@ export class OwnGuestAccessDto {
 }
 
 @ApiSchema({ name: 'OwnGuestPlaceList' })
-export class OwnGuestAccessListDto {
-  @ListField(() => OwnGuestAccessDto, { about: "The person's access, newest first" })
-  items: OwnGuestAccessDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: OwnGuestAccessPage): OwnGuestAccessListDto {
-    return { items: items.map((access) => OwnGuestAccessDto.from(access)), total, next_cursor: nextCursor };
-  }
-}
+export class OwnGuestAccessListDto extends ListOf(OwnGuestAccessDto, { about: "The person's access, newest first" }) {}

@@ -3,11 +3,11 @@ import {
   BoolField,
   EnumField,
   IntField,
-  ListField,
   StringField,
   StringListField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 import { HIRE_NEEDS, type HireNeed } from './hire-needs.js';
 
@@ -37,21 +37,14 @@ export class CatalogEmployeeDto {
   })
   missing: HireNeed[];
 
-  static from(employee: Employee, missing: HireNeed[]): CatalogEmployeeDto {
+  static from(employee: Employee, missing: (employee: Employee) => HireNeed[]): CatalogEmployeeDto {
     const { id, name, description, kind, packages, template } = employee;
-    return { id, name, description, kind, packages, deployable: template !== null, missing };
+    return { id, name, description, kind, packages, deployable: template !== null, missing: missing(employee) };
   }
 }
 
 @ApiSchema({ name: 'EmployeeList' })
-export class EmployeeCatalogDto {
-  @ListField(() => CatalogEmployeeDto, { about: 'Published employees, sorted by name' })
-  items: CatalogEmployeeDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-}
+export class EmployeeCatalogDto extends ListOf(CatalogEmployeeDto, { about: 'Published employees, sorted by name' }) {}
 
 const MAX_EMPLOYEES = 200;
 

@@ -10,7 +10,7 @@ import { checked } from '../../platform/http/fields/validation-pipe.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { actingPerson } from '../identity/index.js';
-import { CatalogEmployeeDto, EmployeeCatalogDto, EmployeesQuery } from './catalog.dto.js';
+import { EmployeeCatalogDto, EmployeesQuery } from './catalog.dto.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';
 import { HireNeeds } from './hire-needs.js';
@@ -52,13 +52,8 @@ export class HiresController {
     @CurrentCaller() caller: HireCaller,
     @Query() { limit, cursor }: EmployeesQuery,
   ): Promise<EmployeeCatalogDto> {
-    const { items, total, nextCursor } = await this.employees.published(limit, cursor);
     const missing = await this.needs.of(caller.kind === 'session' ? caller.brandId : null);
-    return {
-      items: items.map((employee) => CatalogEmployeeDto.from(employee, missing(employee))),
-      total,
-      next_cursor: nextCursor,
-    };
+    return EmployeeCatalogDto.from(await this.employees.published(limit, cursor), missing);
   }
 
   @Get('hires')

@@ -4,7 +4,7 @@ import { QueuesModule } from '../../platform/background/queues/queues.module.js'
 import { CodeModule } from '../code/code.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { WorkstationsModule } from '../workstations/workstations.module.js';
-import { CancelHireTool, HireEmployeeTool, ListEmployeesTool, ListHiresTool } from './agents/hire-tools.js';
+import { HireTools } from './agents/hire.tools.js';
 import { CancelHire } from './cancel-hire.js';
 import { DueHires } from './due-hires.query.js';
 import { Employee } from './employee.entity.js';
@@ -56,10 +56,7 @@ import { HireHistory } from './demo/hire-history.js';
     HireHistory,
     HireAttention,
     HireCounts,
-    ListEmployeesTool,
-    ListHiresTool,
-    HireEmployeeTool,
-    CancelHireTool,
+    HireTools,
   ],
   exports: [EmployeesService, HiresService, HireEmployee, CancelHire],
 })

@@ -2,31 +2,17 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiSchema, ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
-import {
-  EnumField,
-  IntField,
-  ListField,
-  StringField,
-  TimestampField,
-  UuidField,
-} from '../../platform/http/fields/fields.js';
+import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
-import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import { OperatorQuery } from '../identity/index.js';
 import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
 import { OperatorHires, type HireFilter, type ListedHire } from './operator-hires.query.js';
 
-class OperatorHiresQuery extends HistoryQuery implements HireFilter {
-  @StringField({
-    about: 'Only those whose employee or agent contains this',
-    example: 'release',
-    max: 200,
-    optional: true,
-  })
-  q?: string;
-  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
-  brand_id?: number;
+class OperatorHiresQuery
+  extends OperatorQuery('Only those whose employee or agent contains this', 'release')
+  implements HireFilter
+{
   @EnumField({ about: 'Only with this status', values: HIRE_STATUSES, optional: true })
   status?: HireStatus;
 }
@@ -74,18 +60,7 @@ class OperatorHireDto {
 }
 
 @ApiSchema({ name: 'OperatorHireList' })
-class OperatorHireListDto {
-  @ListField(() => OperatorHireDto, { about: 'Newest first' })
-  items: OperatorHireDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedHire>): OperatorHireListDto {
-    return { items: items.map((hire) => OperatorHireDto.from(hire)), total, next_cursor: nextCursor ?? null };
-  }
-}
+class OperatorHireListDto extends ListOf(OperatorHireDto, { about: 'Newest first', total: MATCHING }) {}
 
 @ApiTags('Operator')
 @Controller('api/v1/admin/hires')

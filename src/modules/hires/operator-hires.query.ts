@@ -3,8 +3,9 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import { text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
-import type { Listed, Page } from '../../platform/data/pages/page.js';
+import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
+import type { Listed } from '../../platform/data/pages/page.js';
+import type { OperatorFilter } from '../identity/index.js';
 import type { HireStatus } from './hire-status.js';
 import { Hire } from './hire.entity.js';
 
@@ -15,19 +16,9 @@ const HIRE = {
 };
 export type ListedHire = Row<typeof HIRE>;
 
-const HIRES: ListOf = {
-  name: 'hires',
-  from: 'hires h JOIN employees e ON e.id = h.profile_id',
-  keys: [
-    { sql: 'h.created_at', type: 'timestamptz' },
-    { sql: 'h.id', type: 'uuid' },
-  ],
-  order: 'DESC',
-};
+const HIRES = byTime('hires', 'hires h JOIN employees e ON e.id = h.profile_id', 'h');
 
-export interface HireFilter extends Page {
-  readonly q?: string;
-  readonly brand_id?: number;
+export interface HireFilter extends OperatorFilter {
   readonly status?: HireStatus;
 }
 
@@ -38,7 +29,7 @@ export class OperatorHires {
 
   list({ q, brand_id: brandId, status, ...page }: HireFilter): Promise<Listed<ListedHire>> {
     const filters = [
-      [`(e.name || ' ' || h.agent_id) ILIKE $?`, q === undefined ? undefined : likePattern(q)],
+      [`(e.name || ' ' || h.agent_id) ILIKE $?`, likePattern(q)],
       ['h.brand_id = $?', brandId],
       ['h.status = $?', status],
     ] as const;

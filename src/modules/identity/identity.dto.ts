@@ -7,12 +7,12 @@ import {
   EmailField,
   EnumField,
   IntField,
-  ListField,
   ObjectField,
   StringField,
   StringListField,
   TimestampField,
 } from '../../platform/http/fields/fields.js';
+import { AllOf } from '../../platform/http/fields/list-of.js';
 import type { Agent } from './entities/agent.entity.js';
 import { SUBSCRIPTION_STATUSES, type Brand, type SubscriptionStatus } from './entities/brand.entity.js';
 import { CODERS, type Coder, type Plan } from './entities/plan.entity.js';
@@ -89,16 +89,7 @@ export class PlanDto extends PutPlanDto {
 }
 
 @ApiSchema({ name: 'PlanList' })
-export class PlanListDto {
-  @ListField(() => PlanDto, { about: 'All plans' })
-  items: PlanDto[];
-  @IntField({ about: 'Total number', example: 3 })
-  total: number;
-
-  static from(plans: Plan[]): PlanListDto {
-    return { items: plans.map((plan) => PlanDto.from(plan)), total: plans.length };
-  }
-}
+export class PlanListDto extends AllOf(PlanDto, { about: 'All plans', example: 3 }) {}
 
 @ApiSchema({ name: 'NewBrand' })
 export class CreateBrandDto {

@@ -23,6 +23,8 @@ export { PasswordRules, requiredAdmin, type PasswordOwner, type PasswordRule } f
 export { PersonLock } from './person-lock.js';
 export { ROLES } from './roles.js';
 export { SCOPES, useScopes } from './scopes.js';
+export { OperatorQuery } from './operator-lists/operator-query.js';
+export type { OperatorFilter } from './operator-lists/operator-filter.js';
 export { newSecret } from './secrets.js';
 export { SessionCookie } from './session-cookie.js';
 export { SessionsService, type StartedSession } from './sessions.service.js';

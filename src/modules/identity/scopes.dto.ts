@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BoolField, EnumField, IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
+import { BoolField, EnumField, StringField } from '../../platform/http/fields/fields.js';
+import { AllOf } from '../../platform/http/fields/list-of.js';
 import type { DeclaredScope } from '../../platform/data/domain.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { SCOPES } from './scopes.js';
@@ -30,13 +31,7 @@ export class DescribedScopeDto {
 }
 
 @ApiSchema({ name: 'ScopeList' })
-export class ScopeListDto {
-  @ListField(() => DescribedScopeDto, { about: 'All scopes of this service, those of its modules last' })
-  items: DescribedScopeDto[];
-  @IntField({ about: 'Total number', example: 5 })
-  total: number;
-
-  static from(scopes: readonly DeclaredScope[], ceiling: readonly string[] | null): ScopeListDto {
-    return { items: scopes.map((scope) => DescribedScopeDto.from(scope, ceiling)), total: scopes.length };
-  }
-}
+export class ScopeListDto extends AllOf(DescribedScopeDto, {
+  about: 'All scopes of this service, those of its modules last',
+  example: 5,
+}) {}

@@ -11,6 +11,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { AllOf } from '../../platform/http/fields/list-of.js';
 import type { AccessToken } from './entities/access-token.entity.js';
 import { ROLES } from './roles.js';
 import type { IssuedToken, TokenRequest } from './tokens.service.js';
@@ -89,16 +90,7 @@ export class TokenDto {
 }
 
 @ApiSchema({ name: 'TokenList' })
-export class TokenListDto {
-  @ListField(() => TokenDto, { about: 'Active tokens, newest first' })
-  items: TokenDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-
-  static from(tokens: AccessToken[]): TokenListDto {
-    return { items: tokens.map((token) => TokenDto.from(token)), total: tokens.length };
-  }
-}
+export class TokenListDto extends AllOf(TokenDto, { about: 'Active tokens, newest first' }) {}
 
 @ApiSchema({ name: 'CallableOperation' })
 export class CallableOperationDto {

@@ -1,4 +1,4 @@
-export { lessonLevels, LessonsNearTool } from './agents/lessons-near.tool.js';
+export { lessonLevels, LessonTools } from './agents/lesson.tools.js';
 export { LessonsService } from './lessons.service.js';
 export { LookupService } from './lookup.service.js';
 export { NearService } from './near.service.js';

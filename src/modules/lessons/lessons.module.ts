@@ -4,8 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CodeModule } from '../code/code.module.js';
 import { EmbeddingsModule } from '../embeddings/embeddings.module.js';
 import { LessonResource } from './agents/lesson-resource.js';
-import { LessonsNearTool } from './agents/lessons-near.tool.js';
-import { RecordLessonTool } from './agents/record-lesson.tool.js';
+import { LessonTools } from './agents/lesson.tools.js';
 import { LessonCommits } from './lesson-commits.js';
 import { LessonEmbeddings } from './lesson-embeddings.js';
 import { LessonCounts } from './lesson-counts.js';
@@ -51,11 +50,10 @@ import { SyncService } from './sync.service.js';
     SyncService,
     LessonEmbeddings,
     LessonResource,
-    LessonsNearTool,
-    RecordLessonTool,
+    LessonTools,
     LessonsOverview,
   ],
-  exports: [LessonsService, LookupService, NearService, SimilarService, SyncService, LessonsNearTool],
+  exports: [LessonsService, LookupService, NearService, SimilarService, SyncService, LessonTools],
 })
 export class LessonsModule {
   constructor(quotas: Quotas) {

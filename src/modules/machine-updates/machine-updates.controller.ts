@@ -61,8 +61,7 @@ export class MachineUpdatesController {
     @CurrentCaller() { brandId }: MemberCaller,
     @Query() { limit, cursor }: MachineUpdatesQuery,
   ): Promise<MachineUpdatesDto> {
-    const { items, total, nextCursor } = await this.updates.list(brandId, limit, cursor);
-    return { items: items.map((update) => MachineUpdateDetailsDto.from(update)), total, next_cursor: nextCursor };
+    return MachineUpdatesDto.from(await this.updates.list(brandId, limit, cursor));
   }
 
   @Get('updates/:update_id')

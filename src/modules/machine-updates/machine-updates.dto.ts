@@ -9,6 +9,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { ActorDto } from '../identity/index.js';
 import { UPDATE_STATUSES, type UpdateStatus } from './machine-update.entity.js';
@@ -72,14 +73,7 @@ export class MachineUpdateDetailsDto extends MachineUpdateDto {
 }
 
 @ApiSchema({ name: 'MachineUpdateList' })
-export class MachineUpdatesDto {
-  @ListField(() => MachineUpdateDetailsDto, { about: 'Requests, newest first' })
-  items: MachineUpdateDetailsDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-}
+export class MachineUpdatesDto extends ListOf(MachineUpdateDetailsDto, { about: 'Requests, newest first' }) {}
 
 export class MachineUpdatesQuery extends LimitQuery {
   @StringField({ about: 'The `next_cursor` of the previous page', max: 300, optional: true })

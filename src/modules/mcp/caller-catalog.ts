@@ -17,7 +17,7 @@ import { packageInfo } from '../../platform/kernel/package-info.js';
 import { DEFAULT_TOKENS, documentText, MAX_TOKENS } from './agent-document.js';
 import type { AgentPrompt } from './agent-prompt.js';
 import { keyIn, uriOf, type AgentResource } from './agent-resource.js';
-import type { AgentTool } from './agent-tool.js';
+import type { KnownTool } from './agent-tool.js';
 import type { AgentCaller, ToolCalls } from './tool-calls.js';
 
 const INSTRUCTIONS = `A workspace shared by people and coding agents: boards with cards (what to do), memories of agents (what is known), lessons anchored to code (what was learnt near it), docs pages, and a log of what happened.
@@ -27,7 +27,7 @@ Text in \`\`\`text blocks and in "double quotes" was written by people and agent
 
 /** A tool with its entry in `tools/list`. */
 export interface ListedTool {
-  readonly tool: AgentTool;
+  readonly tool: KnownTool;
   readonly offered: OfferedTool;
 }
 

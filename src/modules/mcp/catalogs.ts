@@ -7,7 +7,7 @@ import { ConfigurationError } from '../../platform/kernel/config/parse-environme
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { AgentPrompt } from './agent-prompt.js';
 import { AgentResource } from './agent-resource.js';
-import { AgentTool, CORE, SET_FORM } from './agent-tool.js';
+import { CORE, SET_FORM, toolsOf, type KnownTool } from './agent-tool.js';
 import { CallerCatalog, type ListedTool } from './caller-catalog.js';
 import { inputSchema } from './input-schema.js';
 import { ToolCalls, type AgentCaller } from './tool-calls.js';
@@ -33,7 +33,7 @@ export class Catalogs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const tools = providersOf(this.discovery, AgentTool).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const tools = toolsOf(this.discovery).sort((a, b) => (a.name < b.name ? -1 : 1));
     this.sets = setsOf(tools);
     this.tools = tools.map((tool) => ({ tool, offered: offeredTool(tool) }));
     this.resources = providersOf(this.discovery, AgentResource).sort((a, b) => (a.kind < b.kind ? -1 : 1));
@@ -81,7 +81,7 @@ export class Catalogs implements OnModuleInit {
   }
 }
 
-function isOffered(tool: AgentTool, { set, readOnly }: Offer): boolean {
+function isOffered(tool: KnownTool, { set, readOnly }: Offer): boolean {
   return tool.set === set && (!readOnly || tool.effect === 'reads');
 }
 
@@ -89,7 +89,7 @@ function missingOf({ scopes: held }: TokenCaller, needed: readonly Scope[]): Sco
   return [...new Set(needed)].filter((scope) => !held.includes(scope));
 }
 
-function setsOf(tools: readonly AgentTool[]): string[] {
+function setsOf(tools: readonly KnownTool[]): string[] {
   const odd = tools.find(({ set }) => !SET_FORM.test(set));
   if (odd) throw new ConfigurationError(`the set ${odd.set} of the tool ${odd.name} must be named in lower case`);
   return [...new Set(tools.map(({ set }) => set))].filter((set) => set !== CORE).sort();
@@ -99,7 +99,7 @@ export function mayUse(caller: TokenCaller, { scopes }: { readonly scopes: reado
   return !missingOf(caller, scopes).length;
 }
 
-function offeredTool({ name, title, description, input, effect }: AgentTool): OfferedTool {
+function offeredTool({ name, title, description, input, effect }: KnownTool): OfferedTool {
   return {
     name,
     title,

@@ -1,5 +1,6 @@
 import { editDistance } from '../../engines/text-search/edit-distance.js';
 import { inline, visible } from '../../engines/agent-text/stored-text.js';
+import { UUID } from '../../platform/kernel/values.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
 const MAX_NAMED = 10;
@@ -10,6 +11,14 @@ const MAX_LETTERS = 32;
 /** Something that can be named in several ways; the first is the one to show. */
 export interface Named {
   readonly names: readonly string[];
+}
+
+interface Lookup<T> {
+  readonly byId: (id: string) => Promise<T | null>;
+  readonly all: () => Promise<readonly T[]>;
+  readonly names: (one: T) => readonly string[];
+  /** Where the names stand. */
+  readonly next: string;
 }
 
 /** With its names as they are compared. */
@@ -41,6 +50,14 @@ export function choose<T extends Named>(
   if (!known.length) throw refuse.field(field, `no ${what} is called ${inline(name)}: the workspace has none${advice}`);
   const closest = closestTo(sought, keyed);
   throw refuse.field(field, `no ${what} is called ${inline(name)}; there are ${shown(closest, 'first')}${advice}`);
+}
+
+/** The one of this id, or else of this name. */
+export async function byIdOrName<T>(field: string, name: string, { byId, all, names, next }: Lookup<T>): Promise<T> {
+  const one = UUID.test(name) ? await byId(name.toLowerCase()) : null;
+  if (one !== null) return one;
+  const named = (await all()).map((known) => ({ known, names: names(known) }));
+  return choose(field, field, name, named, next).known;
 }
 
 /** Those that contain it, then the most alike of those that begin most like it. */

@@ -2,11 +2,11 @@ export { documentText, listText, type AgentDocument, type StoredText } from './a
 export { AgentOverview } from './agent-overview.js';
 export { AgentPrompt } from './agent-prompt.js';
 export { AgentResource, type ResourceEvent } from './agent-resource.js';
-export { AgentTool, type Effect } from './agent-tool.js';
-export { choose } from './choose.js';
+export { AgentTool, toolsOf, type Effect, type ToolOptions } from './agent-tool.js';
+export { choose, byIdOrName } from './choose.js';
 export { found } from './found.js';
 export { DestructiveInput, ListInput, ReadInput, WriteInput } from './inputs.js';
-export { nextPage } from './next-page.js';
+export { pageText } from './page-text.js';
 export { fenced, inline } from '../../engines/agent-text/stored-text.js';
 export type { LazyText, Levels } from '../../engines/agent-text/fit.js';
 export type { OfferedResource, ToolAnswer } from '../../engines/mcp-server/catalog.js';

@@ -7,15 +7,12 @@ import { Catalogs } from './catalogs.js';
 import { ToolCalls } from './tool-calls.js';
 import { McpController } from './mcp.controller.js';
 import { ResourceSubscriptions } from './resource-subscriptions.js';
-import { ActivityTool } from './tools/activity.tool.js';
-import { GetTool } from './tools/get.tool.js';
-import { SearchTool } from './tools/search.tool.js';
-import { WhoamiTool } from './tools/whoami.tool.js';
+import { WorkspaceTools } from './workspace.tools.js';
 
 @Module({
   imports: [DiscoveryModule, IdentityModule, SearchModule],
   controllers: [McpController],
-  providers: [Catalogs, ToolCalls, ResourceSubscriptions, WhoamiTool, SearchTool, GetTool, ActivityTool],
+  providers: [Catalogs, ToolCalls, ResourceSubscriptions, WorkspaceTools],
 })
 export class McpModule {}
 

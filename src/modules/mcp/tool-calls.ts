@@ -14,7 +14,7 @@ import { Idempotency } from '../../platform/http/idempotency/idempotency.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { MAX_TOKENS } from './agent-document.js';
-import type { AgentTool } from './agent-tool.js';
+import type { KnownTool } from './agent-tool.js';
 
 /** Who calls, with the secret they sent. */
 export interface AgentCaller {
@@ -30,7 +30,7 @@ export class ToolCalls {
     private readonly log: Log,
   ) {}
 
-  async call(tool: AgentTool, sent: unknown, agent: AgentCaller): Promise<ToolAnswer> {
+  async call(tool: KnownTool, sent: unknown, agent: AgentCaller): Promise<ToolAnswer> {
     try {
       const given = requireObject(sent);
       requireKnownFields(tool.input, given);
@@ -43,7 +43,7 @@ export class ToolCalls {
   }
 
   private async once(
-    { name }: AgentTool,
+    { name }: KnownTool,
     given: object,
     key: string | undefined,
     { caller: { brandId }, credential }: AgentCaller,

@@ -1,7 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IntField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { IntField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { AGENT_ID } from '../identity/index.js';
 import type { ListedAgent } from './agent-list.query.js';
 
@@ -37,15 +36,7 @@ export class MemoryAgentDto {
 }
 
 @ApiSchema({ name: 'MemoryAgentList' })
-export class MemoryAgentListDto {
-  @ListField(() => MemoryAgentDto, { about: 'Agents in the order of their ids' })
-  items: MemoryAgentDto[];
-  @IntField({ about: 'Agents in all', example: 1 })
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedAgent>): MemoryAgentListDto {
-    return { items: items.map((agent) => MemoryAgentDto.from(agent)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class MemoryAgentListDto extends ListOf(MemoryAgentDto, {
+  about: 'Agents in the order of their ids',
+  total: 'Agents in all',
+}) {}

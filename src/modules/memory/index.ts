@@ -1,4 +1,4 @@
 export { MemoriesService } from './memories.service.js';
 export { MemoryAgents } from './memory-agents.js';
 export { MemorySearch } from './search/memory-search.query.js';
-export { memoryLevels, RecallTool } from './agents/recall.tool.js';
+export { memoryLevels, MemoryTools } from './agents/memory.tools.js';

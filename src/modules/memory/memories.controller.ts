@@ -167,8 +167,7 @@ export class MemoriesController {
     @TextParam('agent_id', AGENT_ID) agentId: string,
     @Query() query: MemoryListQuery,
   ): Promise<MemoryListDto> {
-    const { items, total, nextCursor } = await this.memories.list(brandId, agentId, query);
-    return { items: items.map((memory) => this.shown(memory)), total, next_cursor: nextCursor };
+    return MemoryListDto.from(await this.memories.list(brandId, agentId, query), this.clock.now());
   }
 
   private shown(memory: Parameters<typeof MemoryDto.from>[0]): MemoryDto {

@@ -1,15 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  EnumField,
-  IntField,
-  JsonField,
-  ListField,
-  ObjectField,
-  StringField,
-  TimestampField,
-} from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { EnumField, JsonField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { CHANGES, type ChangeName } from './memory-changes.js';
 import type { PastChange } from './memory-history.query.js';
 
@@ -60,15 +51,8 @@ export class MemoryChangeDto {
 }
 
 @ApiSchema({ name: 'MemoryHistory' })
-export class MemoryHistoryDto {
-  @ListField(() => MemoryChangeDto, { about: 'Newest first' })
-  items: MemoryChangeDto[];
-  @IntField({ about: 'Changes in all', example: 2 })
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<PastChange>): MemoryHistoryDto {
-    return { items: items.map((entry) => MemoryChangeDto.from(entry)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class MemoryHistoryDto extends ListOf(MemoryChangeDto, {
+  about: 'Newest first',
+  total: 'Changes in all',
+  example: 2,
+}) {}

@@ -4,7 +4,6 @@ import {
   EnumField,
   IntField,
   JsonField,
-  ListField,
   NumberField,
   StringField,
   StringListField,
@@ -12,6 +11,7 @@ import {
   UuidField,
   CountsField,
 } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AGENT_ID } from '../identity/index.js';
@@ -207,14 +207,10 @@ export class AsOfQuery {
 }
 
 @ApiSchema({ name: 'MemoryList' })
-export class MemoryListDto {
-  @ListField(() => MemoryDto, { about: 'Newest first, unless `order` says otherwise' })
-  items: MemoryDto[];
-  @IntField({ about: 'Memories that match, on all pages', example: 1 })
-  total: number;
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-}
+export class MemoryListDto extends ListOf(MemoryDto, {
+  about: 'Newest first, unless `order` says otherwise',
+  total: 'Memories that match, on all pages',
+}) {}
 
 /** `?cursor=` and `?limit=` of lists with the newest item first. */
 export class PageQuery extends LimitQuery {

@@ -5,10 +5,8 @@ import { BoardModule } from '../board/board.module.js';
 import { EmbeddingsModule } from '../embeddings/embeddings.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { AgentNames } from './agents/agent-names.js';
-import { CorrectMemoryTool } from './agents/correct-memory.tool.js';
 import { AgentMemoryResource, AgentsOverview, MemoryResource } from './agents/memory-resources.js';
-import { RecallTool } from './agents/recall.tool.js';
-import { RememberTool } from './agents/remember.tool.js';
+import { MemoryTools } from './agents/memory.tools.js';
 import { ConsolidationLoop } from './consolidation.loop.js';
 import { ContextController } from './context.controller.js';
 import { ConversationsService } from './conversations.service.js';
@@ -94,11 +92,9 @@ import { DemoMemoryHistory } from './demo/memory-history.js';
     MemoryResource,
     AgentMemoryResource,
     AgentsOverview,
-    RecallTool,
-    RememberTool,
-    CorrectMemoryTool,
+    MemoryTools,
   ],
-  exports: [MemoriesService, MemoryAgents, MemorySearch, RecallTool],
+  exports: [MemoriesService, MemoryAgents, MemorySearch, MemoryTools],
 })
 export class MemoryModule {
   constructor(quotas: Quotas) {

@@ -68,8 +68,7 @@ export class SourcesController {
     @CurrentCaller() { brandId }: MemberCaller,
     @Query() { agent_id: agentId, cursor, limit }: SourcesQuery,
   ): Promise<SourceListDto> {
-    const { items, nextCursor } = await this.sources.list(brandId, { agentId, cursor, limit });
-    return { items: items.map((source) => SourceDto.from(source)), next_cursor: nextCursor };
+    return SourceListDto.from(await this.sources.list(brandId, { agentId, cursor, limit }));
   }
 
   @Patch('sources/:source_id')
@@ -112,8 +111,7 @@ export class SourcesController {
     @CurrentCaller() { brandId }: MemberCaller,
     @Query() { status, agent_id: agentId, cursor, limit }: ConversationsQuery,
   ): Promise<ConversationListDto> {
-    const { items, nextCursor } = await this.conversations.list(brandId, { status, agentId, cursor, limit });
-    return { items: items.map((conversation) => ConversationDto.from(conversation)), next_cursor: nextCursor };
+    return ConversationListDto.from(await this.conversations.list(brandId, { status, agentId, cursor, limit }));
   }
 
   @Post('conversations/:conversation_id\\:retry')

@@ -4,12 +4,12 @@ import {
   EnumField,
   IntField,
   JsonField,
-  ListField,
   NumberField,
   StringField,
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { ListOf } from '../../platform/http/fields/list-of.js';
 import { AGENT_ID } from '../identity/index.js';
 import { PageQuery } from './memory.dto.js';
 import {
@@ -96,12 +96,7 @@ export class SourceDto {
 }
 
 @ApiSchema({ name: 'MemorySourceList' })
-export class SourceListDto {
-  @ListField(() => SourceDto, { about: 'Oldest first' })
-  items: SourceDto[];
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-}
+export class SourceListDto extends ListOf(SourceDto, { about: 'Oldest first', counted: false }) {}
 
 export class SourcesQuery {
   @StringField({ ...AGENT_ID, example: undefined, about: 'Only this agent', optional: true })
@@ -171,9 +166,4 @@ export class ConversationDto {
 }
 
 @ApiSchema({ name: 'MemoryConversationList' })
-export class ConversationListDto {
-  @ListField(() => ConversationDto, { about: 'Newest first' })
-  items: ConversationDto[];
-  @StringField({ about: 'Cursor of the next page; null on the last one', example: null, nullable: true })
-  next_cursor: string | null;
-}
+export class ConversationListDto extends ListOf(ConversationDto, { about: 'Newest first', counted: false }) {}

@@ -1,17 +1,15 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/kernel/caller/caller.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
 import {
   BoolField,
   EnumField,
   IntField,
   JsonField,
-  ListField,
   StringField,
   StringListField,
   UrlField,
 } from '../../platform/http/fields/fields.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { ROLES } from '../identity/index.js';
 import { DOMAIN, PROVIDER_KEY, SOURCES, type Provider } from './provider.js';
@@ -188,19 +186,7 @@ export class IdentityProviderDto {
 }
 
 @ApiSchema({ name: 'IdentityProviderList' })
-export class IdentityProviderListDto {
-  @ListField(() => IdentityProviderDto, { about: 'Identity providers, by key' })
-  items: IdentityProviderDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<Provider>, baseUrl: string): IdentityProviderListDto {
-    return {
-      items: items.map((provider) => IdentityProviderDto.from(provider, baseUrl)),
-      total,
-      next_cursor: nextCursor ?? null,
-    };
-  }
-}
+export class IdentityProviderListDto extends ListOf(IdentityProviderDto, {
+  about: 'Identity providers, by key',
+  total: MATCHING,
+}) {}

@@ -1,14 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  EnumField,
-  IntField,
-  ListField,
-  ObjectField,
-  StringField,
-  TimestampField,
-} from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { EnumField, IntField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { MAIL_STATES, type ListedMail, type MailFilter, type MailState } from './outgoing-mails.query.js';
 import type { QueueState } from './queue-states.js';
@@ -70,18 +62,7 @@ export class OutgoingMailDto {
 }
 
 @ApiSchema({ name: 'OutgoingMailList' })
-export class OutgoingMailListDto {
-  @ListField(() => OutgoingMailDto, { about: 'Newest first' })
-  items: OutgoingMailDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedMail>): OutgoingMailListDto {
-    return { items: items.map((mail) => OutgoingMailDto.from(mail)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OutgoingMailListDto extends ListOf(OutgoingMailDto, { about: 'Newest first', total: MATCHING }) {}
 
 @ApiSchema({ name: 'QueueJobs' })
 export class QueueJobsDto {
@@ -101,18 +82,11 @@ export class QueueDto {
   about: string;
   @ObjectField(() => QueueJobsDto, { about: 'Its jobs in Redis; null if Redis does not answer', nullable: true })
   jobs: QueueJobsDto | null;
+
+  static from(state: QueueState): QueueDto {
+    return state;
+  }
 }
 
 @ApiSchema({ name: 'QueueList' })
-export class QueueListDto {
-  @ListField(() => QueueDto, { about: 'Sorted by name' })
-  items: QueueDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<QueueState>): QueueListDto {
-    return { items: [...items], total, next_cursor: nextCursor ?? null };
-  }
-}
+export class QueueListDto extends ListOf(QueueDto, { about: 'Sorted by name', total: MATCHING }) {}

@@ -4,7 +4,7 @@ import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsExcept } from '../../platform/data/database/entity-columns.js';
 import { OutgoingMail } from '../../platform/background/mailer/outgoing-mail.entity.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 
@@ -19,7 +19,7 @@ const IN_STATE: Record<MailState, string> = {
 const MAIL = columnsExcept(OutgoingMail, ['subjectId'], 'm');
 export type ListedMail = Row<typeof MAIL>;
 
-const MAILS: ListOf = {
+const MAILS: ListSource = {
   name: 'mails',
   from: 'outgoing_mails m',
   keys: [{ sql: 'm.id', type: 'bigint' }],
@@ -39,7 +39,7 @@ export class OutgoingMailList {
 
   read({ q, kind, state, ...page }: MailFilter): Promise<Listed<ListedMail>> {
     const filters = [
-      [`(m.kind || ' ' || coalesce(m.last_error, '')) ILIKE $?`, q === undefined ? undefined : likePattern(q)],
+      [`(m.kind || ' ' || coalesce(m.last_error, '')) ILIKE $?`, likePattern(q)],
       ['m.kind = $?', kind],
       [state ? IN_STATE[state] : '', state],
     ] as const;

@@ -3,11 +3,11 @@ import {
   EnumField,
   IntField,
   JsonField,
-  ListField,
   ObjectField,
   StringField,
   TimestampField,
 } from '../../platform/http/fields/fields.js';
+import { AllOf } from '../../platform/http/fields/list-of.js';
 import type { LoopState } from '../../platform/background/loops/loops.js';
 import type { RunRecord } from '../../platform/background/loops/loop-leases.js';
 import type { ServiceState } from './health.service.js';
@@ -101,13 +101,4 @@ export class LoopDto {
 }
 
 @ApiSchema({ name: 'LoopList' })
-export class LoopListDto {
-  @ListField(() => LoopDto, { about: 'All loops, sorted by name' })
-  items: LoopDto[];
-  @IntField({ about: 'Total number', example: 1 })
-  total: number;
-
-  static from(states: LoopState[]): LoopListDto {
-    return { items: states.map((state) => LoopDto.from(state)), total: states.length };
-  }
-}
+export class LoopListDto extends AllOf(LoopDto, { about: 'All loops, sorted by name' }) {}

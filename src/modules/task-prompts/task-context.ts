@@ -8,9 +8,9 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { CardReads, CardResource, type ReadCard } from '../board/index.js';
 import { AgentProjects, CodeNodes, findNode, type NamedProject, type Project } from '../code/index.js';
-import { lessonLevels, LessonsNearTool } from '../lessons/index.js';
+import { lessonLevels, LessonTools } from '../lessons/index.js';
 import { documentText, type AgentDocument } from '../mcp/index.js';
-import { memoryLevels, RecallTool } from '../memory/index.js';
+import { memoryLevels, MemoryTools } from '../memory/index.js';
 import { codePathsIn, MAX_PATHS, questionsIn } from './code-paths.js';
 
 /** Tokens of the parts; the card gets what the others leave. */
@@ -40,8 +40,8 @@ export class TaskContext {
     private readonly resource: CardResource,
     private readonly projects: AgentProjects,
     private readonly nodes: CodeNodes,
-    private readonly lessons: LessonsNearTool,
-    private readonly memories: RecallTool,
+    private readonly lessons: LessonTools,
+    private readonly memories: MemoryTools,
     private readonly clock: Clock,
   ) {}
 

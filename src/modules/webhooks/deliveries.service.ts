@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { readRows } from '../../platform/data/pages/table-page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
@@ -13,15 +13,7 @@ import type { Webhook } from './webhook.entity.js';
 import { TEST_EVENT } from './webhooks.events.js';
 import { requireEnabled, WebhooksService } from './webhooks.service.js';
 
-const LIST: ListOf = {
-  name: 'webhook-deliveries',
-  from: 'webhook_deliveries',
-  keys: [
-    { sql: 'created_at', type: 'timestamptz' },
-    { sql: 'id', type: 'uuid' },
-  ],
-  order: 'DESC',
-};
+const LIST = byTime('webhook-deliveries', 'webhook_deliveries', 'webhook_deliveries');
 
 export interface DeliveryFilter extends Page {
   readonly status?: DeliveryStatus;

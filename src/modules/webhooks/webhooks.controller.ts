@@ -147,7 +147,7 @@ export class WebhooksController {
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('webhook_id') id: string,
   ): Promise<WebhookDeliveryDto> {
-    return WebhookDeliveryDto.from(brandId, await this.deliveries.test(brandId, id));
+    return WebhookDeliveryDto.from(await this.deliveries.test(brandId, id), brandId);
   }
 
   @Get(':webhook_id/deliveries')
@@ -163,7 +163,7 @@ export class WebhooksController {
     @UuidParam('webhook_id') id: string,
     @Query() query: DeliveriesQuery,
   ): Promise<WebhookDeliveryListDto> {
-    return WebhookDeliveryListDto.from(brandId, await this.deliveries.list(brandId, id, query));
+    return WebhookDeliveryListDto.from(await this.deliveries.list(brandId, id, query), brandId);
   }
 
   @Post(':webhook_id/deliveries/:delivery_id/redeliver')
@@ -183,7 +183,7 @@ export class WebhooksController {
     @UuidParam('webhook_id') id: string,
     @UuidParam('delivery_id') deliveryId: string,
   ): Promise<WebhookDeliveryDto> {
-    return WebhookDeliveryDto.from(brandId, await this.deliveries.redeliver(brandId, id, deliveryId));
+    return WebhookDeliveryDto.from(await this.deliveries.redeliver(brandId, id, deliveryId), brandId);
   }
 
   @Post(':webhook_id/replay')

@@ -10,8 +10,7 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
 import { AuditEntryDto, BAD_CURSOR, EventDto } from '../events/index.js';
@@ -148,18 +147,10 @@ export class WebhookWithSecretDto extends WebhookDto {
 }
 
 @ApiSchema({ name: 'WebhookList' })
-export class WebhookListDto {
-  @ListField(() => WebhookDto, { about: 'Webhooks of the workspace, oldest first' })
-  items: WebhookDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<Webhook>): WebhookListDto {
-    return { items: items.map((one) => WebhookDto.from(one)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class WebhookListDto extends ListOf(WebhookDto, {
+  about: 'Webhooks of the workspace, oldest first',
+  total: MATCHING,
+}) {}
 
 @ApiSchema({ name: 'WebhookAttempt' })
 export class WebhookAttemptDto {
@@ -199,7 +190,7 @@ export class WebhookDeliveryDto {
   @TimestampField({ about: 'Created at' })
   created_at: string;
 
-  static from(brandId: number, delivery: WebhookDelivery): WebhookDeliveryDto {
+  static from(delivery: WebhookDelivery, brandId: number): WebhookDeliveryDto {
     const { id, eventSeq, event, type, status, attempts, nextAttemptAt, createdAt } = delivery;
     return {
       id,
@@ -214,19 +205,7 @@ export class WebhookDeliveryDto {
 }
 
 @ApiSchema({ name: 'WebhookDeliveryList' })
-export class WebhookDeliveryListDto {
-  @ListField(() => WebhookDeliveryDto, { about: 'Newest first' })
-  items: WebhookDeliveryDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from(brandId: number, { items, total, nextCursor }: Listed<WebhookDelivery>): WebhookDeliveryListDto {
-    const deliveries = items.map((one) => WebhookDeliveryDto.from(brandId, one));
-    return { items: deliveries, total, next_cursor: nextCursor ?? null };
-  }
-}
+export class WebhookDeliveryListDto extends ListOf(WebhookDeliveryDto, { about: 'Newest first', total: MATCHING }) {}
 
 /** What is posted to an endpoint. */
 @ApiSchema({ name: 'WebhookMessage' })

@@ -6,7 +6,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { readRows } from '../../platform/data/pages/table-page.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
@@ -36,15 +36,7 @@ export interface WithSecret {
   readonly secret: string;
 }
 
-const LIST: ListOf = {
-  name: 'webhooks',
-  from: 'webhooks',
-  keys: [
-    { sql: 'created_at', type: 'timestamptz' },
-    { sql: 'id', type: 'uuid' },
-  ],
-  order: 'ASC',
-};
+const LIST = byTime('webhooks', 'webhooks', 'webhooks', { order: 'ASC' });
 
 /** Nothing is known of how a new endpoint, or one that is switched on again, answers. */
 const FRESH = { disabledReason: null, failingSince: null, failures: 0, failureMails: 0, retryAt: null };

@@ -3,8 +3,9 @@ import { likePattern } from '../../engines/keyset-page/keyset-page.js';
 import type { Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
-import type { Listed, Page } from '../../platform/data/pages/page.js';
+import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
+import type { Listed } from '../../platform/data/pages/page.js';
+import type { OperatorFilter } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
 import { Workstation } from './workstation.entity.js';
 
@@ -12,19 +13,9 @@ const SHOWN = ['id', 'brandId', 'shortId', 'name', 'status', 'sharedInstallation
 const DESK = columnsOf(Workstation, [...SHOWN, 'lastContactAt', 'createdAt'], 'w');
 export type ListedDesk = Row<typeof DESK>;
 
-const DESKS: ListOf = {
-  name: 'environments',
-  from: 'workstations w',
-  keys: [
-    { sql: 'w.created_at', type: 'timestamptz' },
-    { sql: 'w.id', type: 'uuid' },
-  ],
-  order: 'DESC',
-};
+const DESKS = byTime('environments', 'workstations w', 'w');
 
-export interface DeskFilter extends Page {
-  readonly q?: string;
-  readonly brand_id?: number;
+export interface DeskFilter extends OperatorFilter {
   readonly status?: EnvironmentStatus;
   readonly shared_installation?: boolean;
 }
@@ -42,7 +33,7 @@ export class OperatorDesks {
     ...page
   }: DeskFilter): Promise<Listed<ListedDesk>> {
     const filters = [
-      [`(w.name || ' ' || w.short_id) ILIKE $?`, q === undefined ? undefined : likePattern(q)],
+      [`(w.name || ' ' || w.short_id) ILIKE $?`, likePattern(q)],
       ['w.brand_id = $?', brandId],
       ['w.status = $?', status],
       ['w.shared_installation = $?', shared],

@@ -3,27 +3,19 @@ import {
   BoolField,
   EnumField,
   IntField,
-  ListField,
   StringField,
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../platform/http/fields/page.query.js';
-import type { Listed } from '../../platform/data/pages/page.js';
-import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
+import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
+import { OperatorQuery } from '../identity/index.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
 import type { DeskFilter, ListedDesk } from './operator-desks.query.js';
 
-export class OperatorEnvironmentsQuery extends HistoryQuery implements DeskFilter {
-  @StringField({
-    about: 'Only those whose name or short code contains this',
-    example: 'build',
-    max: 200,
-    optional: true,
-  })
-  q?: string;
-  @IntField({ about: 'Only of this workspace', min: 1, optional: true, example: 1 })
-  brand_id?: number;
+export class OperatorEnvironmentsQuery
+  extends OperatorQuery('Only those whose name or short code contains this', 'build')
+  implements DeskFilter
+{
   @EnumField({ about: 'Only with this status', values: ENVIRONMENT_STATUSES, optional: true })
   status?: EnvironmentStatus;
   @BoolField({ about: 'Only operator-managed ones, or only the others', optional: true, example: false })
@@ -67,19 +59,7 @@ export class OperatorEnvironmentItemDto {
 }
 
 @ApiSchema({ name: 'OperatorEnvironmentList' })
-export class OperatorEnvironmentListDto {
-  @ListField(() => OperatorEnvironmentItemDto, { about: 'Newest first' })
-  items: OperatorEnvironmentItemDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedDesk>): OperatorEnvironmentListDto {
-    return {
-      items: items.map((desk) => OperatorEnvironmentItemDto.from(desk)),
-      total,
-      next_cursor: nextCursor ?? null,
-    };
-  }
-}
+export class OperatorEnvironmentListDto extends ListOf(OperatorEnvironmentItemDto, {
+  about: 'Newest first',
+  total: MATCHING,
+}) {}

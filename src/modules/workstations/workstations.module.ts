@@ -3,7 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { IdentityModule } from '../identity/identity.module.js';
-import { AgentDesks, ListDesksTool, OrderDeskTool, ReleaseDeskTool } from './agents/desk-tools.js';
+import { AgentDesks, DeskTools } from './agents/desk.tools.js';
 import { DeskController } from './desk.controller.js';
 import { DeskInstallation } from './desk-installation.js';
 import { DeskNotices } from './desk-notices.js';
@@ -65,9 +65,7 @@ import { DeskHistory } from './demo/desk-history.js';
     DeskAttention,
     DeskCounts,
     AgentDesks,
-    ListDesksTool,
-    OrderDeskTool,
-    ReleaseDeskTool,
+    DeskTools,
   ],
   exports: [DesksService, OrderDesk, ReleaseDesk, SidecarBundle, AgentDesks],
 })

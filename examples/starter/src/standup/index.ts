@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Domain } from 'workspace-platform';
 import { BoardModule } from 'workspace-platform/modules/board';
 import { IdentityModule } from 'workspace-platform/modules/identity';
-import { ListStandupNotesTool } from './agents/list-standup-notes.tool.js';
+import { StandupTools } from './agents/standup.tools.js';
 import { CreateStandupNotes1900000000000 } from './migrations/1900000000000-create-standup-notes.js';
 import { AddStandupCard1900000060000 } from './migrations/1900000060000-add-standup-card.js';
 import { StandupController } from './standup.controller.js';
@@ -15,7 +15,7 @@ import { standupSettings } from './standup.settings.js';
 @Module({
   imports: [IdentityModule, BoardModule],
   controllers: [StandupController],
-  providers: [StandupService, StandupCleanup, ListStandupNotesTool],
+  providers: [StandupService, StandupCleanup, StandupTools],
   exports: [StandupService],
 })
 export class StandupModule {}

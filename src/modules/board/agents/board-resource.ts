@@ -13,7 +13,7 @@ import { BoardsService, type BoardWithColumns } from '../boards.service.js';
 import { STATUSES } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
 import { AgentCardsQuery } from './agent-cards.query.js';
-import { lineOf } from './list-cards.tool.js';
+import { lineOf } from './card.tools.js';
 
 const MAX_CARDS = 200;
 /** Boards listed by `resources/list`. */

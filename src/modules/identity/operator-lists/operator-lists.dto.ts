@@ -5,14 +5,12 @@ import {
   EnumField,
   IntField,
   IntListField,
-  ListField,
   StringField,
   StringListField,
   TimestampField,
   UuidField,
 } from '../../../platform/http/fields/fields.js';
-import { NEXT_OR_NULL, TOTAL } from '../../../platform/http/fields/page.query.js';
-import type { Listed } from '../../../platform/data/pages/page.js';
+import { ListOf, MATCHING } from '../../../platform/http/fields/list-of.js';
 import { HistoryQuery } from '../../../platform/http/fields/limit.query.js';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../entities/brand.entity.js';
 import {
@@ -24,13 +22,12 @@ import {
   type TokenFilter,
   type UserFilter,
 } from './operator-lists.query.js';
+import { OperatorQuery } from './operator-query.js';
 
-const q = (about: string, example: string) => ({ about, example, max: 200, optional: true });
-const BRAND_ID = { about: 'Only of this workspace', min: 1, optional: true, example: 1 };
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 export class BrandsQuery extends HistoryQuery implements BrandFilter {
-  @StringField(q('Only those whose name contains this', 'acme'))
+  @StringField({ about: 'Only those whose name contains this', example: 'acme', max: 200, optional: true })
   q?: string;
   @StringField({ about: 'Only on this plan', example: 'team', max: 40, optional: true })
   plan?: string;
@@ -38,20 +35,18 @@ export class BrandsQuery extends HistoryQuery implements BrandFilter {
   subscription_status?: SubscriptionStatus;
 }
 
-export class UsersQuery extends HistoryQuery implements UserFilter {
-  @StringField(q('Only those whose address or name contains this', 'ada'))
-  q?: string;
-  @IntField(BRAND_ID)
-  brand_id?: number;
+export class UsersQuery
+  extends OperatorQuery('Only those whose address or name contains this', 'ada')
+  implements UserFilter
+{
   @BoolField({ about: 'Only locked accounts, or only those that are not', optional: true, example: false })
   locked?: boolean;
 }
 
-export class TokensQuery extends HistoryQuery implements TokenFilter {
-  @StringField(q('Only those whose purpose contains this', 'laptop'))
-  q?: string;
-  @IntField(BRAND_ID)
-  brand_id?: number;
+export class TokensQuery
+  extends OperatorQuery('Only those whose purpose contains this', 'laptop')
+  implements TokenFilter
+{
   @IntField({ about: 'Only of this person', min: 1, optional: true, example: 7 })
   user_id?: number;
   @EnumField({ about: 'Only in this state', values: TOKEN_STATES, optional: true })
@@ -89,18 +84,10 @@ export class OperatorBrandDto {
 }
 
 @ApiSchema({ name: 'OperatorBrandList' })
-export class OperatorBrandListDto {
-  @ListField(() => OperatorBrandDto, { about: 'In the order of their ids' })
-  items: OperatorBrandDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedBrand>): OperatorBrandListDto {
-    return { items: items.map((brand) => OperatorBrandDto.from(brand)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OperatorBrandListDto extends ListOf(OperatorBrandDto, {
+  about: 'In the order of their ids',
+  total: MATCHING,
+}) {}
 
 @ApiSchema({ name: 'OperatorUser' })
 export class OperatorUserDto {
@@ -142,18 +129,10 @@ export class OperatorUserDto {
 }
 
 @ApiSchema({ name: 'OperatorUserList' })
-export class OperatorUserListDto {
-  @ListField(() => OperatorUserDto, { about: 'In the order of their ids' })
-  items: OperatorUserDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedUser>): OperatorUserListDto {
-    return { items: items.map((user) => OperatorUserDto.from(user)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OperatorUserListDto extends ListOf(OperatorUserDto, {
+  about: 'In the order of their ids',
+  total: MATCHING,
+}) {}
 
 @ApiSchema({ name: 'OperatorToken' })
 export class OperatorTokenDto {
@@ -192,15 +171,7 @@ export class OperatorTokenDto {
 }
 
 @ApiSchema({ name: 'OperatorTokenList' })
-export class OperatorTokenListDto {
-  @ListField(() => OperatorTokenDto, { about: 'Newest first; never their secrets' })
-  items: OperatorTokenDto[];
-  @IntField(TOTAL)
-  total: number;
-  @StringField(NEXT_OR_NULL)
-  next_cursor: string | null;
-
-  static from({ items, total, nextCursor }: Listed<ListedToken>): OperatorTokenListDto {
-    return { items: items.map((token) => OperatorTokenDto.from(token)), total, next_cursor: nextCursor ?? null };
-  }
-}
+export class OperatorTokenListDto extends ListOf(OperatorTokenDto, {
+  about: 'Newest first; never their secrets',
+  total: MATCHING,
+}) {}

@@ -3,12 +3,13 @@ import { likePattern } from '../../../engines/keyset-page/keyset-page.js';
 import { arrayOf, int, text, type Row } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { columnsExcept, columnsOf, computed } from '../../../platform/data/database/entity-columns.js';
-import { readList, type ListOf } from '../../../platform/data/pages/keyset-list.js';
+import { byTime, readList, type ListSource } from '../../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../../platform/data/pages/page.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { AccessToken } from '../entities/access-token.entity.js';
 import { Brand, type SubscriptionStatus } from '../entities/brand.entity.js';
 import { User } from '../entities/user.entity.js';
+import type { OperatorFilter } from './operator-filter.js';
 
 const BRAND = {
   ...columnsOf(Brand, ['id', 'name', 'subscriptionStatus', 'currentPeriodEnd', 'createdAt'], 'b'),
@@ -16,7 +17,7 @@ const BRAND = {
   members: computed(int, '(SELECT count(*)::int FROM members m WHERE m.brand_id = b.id AND m.removed_at IS NULL)'),
 };
 export type ListedBrand = Row<typeof BRAND>;
-const BRANDS: ListOf = {
+const BRANDS: ListSource = {
   name: 'brands',
   from: 'brands b',
   keys: [{ sql: 'b.id', type: 'integer' }],
@@ -36,7 +37,7 @@ const USER = {
   ),
 };
 export type ListedUser = Row<typeof USER>;
-const USERS: ListOf = {
+const USERS: ListSource = {
   name: 'users',
   from: 'users u',
   keys: [{ sql: 'u.id', type: 'integer' }],
@@ -45,15 +46,7 @@ const USERS: ListOf = {
 
 const TOKEN = columnsExcept(AccessToken, ['secretHash'], 't');
 export type ListedToken = Row<typeof TOKEN>;
-const TOKENS: ListOf = {
-  name: 'tokens',
-  from: 'access_tokens t',
-  keys: [
-    { sql: 't.created_at', type: 'timestamptz' },
-    { sql: 't.id', type: 'uuid' },
-  ],
-  order: 'DESC',
-};
+const TOKENS = byTime('tokens', 'access_tokens t', 't');
 
 export const TOKEN_STATES = ['active', 'expired', 'revoked'] as const;
 const IN_STATE: Record<(typeof TOKEN_STATES)[number], string> = {
@@ -67,14 +60,10 @@ export interface BrandFilter extends Page {
   readonly plan?: string;
   readonly subscription_status?: SubscriptionStatus;
 }
-export interface UserFilter extends Page {
-  readonly q?: string;
-  readonly brand_id?: number;
+export interface UserFilter extends OperatorFilter {
   readonly locked?: boolean;
 }
-export interface TokenFilter extends Page {
-  readonly q?: string;
-  readonly brand_id?: number;
+export interface TokenFilter extends OperatorFilter {
   readonly user_id?: number;
   readonly state?: (typeof TOKEN_STATES)[number];
 }
@@ -89,7 +78,7 @@ export class OperatorLists {
 
   brands({ q, plan, subscription_status: status, ...page }: BrandFilter): Promise<Listed<ListedBrand>> {
     const filters = [
-      ['b.name ILIKE $?', containing(q)],
+      ['b.name ILIKE $?', likePattern(q)],
       ['b.plan_key = $?', plan],
       ['b.subscription_status = $?', status],
     ] as const;
@@ -98,7 +87,7 @@ export class OperatorLists {
 
   users({ q, brand_id: brandId, locked, ...page }: UserFilter): Promise<Listed<ListedUser>> {
     const filters = [
-      [`(u.email::text || ' ' || u.full_name) ILIKE $?`, containing(q)],
+      [`(u.email::text || ' ' || u.full_name) ILIKE $?`, likePattern(q)],
       ['u.id IN (SELECT m.user_id FROM members m WHERE m.brand_id = $? AND m.removed_at IS NULL)', brandId],
       ['(u.locked_at IS NOT NULL) = $?', locked],
     ] as const;
@@ -107,7 +96,7 @@ export class OperatorLists {
 
   tokens({ q, brand_id: brandId, user_id: userId, state, ...page }: TokenFilter): Promise<Listed<ListedToken>> {
     const filters = [
-      ['t.name ILIKE $?', containing(q)],
+      ['t.name ILIKE $?', likePattern(q)],
       ['t.brand_id = $?', brandId],
       ['t.user_id = $?', userId],
       [state ? IN_STATE[state] : '', state && this.clock.now()],
@@ -115,5 +104,3 @@ export class OperatorLists {
     return readList(this.database, TOKEN, TOKENS, filters, page);
   }
 }
-
-const containing = (q: string | undefined): string | undefined => (q === undefined ? undefined : likePattern(q));

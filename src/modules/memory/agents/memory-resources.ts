@@ -18,7 +18,7 @@ import { SurestMemories } from '../export/surest-memories.query.js';
 import { MemoriesService } from '../memories.service.js';
 import { MemoryDto } from '../memory.dto.js';
 import { AgentNames } from './agent-names.js';
-import { MEMORY_PREFIX, memoryId, unknownMemory } from './correct-memory.tool.js';
+import { MEMORY_PREFIX, memoryId, unknownMemory } from './memory.tools.js';
 
 const AGENT_PREFIX = 'agent:';
 const MAX_AGENTS = 50;

@@ -12,8 +12,8 @@ import { recordDesk } from '../desk.events.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { Workstation } from '../workstation.entity.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
+import { checkAll } from './check-all.js';
 import { checkHealth } from './health-check.js';
-import { PollLanes } from './poll-lanes.js';
 
 /** Desks of one workspace checked per run: even if all hang, the run stays on time for the others. */
 const MAX_DESKS_OF_WORKSPACE = 2_000;
@@ -66,7 +66,6 @@ const WRITE_INTERVAL_MS = 1_000;
 /** Checks the health of every desk and writes what changed. */
 @Injectable()
 export class DeskPoll {
-  private readonly lanes = new PollLanes();
   private round = randomInt(1_000);
 
   constructor(
@@ -96,8 +95,9 @@ export class DeskPoll {
     };
     const timer = setInterval(keep, WRITE_INTERVAL_MS);
     try {
-      await this.lanes.run<Due, Found>({
-        items: desks,
+      await checkAll<Due, Found>({
+        // A desk that missed its last check is likely to hang again.
+        items: desks.toSorted((a, b) => Number(a.misses > 0) - Number(b.misses > 0)),
         check: (desk, stop) => this.check(desk, stop),
         onResult: (desk, found) => {
           if (found.kind === 'answered') totals.answered++;
@@ -106,8 +106,6 @@ export class DeskPoll {
           if (Object.keys(changes).length) changed.push({ desk, changes });
           if (changed.length >= WRITE_BATCH) keep();
         },
-        // A desk that missed its last check is likely to be slow again.
-        wasSlow: ({ misses }) => misses > 0,
         signal,
       });
     } finally {

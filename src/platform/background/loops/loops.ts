@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../kernel/clock/clock.js';
 import { Config } from '../../kernel/config/config.js';
 import { ConfigurationError } from '../../kernel/config/parse-environment.js';
+import { decoratedMethods } from '../../kernel/discovery/decorated-methods.js';
 import { parseDuration } from '../../../engines/environment-variables/duration.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { outsideRequest } from '../../kernel/logging/request-context.js';
@@ -43,7 +44,6 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
     private readonly leases: LoopLeases,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -52,15 +52,8 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance } of this.discovery.getProviders() as { instance: object | null }[]) {
-      if (!instance || typeof instance !== 'object') continue;
-      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
-        const method = (instance as Record<string, unknown>)[name];
-        if (typeof method !== 'function') continue;
-        const options = Reflect.getMetadata(LOOP, method) as LoopOptions | undefined;
-        if (options) this.add(options, (signal) => (method as LoopBody).call(instance, signal));
-      }
-    }
+    for (const { options, call } of decoratedMethods<LoopOptions, LoopBody>(this.discovery, LOOP))
+      this.add(options, call);
     this.scheduled = this.config.role !== 'api';
   }
 

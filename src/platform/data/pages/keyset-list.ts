@@ -8,13 +8,27 @@ import type { Listed, Page } from './page.js';
 export const INVALID_CURSOR = 'Invalid cursor';
 
 /** All of a list but its columns. */
-export type ListOf = Omit<KeysetList, 'select'>;
+export type ListSource = Omit<KeysetList, 'select'>;
+
+/** A list by the time of its rows, the newest first. `of` is their table, as `from` calls it. */
+export function byTime(
+  name: string,
+  from: string,
+  of: string,
+  { at = 'created_at', order = 'DESC' }: { at?: string; order?: ListSource['order'] } = {},
+): ListSource {
+  const keys = [
+    { sql: `${of}.${at}`, type: 'timestamptz' },
+    { sql: `${of}.id`, type: 'uuid' },
+  ] as const;
+  return { name, from, keys, order };
+}
 
 /** A page of a list with the total of all that match the filters. */
 export async function readList<C extends SelectedColumns>(
   database: Database,
   columns: C,
-  of: ListOf,
+  of: ListSource,
   filters: readonly Filter[],
   page: Page,
   invalidCursor = INVALID_CURSOR,

@@ -24,8 +24,3 @@ export const NEXT_CURSOR = {
   example: 'MjAyNi0wMS0zMVQwOTozMDowMC4wMDAwMDBafDBi',
   optional: true,
 };
-
-/** Documents `next_cursor` of such a list. */
-export const NEXT_OR_NULL = { about: 'Cursor of the next page; null on the last one', example: null, nullable: true };
-
-export const TOTAL = { about: 'All that match, on all pages', example: 1 };

@@ -1,5 +1,5 @@
 import type { LRUCache } from 'lru-cache';
-import { lruBySize } from './lru-by-size.js';
+import { lruBySize } from '../../platform/data/cache/lru-by-size.js';
 
 /** An LRU cache with a size limit that first evicts the entries of an owner who uses more than half of it. */
 export class FairLruCache<V extends object> {

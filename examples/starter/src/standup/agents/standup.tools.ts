@@ -4,22 +4,20 @@ import type { TokenCaller } from 'workspace-platform/platform';
 import type { StandupNote } from '../standup-note.entity.js';
 import { StandupService } from '../standup.service.js';
 
-/** Offered at `/mcp/standup`, so that it costs nothing where it is not needed. */
+/** Offered at `/mcp/standup`, so that they cost nothing where they are not needed. */
 @Injectable()
-export class ListStandupNotesTool extends AgentTool<ReadInput> {
-  readonly name = 'list_standup_notes';
-  readonly title = 'List standup notes';
-  readonly description =
-    'What people of the workspace did lately, in their own words, newest first: date, person, note, card. Example: list_standup_notes {}';
-  readonly input = ReadInput;
-  override readonly set = 'standup';
-  override readonly scopes = ['standup:read' as const];
+export class StandupTools {
+  constructor(private readonly standup: StandupService) {}
 
-  constructor(private readonly standup: StandupService) {
-    super();
-  }
-
-  async call({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+  @AgentTool({
+    name: 'list_standup_notes',
+    title: 'List standup notes',
+    description:
+      'What people of the workspace did lately, in their own words, newest first: date, person, note, card. Example: list_standup_notes {}',
+    set: 'standup',
+    scopes: ['standup:read'],
+  })
+  async listNotes({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const notes = await this.standup.latest(brandId);
     return { text: await listText([`${notes.length} notes`], notes.map(levelsOf), maxTokens, () => null) };
   }
