@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   BEGIN,
   deleteMemory,
@@ -27,12 +27,6 @@ import {
   type Home,
 } from '../factories/memory.js';
 import { createWorkspace, operator, runLoop } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const run = () => runLoop(t, 'memory-export');
 const hasFaults = ({ faults }: Record<string, unknown>): boolean =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   BEGIN,
   END,
@@ -14,12 +14,6 @@ import {
   writeMemoryFile,
 } from '../factories/memory.js';
 import { runLoop } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const run = () => runLoop(t, 'memory-export');
 const hasFaults = ({ faults }: Record<string, unknown>): boolean =>
