@@ -11,12 +11,28 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import type { Person } from '../factories/world.js';
-import { type Member, LAST_ADMIN, list, patch } from '../suites/members.js';
+
+interface Member {
+  user_id: number;
+  email: string;
+  full_name: string;
+  role: string;
+  position: string | null;
+  photo: string | null;
+  joined_at: string;
+}
 
 const NOT_A_ROLE = [400, "Role must be 'admin' or 'member'"];
 const NOTHING_TO_DO = [400, 'No fields to update'];
+const LAST_ADMIN = [409, 'The last workspace admin cannot be changed to a member'];
+
+const list = async ({ token, path }: Workspace): Promise<{ members: Member[]; total: number }> =>
+  (await t.api.get(path('members'), { token })).body;
 const memberOf = async (workspace: Workspace, { user }: Person): Promise<Member> =>
   (await list(workspace)).members.find(({ user_id }) => user_id === user.id)!;
+const patch = ({ token, path }: Workspace, userId: number | string, body: unknown, as = token, app = t) =>
+  app.api.patch(path(`members/${userId}`), { token: as, body });
+
 /** People who are not active members of the workspace, each for another reason. */
 async function outsiders(workspace: Workspace): Promise<Record<string, number>> {
   const [stranger, elsewhere, left] = [

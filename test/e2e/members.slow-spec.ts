@@ -2,10 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
 import { t } from '../suites/app.js';
 import { createWorkspace, refusal, type Workspace } from '../factories/workspace.js';
-import { LAST_ADMIN, list, patch } from '../suites/members.js';
 
+interface Member {
+  user_id: number;
+  email: string;
+  full_name: string;
+  role: string;
+  position: string | null;
+  photo: string | null;
+  joined_at: string;
+}
+const LAST_ADMIN = [409, 'The last workspace admin cannot be changed to a member'];
+
+const list = async ({ token, path }: Workspace): Promise<{ members: Member[]; total: number }> =>
+  (await t.api.get(path('members'), { token })).body;
 const adminsOf = async (workspace: Workspace): Promise<number[]> =>
   (await list(workspace)).members.filter(({ role }) => role === 'admin').map(({ user_id }) => user_id);
+const patch = ({ token, path }: Workspace, userId: number | string, body: unknown, as = token, app = t) =>
+  app.api.patch(path(`members/${userId}`), { token: as, body });
 
 describe('The last admin', () => {
   /** Both admins are demoted repeatedly and concurrently, by themselves and by each other. */
