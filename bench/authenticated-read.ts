@@ -1,4 +1,3 @@
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { sideBySide, startServer, type Load, type Row } from './measure.js';
 import { startWorld } from './world.js';
 
@@ -14,8 +13,8 @@ export async function authenticatedRead(folder: string): Promise<Row[]> {
     const { operations } = (await (await fetch(world.server.url + PATH, { headers })).json()) as {
       operations: unknown;
     };
-    const bareEnv = { ...world.env, PORT: String(await freePort()), OPERATIONS: JSON.stringify(operations) };
-    const bareServer = await startServer('bench/bare-server.js', bareEnv, '/api/v1/system/health');
+    const bareEnv = { ...world.env, OPERATIONS: JSON.stringify(operations) };
+    const bareServer = await startServer('bench/bare-server.js', bareEnv);
     const { ours, bare } = await sideBySide({ ours: world.server, bare: bareServer }, PATH, headers, WORK);
     await bareServer.stop();
     const furtherEnv = { ...world.env, PORT: String(await freePort()) };

@@ -1,4 +1,3 @@
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { startBoardWorld } from './board-world.js';
 import { sideBySide, startServer, type Row } from './measure.js';
 
@@ -13,8 +12,8 @@ export async function boardList(folder: string): Promise<Row[]> {
     await world.settle();
     const path = `/api/v1/board/boards/${boardId}/tasks?per_page=50`;
     const headers = { authorization: `Bearer ${world.token}` };
-    const bareEnv = { ...world.env, PORT: String(await freePort()) };
-    const bareServer = await startServer('bench/bare-board.js', bareEnv, '/api/v1/system/health');
+    const bareEnv = { ...world.env };
+    const bareServer = await startServer('bench/bare-board.js', bareEnv);
     const [mine, theirs] = await Promise.all(
       [world.server, bareServer].map(async ({ url }) => (await fetch(url + path, { headers })).text()),
     );

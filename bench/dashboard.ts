@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { findBrowser } from './find-browser.js';
 import { median, startServer, type Row } from './measure.js';
 
@@ -18,8 +17,8 @@ export async function dashboard(folder: string): Promise<Row[]> {
   const sizes = sizesOf();
   const executablePath = findBrowser();
   if (!executablePath) return sizes;
-  const env = { DATA_DIR: folder, PORT: String(await freePort()) };
-  const server = await startServer('src/main.js', env, '/api/v1/system/health');
+  const env = { DATA_DIR: folder };
+  const server = await startServer('src/main.js', env);
   const demo = JSON.parse(readFileSync(join(folder, 'demo-credentials.json'), 'utf8')) as Demo;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

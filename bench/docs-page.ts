@@ -1,5 +1,4 @@
 import { chromium } from 'playwright-core';
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { findBrowser } from './find-browser.js';
 import { median, startServer, type Row } from './measure.js';
 
@@ -10,8 +9,8 @@ const GOAL_MS = 2_000;
 export async function docsPage(folder: string): Promise<Row[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [];
-  const env = { DATA_DIR: folder, PORT: String(await freePort()) };
-  const server = await startServer('src/main.js', env, '/api/v1/system/health');
+  const env = { DATA_DIR: folder };
+  const server = await startServer('src/main.js', env);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const once = async (): Promise<number> => {
     const context = await browser.newContext();

@@ -1,15 +1,10 @@
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { ADMIN_KEY, load, startServer, type Row } from './measure.js';
 
 const GOAL_MS = 50;
 
 /** Health checks while the service is busy with other requests. */
 export async function health(folder: string): Promise<Row[]> {
-  const server = await startServer(
-    'src/main.js',
-    { DATA_DIR: folder, PORT: String(await freePort()), DEMO: 'off' },
-    '/api/v1/system/health',
-  );
+  const server = await startServer('src/main.js', { DATA_DIR: folder, DEMO: 'off' });
   try {
     const headers = { 'x-admin-key': ADMIN_KEY };
     await load(server, '/api/v1/admin/plans', headers, 2_000);

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { start, type ServiceProcess } from '../test/service/service-process.js';
 
 export interface Row {
   name: string;
@@ -19,54 +17,37 @@ const QUICK_PART = 4;
 
 export type Benchmark = (folder: string) => Promise<Row[]>;
 
-const dist = join(import.meta.dirname, '..');
 /** SIGUSR2 has a process collect its garbage, so that its memory can be measured. */
 const COLLECTS_ON_SIGNAL = ['--expose-gc', '--import', `data:text/javascript,process.on('SIGUSR2',()=>gc())`];
 export const ADMIN_KEY = 'bench-admin-key-0123456789abcdef';
 
-export interface Server {
-  readonly url: string;
-  readonly child: ChildProcess;
+export interface Server extends Pick<ServiceProcess, 'url' | 'child'> {
   /** Processor seconds it has used. */
   cpuSeconds(): number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** Starts a compiled file as a server process and waits for its first answer. */
 export async function startServer(
-  file: string,
+  entry: string,
   env: Record<string, string>,
-  firstPath: string,
+  firstPath?: string,
 ): Promise<Server & { startMs: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...COLLECTS_ON_SIGNAL, join(dist, file)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_ENV: 'development', ADMIN_API_KEY: ADMIN_KEY, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const service = await start({
+    entry,
+    env: { LOG_LEVEL: 'warn', ADMIN_API_KEY: ADMIN_KEY, ...env },
+    node: [process.execPath, ...COLLECTS_ON_SIGNAL],
+    firstPath,
   });
-  const url = `http://127.0.0.1:${env.PORT}`;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`);
-    try {
-      if ((await fetch(url + firstPath)).status === 200) break;
-    } catch {
-      await wait(10);
-    }
-  }
   const startMs = performance.now() - began;
-  return {
-    url,
-    child,
-    startMs,
-    cpuSeconds: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const { child, url } = service;
+  child.stderr!.pipe(process.stderr);
+  const cpuSeconds = (): number => {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
   };
+  return { url, child, startMs, cpuSeconds, stop: () => service.stop() };
 }
 
 export interface Load {

@@ -1,4 +1,3 @@
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { startBoardWorld } from './board-world.js';
 import { load, median, startServer, type Load, type Row, type Server } from './measure.js';
 
@@ -25,8 +24,8 @@ export async function scaleOut(folder: string): Promise<Row[]> {
     await world.settle();
     const { rows } = await world.sql.query<{ id: string }>('SELECT id FROM cards LIMIT 1');
     for (let n = 0; n < 2; n++) {
-      const env = { ...world.env, ROLE: 'api', PORT: String(await freePort()) };
-      servers.push(await startServer('src/main.js', env, '/api/v1/system/health'));
+      const env = { ...world.env, ROLE: 'api' };
+      servers.push(await startServer('src/main.js', env));
     }
     const headers = { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' };
     const works: Work[] = [

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../src/engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from '../src/engines/embedded-servers/embedded-valkey.js';
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { less, median, startServer, type Row, type Server } from './measure.js';
 
 const ROUNDS = 5;
@@ -22,7 +21,7 @@ export async function warmStart(folder: string): Promise<Row[]> {
 
 async function embedded(folder: string): Promise<Row[]> {
   const once = async (): Promise<number> => {
-    const server = await start(OURS, { DATA_DIR: folder });
+    const server = await startServer(OURS, { DATA_DIR: folder });
     await server.stop();
     return server.startMs;
   };
@@ -57,7 +56,7 @@ async function besideEmpty(folder: string): Promise<Row[]> {
   const memory: number[] = [];
   for (let round = 0; round <= less(ROUNDS); round++)
     for (const file of [OURS, EMPTY] as const) {
-      const server = await start(file, env);
+      const server = await startServer(file, env);
       const ms = server.cpuSeconds() * 1_000;
       // The first start makes the tables.
       if (round > 0) cpu[file].push(ms);
@@ -85,10 +84,6 @@ async function besideEmpty(folder: string): Promise<Row[]> {
       passed: mb <= MAX_MB,
     },
   ];
-}
-
-async function start(file: string, env: Record<string, string>) {
-  return startServer(file, { ...env, PORT: String(await freePort()) }, '/api/v1/system/health');
 }
 
 async function memoryAtRest({ child }: Server): Promise<number> {

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/engines/embedded-servers/embedded-postgres.js';
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { startEmbeddedValkey } from '../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY, startServer, type Server } from './measure.js';
 
@@ -40,7 +39,7 @@ export async function startWorld(
 
 /** On engines that are there. */
 export async function startWorldOn(env: Record<string, string>, scopes: readonly string[]): Promise<World> {
-  const server = await startServer('src/main.js', { ...env, PORT: String(await freePort()) }, '/api/v1/system/health');
+  const server = await startServer('src/main.js', env);
   const sql = new pg.Client({ connectionString: env.DATABASE_URL });
   await sql.connect();
   const call: World['call'] = async <T>(

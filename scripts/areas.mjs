@@ -6,7 +6,7 @@ export const ENGINE_FAULTS = [
 
 /** What all suites stand on. */
 export const EVERY_AREA =
-  /^test\/(jest\.config\.mjs|app\.ts|support\/)|^scripts\/(build|test|run-jest|steps|areas)\.mjs$/;
+  /^test\/(jest\.config\.mjs|app\.ts|(support|service|suites)\/)|^scripts\/(build|test|run-jest|steps|areas)\.mjs$/;
 
 /** Areas of `npm run verify`: the npm scripts of each, and the paths whose change asks for it. docs/testing.md and the workflow name them too. */
 export const AREAS = {

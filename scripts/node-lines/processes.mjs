@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a shell of a user has. Settings of the service, of Node.js and of an npm around this one are left out. */
 const KEPT = [
@@ -23,6 +24,7 @@ export function userEnvironment(bin, more = {}) {
 export function start(program, args, { cwd, env = userEnvironment() }) {
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const running = { child, stdout: '', stderr: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8');
   child.stdout.on('data', (part) => (running.stdout += part));
   child.stderr.on('data', (part) => (running.stderr += part));
   started.add(child);
@@ -34,6 +36,16 @@ export function start(program, args, { cwd, env = userEnvironment() }) {
     });
   });
   return running;
+}
+
+/** Waits until the service has printed the whole table that a newcomer sees; false if it ends first, or takes longer. */
+export async function untilWelcome(running, maxMs) {
+  const deadline = Date.now() + maxMs;
+  while (Date.now() < deadline && started.has(running.child)) {
+    if (running.stdout.split('\n').filter((line) => /^─+$/.test(line)).length >= 2) return true;
+    await wait(50);
+  }
+  return false;
 }
 
 export function run(program, args, options) {
@@ -50,17 +62,17 @@ export function signalGroup(child, signal) {
 }
 
 /** Ends one that is still running, and waits for it. */
-export async function end(child) {
+export async function end(child, signal = 'SIGTERM') {
   if (!started.has(child)) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
   const killing = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
-  signalGroup(child, 'SIGTERM');
+  signalGroup(child, signal);
   await ended;
   clearTimeout(killing);
 }
 
 export async function endAll() {
-  await Promise.all([...started].map(end));
+  await Promise.all([...started].map((child) => end(child)));
 }
 
 export const linesOf = (text) => text.split('\n').filter((line) => line.trim() !== '');

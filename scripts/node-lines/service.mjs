@@ -1,7 +1,7 @@
 /** The service as a user starts it in a clone, and what it prints. */
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { end, errorLines, linesOf, signalGroup, start, userEnvironment } from './processes.mjs';
+import { end, errorLines, linesOf, signalGroup, start, untilWelcome, userEnvironment } from './processes.mjs';
 
 const START_MS = 300_000;
 const STOP_MS = 60_000;
@@ -23,24 +23,15 @@ export class Service {
     const [program, ...args] = command.split(' ');
     this.command = command;
     this.running = start(program, args, { cwd: folder, env });
-    this.ended = false;
-    this.running.ended.then(
-      () => (this.ended = true),
-      () => (this.ended = true),
-    );
   }
 
   /** Waits for the table that a newcomer sees, and takes address and tokens from it. */
   async ready() {
-    const table = /Address\s+(\S+)[^]*Admin token\s+(\S+)[^]*Member token\s+(\S+)[^]*\n─+\n/;
-    const deadline = Date.now() + START_MS;
-    for (;;) {
-      const [, address, admin, member] = table.exec(this.running.stdout) ?? [];
-      if (address) return Object.assign(this, { address, admin, member });
-      if (this.ended) throw new Error(`${this.command} ended${this.printed()}`);
-      if (Date.now() > deadline) throw new Error(`${this.command} printed no address${this.printed()}`);
-      await wait(50);
-    }
+    if (!(await untilWelcome(this.running, START_MS)))
+      throw new Error(`${this.command} did not start${this.printed()}`);
+    const table = /Address\s+(\S+)[^]*Admin token\s+(\S+)[^]*Member token\s+(\S+)/;
+    const [, address, admin, member] = table.exec(this.running.stdout);
+    return Object.assign(this, { address, admin, member });
   }
 
   /** A call that must succeed. The body is JSON; an answer that is JSON is parsed. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DemoCredentials } from '../../src/modules/identity/index.js';
 import { ADMIN_KEY } from '../app.js';
-import { start } from '../faults/service.js';
+import { start } from '../service/service-process.js';
 import { createDatabase, redisUrl } from '../support/database.js';
 
 export interface DemoService {
@@ -39,8 +39,7 @@ export async function startDemoService(env: Record<string, string> = {}): Promis
     });
     const demo = JSON.parse(await readFile(join(folder, 'demo-credentials.json'), 'utf8')) as DemoCredentials;
     const stop = async (): Promise<void> => {
-      service.child.kill('SIGTERM');
-      await service.ended();
+      await service.stop();
       await leave();
     };
     return {

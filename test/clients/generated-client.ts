@@ -1,14 +1,22 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/platform/kernel/package-info.js';
-import type { Service, ShortStory } from './short-story.js';
-import { newerNodeProgram, packagesOf, programOf, type Generator } from './tools.js';
+import type { Service as ShortService, ShortStory } from './short-story.js';
+import type { Service, Story } from './story.js';
+import { newerNodeProgram, packagesOf, programIn, type Generator } from './tools.js';
 
 const run = promisify(execFile);
 const SOURCES = join(projectRoot, 'test/clients');
+/** What a story is compiled with, and its name there. */
+const FILES = {
+  'short-story.ts': 'short-story.ts',
+  'story.ts': 'told.ts',
+  'story-main.ts': 'main.ts',
+  'generated/tsconfig.json': 'tsconfig.json',
+};
 const COMPILER = join(projectRoot, 'node_modules/typescript/bin/tsc');
 const COMPLAINT = /warn|deprecat|error|fail|unable|could not|unsupported|⚠|✖/i;
 
@@ -17,24 +25,29 @@ export class GeneratedClient {
   private constructor(
     private readonly folder: string,
     private readonly generator: Generator,
+    private readonly packages: string,
   ) {}
 
-  static async make(generator: Generator, contract: string): Promise<GeneratedClient> {
-    const folder = await mkdtemp(join(tmpdir(), `workspace-${generator.name}-`));
+  static async make(
+    generator: Generator,
+    contract: string,
+    packages = packagesOf(generator),
+  ): Promise<GeneratedClient> {
+    const name = basename(generator.name);
+    const folder = await mkdtemp(join(tmpdir(), `workspace-${name}-`));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     await writeFile(join(folder, 'openapi.json'), contract);
-    await symlink(packagesOf(generator), join(folder, 'node_modules'));
-    for (const file of ['short-story.ts', 'generated/main.ts', 'generated/tsconfig.json'])
-      await cp(join(SOURCES, file), join(folder, file.replace('generated/', '')));
-    await cp(join(SOURCES, 'generated', generator.name), folder, { recursive: true });
-    return new GeneratedClient(folder, generator);
+    await symlink(packages, join(folder, 'node_modules'));
+    for (const [file, copy] of Object.entries(FILES)) await cp(join(SOURCES, file), join(folder, copy));
+    await cp(join(SOURCES, 'generated', name), folder, { recursive: true });
+    return new GeneratedClient(folder, generator, packages);
   }
 
   /** Lines that the generator printed and that are warnings. */
   async generate(): Promise<string[]> {
     const [, , ...args] = this.generator.command.split(' ');
     const node = this.generator.needsNewerNode ? newerNodeProgram : process.execPath;
-    const { stdout, stderr } = await this.run(node, programOf(this.generator), ...args);
+    const { stdout, stderr } = await this.run(node, programIn(this.packages, this.generator.name), ...args);
     return [...linesOf(stderr), ...linesOf(stdout).filter((line) => COMPLAINT.test(line))];
   }
 
@@ -42,9 +55,11 @@ export class GeneratedClient {
     await this.run(process.execPath, COMPILER, '-p', this.folder);
   }
 
-  async tell(service: Service): Promise<ShortStory> {
-    const { stdout } = await this.run(process.execPath, join(this.folder, 'built/main.js'), JSON.stringify(service));
-    return JSON.parse(stdout) as ShortStory;
+  async tell({ picture, ...service }: Service & ShortService): Promise<Story | ShortStory> {
+    const bytes = Buffer.from(await picture.arrayBuffer()).toString('base64');
+    const words = JSON.stringify({ ...service, picture: bytes });
+    const { stdout } = await this.run(process.execPath, join(this.folder, 'built/main.js'), words);
+    return JSON.parse(stdout) as Story | ShortStory;
   }
 
   remove(): Promise<void> {

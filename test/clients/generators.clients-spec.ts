@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeIf } from '../support/conditional-tests.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { drawing } from '../images/samples.js';
 import { startDemoService, type DemoService } from './demo-service.js';
 import { GeneratedClient } from './generated-client.js';
-import { EXPECTED } from './short-story.js';
-import { areToolsInstalled, generators } from './tools.js';
+import * as short from './short-story.js';
+import * as long from './story.js';
+import { generators } from './tools.js';
 
-describeIf(areToolsInstalled, 'the generators could not be installed')('The contract of a running service', () => {
+describe('The contract of a running service', () => {
   let running: DemoService | undefined;
   let contract: string;
+  let picture: Blob;
 
   beforeAll(async () => {
     running = await startDemoService();
+    picture = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
     contract = await (await fetch(`${running.url}/api/v1/openapi.json`)).text();
   });
   afterAll(() => running?.stop());
@@ -27,8 +30,9 @@ describeIf(areToolsInstalled, 'the generators could not be installed')('The cont
         password: demo.password,
         token: demo.adminToken,
         agent: generator.name,
+        picture,
       });
-      expect(story).toEqual(EXPECTED);
+      expect(story).toEqual(generator.story === 'long' ? long.EXPECTED : short.EXPECTED);
     } finally {
       await client.remove();
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { eventually } from '../support/eventually.js';
-import { newerNodeProgram, programOf, proxy } from './tools.js';
+import { newerNodeProgram, packagesOf, programIn, proxy } from './tools.js';
 
 const START_TIMEOUT_MS = 90_000;
 
@@ -20,7 +20,9 @@ export async function startPrism(document: OpenAPIObject, upstream: string, fold
   await writeFile(contract, JSON.stringify(document));
   const port = await freePort();
   const args = ['proxy', contract, upstream, '--port', String(port), '--verboseLevel', 'error'];
-  const child = spawn(newerNodeProgram, [programOf(proxy, 'prism'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(newerNodeProgram, [programIn(packagesOf(proxy), proxy.name, 'prism'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'close');
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()));

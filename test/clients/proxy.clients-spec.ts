@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DemoSeeder, SCOPES } from '../../src/modules/identity/index.js';
 import { operationsOf } from '../../src/platform/http/contract/operations.js';
 import { Config } from '../../src/platform/kernel/config/config.js';
@@ -11,15 +11,13 @@ import { bootFloor, type Floor } from '../factories/desks.js';
 import { REPOSITORIES, removeRepositories } from '../factories/repository.js';
 import { createVictim } from '../factories/victim.js';
 import type { CallOptions } from '../support/api.js';
-import { describeIf } from '../support/conditional-tests.js';
 import { startPrism, type Prism } from './prism.js';
 import { ProxiedApi } from './proxied-api.js';
-import { areToolsInstalled } from './tools.js';
 import { takeTour } from './tour/tour.js';
 
 const MIN_CALLS = 100;
 
-describeIf(areToolsInstalled, 'Prism could not be installed')('A proxy that validates against the contract', () => {
+describe('A proxy that validates against the contract', () => {
   const folder = mkdtempSync(join(tmpdir(), 'workspace-proxy-'));
   let t: Floor;
   let prism: Prism | undefined;

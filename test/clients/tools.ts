@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../../src/platform/kernel/package-info.js';
 
 interface Tool {
@@ -9,7 +9,9 @@ interface Tool {
 export interface Generator extends Tool {
   /** It does not run on the oldest Node.js that the service runs on. */
   readonly needsNewerNode?: boolean;
-  /** The command of docs/contract.md: reads `openapi.json`, writes `client.ts`. */
+  /** Hires, orders a desk and uploads a picture, too. */
+  readonly story?: 'long';
+  /** The command of docs/contract.md, which reads `openapi.json`. */
   readonly command: string;
 }
 
@@ -17,10 +19,8 @@ export const { generators, proxy } = JSON.parse(
   readFileSync(join(projectRoot, 'scripts/clients/tools.json'), 'utf8'),
 ) as { generators: Generator[]; proxy: Tool };
 
-/** Set by scripts/test-clients.mjs, unless the registry could not be reached. */
+/** Set by scripts/test-clients.mjs. */
 const { CLIENT_TOOLS: folder = '', CLIENT_TOOLS_NODE: newerNode = '' } = process.env;
-
-export const areToolsInstalled = folder !== '';
 
 export const newerNodeProgram = newerNode;
 
@@ -29,13 +29,8 @@ export function packagesOf({ name, version }: Tool): string {
   return join(folder, `${name}@${version}`, 'node_modules');
 }
 
-/** The file that Node.js runs when the tool's command is typed. */
-export function programOf(tool: Tool, command = tool.name): string {
-  return programIn(packagesOf(tool), tool.name, command);
-}
-
-/** The same for a package in any folder of packages. */
-export function programIn(packages: string, name: string, command: string): string {
+/** The file that Node.js runs when the command of a package in this folder of packages is typed. */
+export function programIn(packages: string, name: string, command = basename(name)): string {
   const folder = join(packages, name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;

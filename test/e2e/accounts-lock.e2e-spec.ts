@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionsService, UsersService } from '../../src/modules/identity/index.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   createWorkspace,
   isSignedIn,
@@ -17,11 +17,6 @@ import { countPasswordHashes } from '../support/password-hashes.js';
 const WRONG = [401, 'Invalid email or password'];
 const LOCKED = [409, 'This account is locked'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 

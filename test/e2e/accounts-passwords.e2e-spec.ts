@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import {
   addressedTo,
   createBoard,
@@ -13,45 +12,23 @@ import {
   sessionOf,
   shareBoard,
   statusOf,
-  type Workspace,
 } from '../factories/workspace.js';
-import { PASSWORD, type Person } from '../factories/world.js';
-import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
+import { PASSWORD } from '../factories/world.js';
+import {
+  ADMINS,
+  OWN,
+  WRONG,
+  mailbox,
+  t,
+  setPassword,
+  resetLetter,
+  finishReset,
+  isGood,
+  memberWithAdminsPassword,
+} from '../suites/accounts-passwords.js';
 
-const ADMINS = 'set by the admin';
-const OWN = 'chosen by its person';
-const WRONG = [401, 'Invalid email or password'];
-
-let mailbox: Mailbox;
-let t: TestApp;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
-});
-afterAll(async () => {
-  await t?.stop();
-  await mailbox?.stop();
-});
-/** A new hour for the rate limits. */
-beforeEach(() => t.clock.toNextHour());
-
-const setPassword = ({ token, path }: Workspace, userId: number, password = ADMINS, more: object = {}) =>
-  t.api.post(path(`members/${userId}/set-password`), { token, body: { password, ...more } });
-const resetLetter = (email: string): Promise<ReceivedMail> =>
-  mailbox.waitFor((mail) => addressedTo(email)(mail) && mail.text!.includes('wsr_'));
-const finishReset = (token: string, password = OWN) =>
-  t.api.post('/api/v1/auth/password/reset', { body: { token, password } });
 const changeOwn = (session: string, body: object) => t.api.post('/api/v1/me/password', { session, body });
-const isGood = async (token: string) => (await t.api.get('/api/v1/me/token', { token })).status === 200;
 const mailsTo = (email: string) => mailbox.mails.filter(addressedTo(email));
-
-/** A member whose password the admin of the workspace has set. */
-async function memberWithAdminsPassword(): Promise<{ workspace: Workspace; person: Person }> {
-  const workspace = await createWorkspace(t);
-  const person = await t.world.member(workspace.brand);
-  expect((await setPassword(workspace, person.user.id)).status).toBe(200);
-  return { workspace, person };
-}
 
 describe('A password that an admin of a workspace set', () => {
   it('opens that workspace, and sign-in reports that somebody else set it', async () => {

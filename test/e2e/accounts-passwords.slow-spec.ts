@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { InvitationsService, UsersService } from '../../src/modules/identity/index.js';
 import type { DomainError } from '../../src/platform/kernel/errors/domain-error.js';
-import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,
   createWorkspace,
@@ -14,42 +13,20 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { type Person } from '../factories/world.js';
-import { startMailbox, type Mailbox, type ReceivedMail } from '../support/mailbox.js';
+import {
+  ADMINS,
+  OWN,
+  WRONG,
+  mailbox,
+  t,
+  resetLetter,
+  finishReset,
+  isGood,
+  memberWithAdminsPassword,
+} from '../suites/accounts-passwords.js';
 
-const ADMINS = 'set by the admin';
-const OWN = 'chosen by its person';
-const WRONG = [401, 'Invalid email or password'];
-
-let mailbox: Mailbox;
-let t: TestApp;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
-});
-afterAll(async () => {
-  await t?.stop();
-  await mailbox?.stop();
-});
-/** A new hour for the rate limits. */
-beforeEach(() => t.clock.toNextHour());
-
-const setPassword = ({ token, path }: Workspace, userId: number, password = ADMINS, more: object = {}) =>
-  t.api.post(path(`members/${userId}/set-password`), { token, body: { password, ...more } });
-const resetLetter = (email: string): Promise<ReceivedMail> =>
-  mailbox.waitFor((mail) => addressedTo(email)(mail) && mail.text!.includes('wsr_'));
-const finishReset = (token: string, password = OWN) =>
-  t.api.post('/api/v1/auth/password/reset', { body: { token, password } });
-const isGood = async (token: string) => (await t.api.get('/api/v1/me/token', { token })).status === 200;
 const issue = async (session: string) =>
   (await t.api.post('/api/v1/me/tokens', { session, body: { scopes: ['brand:read'] } })).body.token as string;
-
-/** A member whose password the admin of the workspace has set. */
-async function memberWithAdminsPassword(): Promise<{ workspace: Workspace; person: Person }> {
-  const workspace = await createWorkspace(t);
-  const person = await t.world.member(workspace.brand);
-  expect((await setPassword(workspace, person.user.id)).status).toBe(200);
-  return { workspace, person };
-}
 
 describe('A password that an admin of a workspace set', () => {
   it.each<[string, (person: Person, other: Workspace) => Promise<unknown>]>([

@@ -1,7 +1,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   memoryBody,
   memoryFile,
@@ -16,12 +17,6 @@ import {
   writeSession,
 } from '../factories/memory.js';
 import { createWorkspace, operator, refusal, runLoop, statusOf } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 

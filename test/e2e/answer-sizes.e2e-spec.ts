@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CompletedCards } from '../../src/modules/board/index.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { newCard, postCard, upTo } from '../factories/boards.js';
 import { boardFixture } from '../factories/board-fixtures.js';
 import { getSearch, makeProject, postLookup, postNear, type Home } from '../factories/projects.js';
@@ -8,11 +8,6 @@ import { indexedFile } from '../factories/victim.js';
 
 const BUDGET = 8 * 1_048_576;
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 beforeEach(() => t.clock.toNextHour());
 
 const sizeOf = ({ text }: { text: string }): number => Buffer.byteLength(text);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { boardPath, getCards, newCard, upTo, type Board } from '../factories/boards.js';
 import { boardFixture } from '../factories/board-fixtures.js';
 import { createSpace, createWorkspace, type Workspace } from '../factories/workspace.js';
@@ -11,11 +11,6 @@ const MAX_STALL_MS = 2_000;
 /** Three bytes each in UTF-8. */
 const long = (characters: number): string => '語'.repeat(characters);
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 beforeEach(() => t.clock.toNextHour());
 
 const sizeOf = ({ text }: { text: string }): number => Buffer.byteLength(text);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { EventRetention } from '../../src/modules/events/index.js';
 import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { newBoard, newCard } from '../factories/boards.js';
 import { BAD_CURSOR, recordMany, type EventPage, type ReadEvent } from '../factories/events.js';
 import { openOffice, orderDesk, patch, regenerate, release } from '../factories/desks.js';
@@ -26,12 +26,6 @@ interface Entry extends ReadEvent {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const AUDIT = '/api/v1/audit';
 const getAudit = (credentials: Credentials, query = '') => t.api.get(`${AUDIT}${query}`, credentials);

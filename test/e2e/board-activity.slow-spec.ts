@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   getFeed,
   idsOf,
@@ -16,12 +17,6 @@ import {
 import { ActivityReader, expectInTime, expectWhole } from '../support/activity-reader.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { HOUR } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** A board with a number of cards, so that its log has at least as many entries. */
 const boardWithCards = async (cards = 0): Promise<BoardFixture> => {

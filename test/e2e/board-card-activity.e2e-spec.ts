@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   deleteCard,
   etagOf,
@@ -23,12 +23,6 @@ import { cardFixture, stateOfCard, type CardFixture } from '../factories/board-f
 import { NO_UUID, refusal } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const actionsOf = async ({ workspace, board, card }: CardFixture) =>
   (await logOf(t, workspace, board.id, card.id)).map(({ action }) => action);

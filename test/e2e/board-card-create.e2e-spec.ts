@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   ACCEPTED,
   boardPath,
@@ -27,12 +27,6 @@ import {
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, putPlan, refusal, removeMember } from '../factories/workspace.js';
 import { TIMESTAMP } from '../support/timestamp.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const totalOf = async ({ workspace, board }: BoardFixture) => (await readCards(t, workspace, board.id)).total;
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   deleteCard,
   idsOf,
@@ -14,12 +15,6 @@ import {
 } from '../factories/boards.js';
 import { boardFixture } from '../factories/board-fixtures.js';
 import { NO_UUID } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('Refs', () => {
   it('count from 1 on each board', async () => {

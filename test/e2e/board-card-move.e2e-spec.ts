@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   columnOf,
   differences,
@@ -18,12 +18,6 @@ import { cardFixture, stateOfCard } from '../factories/board-fixtures.js';
 import { NO_UUID } from '../factories/workspace.js';
 import { HOUR } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 type Body = Record<string, unknown>;
 /** What is sent about the column and the status of a card, and where the card is then. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   cardPath,
   masterPath,
@@ -12,12 +12,6 @@ import {
   succeed,
 } from '../factories/boards.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const world = async () => {
   const workspace = await createWorkspace(t);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   ACCEPTED,
   differences,
@@ -22,12 +22,6 @@ import {
 import { cardFixture, stateOfCard, type CardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, putPlan, refusal, removeMember } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 type Body = Record<string, unknown>;
 

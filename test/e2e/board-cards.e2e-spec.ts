@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   DEFAULT_COLUMNS,
   deleteCard,
@@ -25,12 +25,6 @@ import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js'
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('A board', () => {
   it('has six columns unless others are named, shows what the interface names, and is answered as it is read', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { deleteCard, newCard, patchCard, postCard, readCard, wholeLog } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { refusal } from '../factories/workspace.js';
 
 const FULL = [422, 'parent_id: a card has at most 1000 cards as its parts'];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** A card with this many children, inserted directly into the table. */
 async function parentOf(fixture: BoardFixture, count: number): Promise<string> {

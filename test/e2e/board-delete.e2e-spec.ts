@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   boardPath,
   cardPath,
@@ -13,11 +13,6 @@ import {
 import { cardFixture } from '../factories/board-fixtures.js';
 import { createSpace, createWorkspace, refusal, shareBoard, shareSpace, tableDigests } from '../factories/workspace.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 beforeEach(() => t.clock.toNextHour());
 
 const TABLES = /^(boards|board_|cards|card_|docs_)/;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { boardPath } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture } from '../factories/board-fixtures.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 beforeEach(() => t.clock.toNextHour());
 
 describe('Deleting a board', () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   deleteCard,
   exportBoard,
@@ -16,12 +17,6 @@ import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js'
 import { NO_UUID } from '../factories/workspace.js';
 import { HOSTILE, structureOf } from '../support/markdown-structure.js';
 import { DAY } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const exported = ({ workspace, board }: BoardFixture, query = '', headers: Record<string, string> = {}, app = t) =>
   exportBoard(app, workspace, board.id, query, headers);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { deleteCard, exportBoard, manyCards, newCard, patchCard, postCard } from '../factories/boards.js';
 import { fillBoard } from '../factories/many-rows.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 
 const LIMIT = 1_048_576;
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const exported = ({ workspace, board }: BoardFixture, query = '', headers: Record<string, string> = {}, app = t) =>
   exportBoard(app, workspace, board.id, query, headers);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   DEFAULT_COLUMNS,
   deleteCard,
@@ -25,12 +25,6 @@ interface Row {
   pr_number: number | null;
   branch: string | null;
 }
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 type Filters = Record<string, string>;
 const queryOf = (filters: Filters): string =>

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigurationError } from '../../src/engines/environment-variables/parse-variables.js';
-import type { Brand } from '../../src/modules/identity/index.js';
-import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { bootApp } from '../app.js';
 import { settings, type ProviderSettings } from '../factories/sign-in.js';
 import type { Person } from '../factories/world.js';
+import { ISSUER, t, brand, breakGlass, operator } from '../suites/identity-providers.js';
 
-const ISSUER = 'https://login.acme.example/realms/staff';
 const UNFIT = 'must be an admin of the workspace who has a password';
-const operator = { adminKey: ADMIN_KEY };
-let t: TestApp;
-let brand: Brand;
 let count = 0;
 let key: string;
 let domain: string;
-let breakGlass: Person;
-
-beforeAll(async () => {
-  t = await bootApp();
-  brand = await t.world.brand({ name: 'Acme' });
-  breakGlass = await t.world.member(brand, 'admin');
-});
-afterAll(() => t?.stop());
 beforeEach(() => {
   key = `provider-${++count}`;
   domain = `domain${count}.example`;
 });
-
 const enforce = (more: ProviderSettings) => {
   const body = settings(ISSUER, brand, { name: 'Acme', domains: [domain], enforced: true, ...more });
   return t.api.put(`/api/v1/admin/identity-providers/${key}`, { ...operator, body });

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fn } from '../factories/commits.js';
 import {
   allNodes,
-  bootIndexing,
   indexed,
   indexedFiles,
   lessonFiles,
@@ -17,19 +15,8 @@ import {
   type CodeHome,
   type Node,
 } from '../factories/projects.js';
-import { makeRepository, removeRepositories } from '../factories/repository.js';
-import { createWorkspace, type Workspace } from '../factories/workspace.js';
-
-let t: TestApp;
-let workspace: Workspace;
-beforeAll(async () => {
-  t = await bootIndexing();
-  workspace = await createWorkspace(t);
-});
-afterAll(async () => {
-  await t?.stop();
-  removeRepositories();
-});
+import { makeRepository } from '../factories/repository.js';
+import { t, workspace } from '../suites/indexing.js';
 
 describe('Strange entries of a repository', () => {
   const NFC = 'caf\u00e9/\u00fcber.ts';

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fn, play, type State } from '../factories/commits.js';
 import {
-  bootIndexing,
   idsOf,
   indexed,
   indexedFiles,
@@ -12,19 +10,8 @@ import {
   type CodeHome,
   type Node,
 } from '../factories/projects.js';
-import { makeRepository, removeRepositories } from '../factories/repository.js';
-import { createWorkspace, type Workspace } from '../factories/workspace.js';
-
-let t: TestApp;
-let workspace: Workspace;
-beforeAll(async () => {
-  t = await bootIndexing();
-  workspace = await createWorkspace(t);
-});
-afterAll(async () => {
-  await t?.stop();
-  removeRepositories();
-});
+import { makeRepository } from '../factories/repository.js';
+import { t, workspace } from '../suites/indexing.js';
 
 const idAt = ({ nodes }: State, path: string): string | undefined => nodes.get(path)?.id;
 /** What is shown of a lesson: stale, why, and where it is anchored. */

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import {
   byKey,
   changed,
-  CODERS,
   FIELDS,
   KEYS,
   override,
@@ -13,30 +11,11 @@ import {
   readProfiles,
   reset,
   type Field,
-  type Profile,
   type Value,
 } from '../factories/coder-profiles.js';
-import { createWorkspace, putPlan, refusal, type Workspace } from '../factories/workspace.js';
+import { refusal } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
-
-let t: TestApp;
-/** The profiles as the platform sets them, by key. */
-let platform: Record<string, Profile>;
-/** A workspace that changes nothing: for reads, and for what is refused. */
-let untouched: Workspace;
-
-beforeAll(async () => {
-  t = await bootApp();
-  await putPlan(t, 'all-coders', { coders: CODERS });
-  untouched = await workspace();
-  platform = byKey(await readProfiles(t, untouched));
-});
-afterAll(() => t?.stop());
-
-const workspace = (): Promise<Workspace> => createWorkspace(t, { plan: 'all-coders' });
-const withoutVersion = ({ version: _version, ...rest }: Profile) => rest;
-const expectUntouched = async (key: string): Promise<void> =>
-  expect([await readProfile(t, untouched, key), await readHistory(t, untouched, key)]).toEqual([platform[key], []]);
+import { t, platform, untouched, workspace, withoutVersion, expectUntouched } from '../suites/coder-profile-changes.js';
 
 describe('PUT coder-profiles/{key}/override', () => {
   it('changes the settings sent and keeps the others', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fc } from '../support/fast-check-seed.js';
-import { bootApp, type TestApp } from '../app.js';
 import {
   acceptedOf,
-  byKey,
   casesOf,
   changed,
   coderOf,
-  CODERS,
   EMPTY,
   faultyBodies,
   FIELDS,
@@ -20,7 +17,6 @@ import {
   platformOnly,
   readHistory,
   readProfile,
-  readProfiles,
   received,
   replay,
   reset,
@@ -29,27 +25,10 @@ import {
   type Profile,
   type Value,
 } from '../factories/coder-profiles.js';
-import { createWorkspace, putPlan, refusal, type Workspace } from '../factories/workspace.js';
+import { refusal } from '../factories/workspace.js';
+import { t, platform, untouched, workspace, withoutVersion, expectUntouched } from '../suites/coder-profile-changes.js';
 
-let t: TestApp;
-/** The profiles as the platform sets them, by key. */
-let platform: Record<string, Profile>;
-/** A workspace that changes nothing: for reads, and for what is refused. */
-let untouched: Workspace;
-
-beforeAll(async () => {
-  t = await bootApp();
-  await putPlan(t, 'all-coders', { coders: CODERS });
-  untouched = await workspace();
-  platform = byKey(await readProfiles(t, untouched));
-});
-afterAll(() => t?.stop());
-
-const workspace = (): Promise<Workspace> => createWorkspace(t, { plan: 'all-coders' });
 const guardOf = (key: string): number | null => platform[key]!.platform_defaults.limit_value;
-const withoutVersion = ({ version: _version, ...rest }: Profile) => rest;
-const expectUntouched = async (key: string): Promise<void> =>
-  expect([await readProfile(t, untouched, key), await readHistory(t, untouched, key)]).toEqual([platform[key], []]);
 
 /** The rules of the other profiles are the same: test/unit/coder-profiles.spec.ts. */
 describe.each(Object.keys(HARD))('Every value for every setting of %s', (key) => {

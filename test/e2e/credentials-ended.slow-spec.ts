@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { SessionsService, UsersService, type User } from '../../src/modules/identity/index.js';
 import type { Response } from '../support/api.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { eventually } from '../support/eventually.js';
 import {
   createBoard,
@@ -24,11 +24,6 @@ const BAD_CREDENTIAL = [401, 'Invalid or expired credential'];
 const WRONG_PASSWORD = [401, 'Invalid email or password'];
 const DEAD_LINK = [400, 'This link is no longer valid. Ask for a new one.'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 

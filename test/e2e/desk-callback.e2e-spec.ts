@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
-  bootFloor,
   callBack,
   checklist,
   enrol,
   enrolment,
-  openOffice,
   orderDesk,
   readDesk,
   readEnvironment,
   stalledAt,
-  type Floor,
   type Office,
 } from '../factories/desks.js';
 import { HOUR } from '../support/test-clock.js';
-
-let t: Floor;
-/** Where it does not matter which desks there are. */
-let anywhere: Office;
-beforeAll(async () => {
-  t = await bootFloor();
-  anywhere = await openOffice(t);
-});
-afterAll(() => t?.stop());
+import { t, anywhere } from '../suites/office.js';
 
 const ordered = async () => {
   const { workstation_id: id, pat } = await orderDesk(t, anywhere);

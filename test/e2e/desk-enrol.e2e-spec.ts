@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bootApp } from '../app.js';
 import {
   bootFloor,
@@ -21,28 +21,13 @@ import {
   report,
   stalledAt,
   wrongTokens,
-  type Floor,
   type Office,
 } from '../factories/desks.js';
 import { OTHER_DIGEST } from '../factories/sidecar.js';
 import { NO_UUID, refusal, runLoop } from '../factories/workspace.js';
+import { CIDR, t, anywhere, ordered } from '../suites/desk-enrol.js';
 
-const CIDR = '10.96.0.0/16';
 const SHARED = [409, 'This machine already hosts another desk'];
-
-let t: Floor;
-/** Where it does not matter which desks there are. */
-let anywhere: Office;
-beforeAll(async () => {
-  t = await bootFloor({ MESH_CIDR: CIDR });
-  anywhere = await openOffice(t);
-});
-afterAll(() => t?.stop());
-
-const ordered = async (office = anywhere) => {
-  const { workstation_id: id, pat } = await orderDesk(t, office);
-  return { office, id, pat };
-};
 const listOf = async ({ office, id }: { office: Office; id: string }) => checklist(await readDesk(t, office, id));
 
 describe('POST desk/enroll', () => {

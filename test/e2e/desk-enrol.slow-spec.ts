@@ -1,21 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootFloor, enrol, enrolment, openOffice, orderDesk, type Floor, type Office } from '../factories/desks.js';
-
-const CIDR = '10.96.0.0/16';
-
-let t: Floor;
-/** Where it does not matter which desks there are. */
-let anywhere: Office;
-beforeAll(async () => {
-  t = await bootFloor({ MESH_CIDR: CIDR });
-  anywhere = await openOffice(t);
-});
-afterAll(() => t?.stop());
-
-const ordered = async (office = anywhere) => {
-  const { workstation_id: id, pat } = await orderDesk(t, office);
-  return { office, id, pat };
-};
+import { describe, expect, it } from '@jest/globals';
+import { enrol, enrolment, openOffice } from '../factories/desks.js';
+import { t, ordered } from '../suites/desk-enrol.js';
 
 describe('Addresses', () => {
   it('are assigned once, also to 50 desks at the same time', async () => {

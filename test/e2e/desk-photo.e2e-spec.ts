@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   deskPath,
   environmentPath,
@@ -18,12 +19,6 @@ import { BUCKET, CREDENTIALS } from '../storage/s3-server.js';
 
 const MEGABYTE = 1_048_576;
 const SCRIPT = '<script>alert(1)</script>';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 interface DeskFixture {
   office: Office;

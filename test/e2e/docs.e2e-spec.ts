@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { idsOf, upTo } from '../factories/boards.js';
 import {
   createSpace,
@@ -24,11 +24,6 @@ const SPACES = '/api/v1/docs/spaces';
 const NO_SPACE = [404, 'Docs space not found'];
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 

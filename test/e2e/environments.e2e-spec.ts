@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
-  bootFloor,
   checklist,
   enrolDesk,
   environmentPath,
@@ -13,22 +12,13 @@ import {
   readyDesk,
   report,
   stalledAt,
-  type Floor,
   type Office,
 } from '../factories/desks.js';
 import { closeSidecars, DIGEST } from '../factories/sidecar.js';
 import { DAY, MINUTE } from '../support/test-clock.js';
+import { t, anywhere } from '../suites/office.js';
 
-let t: Floor;
-/** Where it does not matter which desks there are. */
-let anywhere: Office;
-beforeAll(async () => {
-  t = await bootFloor();
-  anywhere = await openOffice(t);
-});
-afterAll(() => t?.stop());
 afterEach(closeSidecars);
-
 const idOf = ({ workstation_id }: { workstation_id: string }) => workstation_id;
 const rowOf = async (id: string): Promise<string> =>
   (await t.database.row<{ row: string }>('SELECT w::text AS row FROM workstations w WHERE id = $1', [id]))!.row;

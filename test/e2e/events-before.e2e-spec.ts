@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { OF_SUBJECTS_NEWEST } from '../../src/modules/events/events.query.js';
 import { EventRetention } from '../../src/modules/events/retention.loop.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { newBoard, newCard, patchCard, upTo } from '../factories/boards.js';
 import { BAD_CURSOR, getEvents, readEvents, recordMany, seqsOf, typesOf, type ReadEvent } from '../factories/events.js';
 import { memoryBody } from '../factories/memory.js';
 import { createSpace, createWorkspace, putMember, refusal, runLoop, type Workspace } from '../factories/workspace.js';
 import type { Credentials } from '../support/api.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 async function workspaceWithSpaces(count: number): Promise<Workspace> {
   const workspace = await createWorkspace(t);

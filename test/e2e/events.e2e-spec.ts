@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
 import { EventRetention } from '../../src/modules/events/retention.loop.js';
-import { bootApp, type TestApp } from '../app.js';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { newBoard, newCard, upTo, wholeLog } from '../factories/boards.js';
 import {
   allEvents,
@@ -17,12 +18,6 @@ import {
 import { memoryBody } from '../factories/memory.js';
 import { createSpace, createWorkspace, refusal, runLoop, type Workspace } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** A workspace whose log has exactly these events: a board, and cards on it. */
 async function workspaceWithCards(count: number): Promise<Workspace & { boardId: string }> {

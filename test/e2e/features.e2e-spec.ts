@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { FEATURES, type Feature } from '../../src/modules/identity/index.js';
-import { bootApp, type TestApp } from '../app.js';
 import {
   createBoard,
   createWorkspace,
   createFeatureData,
   mustRefuse,
   operator,
-  putPlan,
   refusal,
   refusalsOf,
   rename,
@@ -16,19 +14,7 @@ import {
   type Workspace,
 } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
-
-interface Switch {
-  on: boolean;
-  locked_by_plan: boolean;
-  source: string;
-  changed_by: { user_id: number; name: string } | null;
-  changed_at: string | null;
-  holds: Record<string, number>;
-}
-interface Features {
-  new_navigation: boolean;
-  switches: Record<Feature, Switch>;
-}
+import { type Features, t, included, read, put, history } from '../suites/features.js';
 
 const HOLDS: Record<Feature, string> = {
   skills: 'installed_packages',
@@ -37,24 +23,9 @@ const HOLDS: Record<Feature, string> = {
   crm: 'crm_boards',
 };
 const NOT_INCLUDED = [409, 'This feature is not included in the workspace plan'];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-  await putPlan(t, 'everything');
-  await putPlan(t, 'nothing', { features: { skills: false, feed: false, machines: false, crm: false } });
-});
-afterAll(() => t?.stop());
-
-const included = () => createWorkspace(t, { plan: 'everything' });
 const notIncluded = () => createWorkspace(t, { plan: 'nothing' });
-const read = async ({ token, path }: Workspace): Promise<Features> =>
-  (await t.api.get<Features>(path('features'), { token })).body;
 const readText = ({ token, path }: Workspace, format: string) =>
   t.api.get(path(`features?format=${format}`), { token });
-const put = ({ token, path }: Workspace, key: string, body: unknown, as = token) =>
-  t.api.put(path(`features/${key}`), { token: as, body });
-const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
 
 describe('GET features', () => {
   it('returns all four switches of a new workspace, none of them set', async () => {

@@ -1,36 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FEATURES, type Feature } from '../../src/modules/identity/index.js';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { FEATURES } from '../../src/modules/identity/index.js';
 import { createWorkspace, createFeatureData, operator, putPlan, type Workspace } from '../factories/workspace.js';
+import { t, included, read, put, history } from '../suites/features.js';
 
-interface Switch {
-  on: boolean;
-  locked_by_plan: boolean;
-  source: string;
-  changed_by: { user_id: number; name: string } | null;
-  changed_at: string | null;
-  holds: Record<string, number>;
-}
-interface Features {
-  new_navigation: boolean;
-  switches: Record<Feature, Switch>;
-}
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-  await putPlan(t, 'everything');
-  await putPlan(t, 'nothing', { features: { skills: false, feed: false, machines: false, crm: false } });
-});
-afterAll(() => t?.stop());
-
-const included = () => createWorkspace(t, { plan: 'everything' });
 const changePlan = ({ brand }: Workspace, plan: string) => operator(t, 'patch', `brands/${brand.id}`, { plan });
-const read = async ({ token, path }: Workspace): Promise<Features> =>
-  (await t.api.get<Features>(path('features'), { token })).body;
-const put = ({ token, path }: Workspace, key: string, body: unknown, as = token) =>
-  t.api.put(path(`features/${key}`), { token: as, body });
-const history = async ({ token, path }: Workspace) => (await t.api.get(path('features/history'), { token })).body;
 
 describe('A switch', () => {
   it('follows the plan, its data and the choice of an admin', async () => {

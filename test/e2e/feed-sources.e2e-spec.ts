@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { createWorkspace, NO_UUID, refusal, type Workspace } from '../factories/workspace.js';
 
 const URL = 'https://news.test.example/feed.xml';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const GONE = [404, 'Feed source not found'];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const add = ({ token, path }: Workspace, body: unknown, as = token) =>
   t.api.post(path('feed/sources'), { token: as, body });

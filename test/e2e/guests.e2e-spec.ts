@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import { eventsOf } from '../factories/events.js';
 import {
   addressedTo,
@@ -16,8 +15,8 @@ import {
   shareSpace,
   type Workspace,
 } from '../factories/workspace.js';
-import { startMailbox } from '../support/mailbox.js';
 import { DAY, SECOND } from '../support/test-clock.js';
+import { PENDING, ALREADY, mailbox, t } from '../suites/guest-mails.js';
 
 interface Guest {
   user_id: number;
@@ -26,24 +25,7 @@ interface Guest {
   image: string | null;
   access: { kind: string; resource_id: string; name: string; role: string | null }[];
 }
-
 const NO_GUEST = [404, 'Guest not found'];
-const PENDING = [400, 'An invitation is already pending for this email'];
-const ALREADY = [400, 'User is already a member of this brand'];
-
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-let t: TestApp;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
-});
-afterAll(async () => {
-  await t?.stop();
-  await mailbox?.stop();
-});
-/** A new hour for the rate limits. */
-beforeEach(() => t.clock.toNextHour());
-
 const list = async ({ token, path }: Workspace): Promise<{ guests: Guest[]; total: number }> =>
   (await t.api.get(path('guests'), { token })).body;
 const idsOf = async (workspace: Workspace) => (await list(workspace)).guests.map(({ user_id }) => user_id);

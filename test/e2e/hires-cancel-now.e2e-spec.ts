@@ -1,6 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import {
   activeHire,
   agentFolder,
@@ -9,7 +8,6 @@ import {
   BUILDER_STEPS,
   canceledSince,
   createEmployee,
-  createPair,
   createSignedInWorkspace,
   createHiredPair,
   enabledInstalls,
@@ -27,27 +25,13 @@ import {
   provision,
   readHire,
   reconcile,
-  stateOfHire,
   succeeded,
   statusAndDetail,
 } from '../factories/hires.js';
 import { NO_UUID, tableDigests } from '../factories/workspace.js';
-import { HOUR } from '../support/test-clock.js';
-
-let t: TestApp;
-let helper: string;
-let maker: string;
-beforeAll(async () => {
-  t = await bootApp();
-  [helper, maker] = await createPair(t);
-});
-afterAll(() => t?.stop());
-// The platform may grant 50 an hour.
-beforeEach(() => t.clock.advance(2 * HOUR));
+import { t, helper, maker, stateOf } from '../suites/hires-cancel.js';
 
 const hiredEmployees = () => createHiredPair(t, [helper, maker]);
-const stateOf = (id: string) => stateOfHire(t, id);
-
 const routes = [
   ['cancel', postCancel],
   ['cancel-immediate', postCancelNow],

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import {
   activeHire,
   agentFolder,
   builtFor,
   changeBrand,
-  createPair,
   createSignedInWorkspace,
   createHiredPair,
   enabledInstalls,
@@ -22,26 +20,14 @@ import {
   provision,
   readHire,
   reconcile,
-  stateOfHire,
   succeeded,
   statusAndDetail,
 } from '../factories/hires.js';
 import { tableDigests } from '../factories/workspace.js';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
-
-let t: TestApp;
-let helper: string;
-let maker: string;
-beforeAll(async () => {
-  t = await bootApp();
-  [helper, maker] = await createPair(t);
-});
-afterAll(() => t?.stop());
-// The platform may grant 50 an hour.
-beforeEach(() => t.clock.advance(2 * HOUR));
+import { t, helper, maker, stateOf } from '../suites/hires-cancel.js';
 
 const hiredEmployee = () => createHiredPair(t, [helper, maker]);
-const stateOf = (id: string) => stateOfHire(t, id);
 
 describe('A hire canceled for the end of its period', () => {
   it('keeps all its tools until then', async () => {

@@ -1,15 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { lines, openSocket, sendRaw, statusesIn } from '../support/raw-http.js';
 import { createWorkspace } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const ask = (path: string): string => lines(`GET ${path} HTTP/1.1`, 'Host: x');
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY } from '../app.js';
+import { t } from '../suites/app.js';
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const admin = (method: Method, path: string, body?: unknown) =>

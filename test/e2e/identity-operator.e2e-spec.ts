@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { ADMIN_KEY } from '../app.js';
+import { t } from '../suites/app.js';
 import { PASSWORD } from '../factories/world.js';
 
 const NOBODY = 2_000_000_000;
 const DEFAULT_CEILING = ['brand:read', 'memory:read', 'memory:write', 'code:read'];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const admin = (method: Method, path: string, body?: unknown) =>

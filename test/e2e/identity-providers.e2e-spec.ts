@@ -1,37 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigurationError } from '../../src/engines/environment-variables/parse-variables.js';
 import type { Brand } from '../../src/modules/identity/index.js';
 import { EnvironmentProviders } from '../../src/modules/sign-in/environment-providers.js';
 import type { Config } from '../../src/platform/kernel/config/config.js';
-import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import { bootApp } from '../app.js';
 import { settings, type ProviderSettings } from '../factories/sign-in.js';
-import { PASSWORD, type Person } from '../factories/world.js';
+import { PASSWORD } from '../factories/world.js';
 import { MINUTE } from '../support/test-clock.js';
+import { ISSUER, t, brand, breakGlass, operator } from '../suites/identity-providers.js';
 
-const ISSUER = 'https://login.acme.example/realms/staff';
 const PATH = '/api/v1/admin/identity-providers';
-let t: TestApp;
-let brand: Brand;
 let count = 0;
 let key: string;
 let domain: string;
-let breakGlass: Person;
-
-beforeAll(async () => {
-  t = await bootApp();
-  brand = await t.world.brand({ name: 'Acme' });
-  breakGlass = await t.world.member(brand, 'admin');
-});
-afterAll(() => t?.stop());
 beforeEach(() => {
   t.clock.advance(MINUTE);
   key = `provider-${++count}`;
   domain = `domain${count}.example`;
 });
-
-const operator = { adminKey: ADMIN_KEY };
 const put = (more: ProviderSettings & Record<string, unknown> = {}, name = key) =>
   t.api.put(`${PATH}/${name}`, { ...operator, body: settings(ISSUER, brand, { domains: [domain], ...more }) });
 const enforce = (more: ProviderSettings = {}) =>

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import type { CallOptions } from '../support/api.js';
 import { MINUTE } from '../support/test-clock.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 /** A new minute for the rate limits. */
 beforeEach(() => t.clock.advance(MINUTE - (t.clock.now().getTime() % MINUTE)));
 

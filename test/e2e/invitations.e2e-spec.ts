@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { InvitationsService } from '../../src/modules/identity/index.js';
-import { bootApp, type TestApp } from '../app.js';
 import {
   addressedTo,
   createGuest,
@@ -11,26 +10,10 @@ import {
   sessionOf,
   type Workspace,
 } from '../factories/workspace.js';
-import { startMailbox } from '../support/mailbox.js';
 import { DAY, SECOND } from '../support/test-clock.js';
+import { PENDING, ALREADY, mailbox, t } from '../suites/guest-mails.js';
 
-const PENDING = [400, 'An invitation is already pending for this email'];
-const ALREADY = [400, 'User is already a member of this brand'];
 const NOT_FOUND = [404, 'Invitation not found'];
-
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-let t: TestApp;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
-});
-afterAll(async () => {
-  await t?.stop();
-  await mailbox?.stop();
-});
-/** A new hour for the rate limits. */
-beforeEach(() => t.clock.toNextHour());
-
 let counter = 0;
 const newEmail = (): string => `invited${++counter}@invitations.example`;
 const list = async ({ token, path }: Workspace): Promise<{ invitations: any[]; total: number }> =>

@@ -1,28 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fn } from '../factories/commits.js';
-import {
-  bootIndexing,
-  indexedFiles,
-  lessonFile,
-  lessonsAt,
-  readProject,
-  reindex,
-  type CodeHome,
-} from '../factories/projects.js';
-import { removeRepositories } from '../factories/repository.js';
-import { createWorkspace, type Workspace } from '../factories/workspace.js';
-
-let t: TestApp;
-let workspace: Workspace;
-beforeAll(async () => {
-  t = await bootIndexing();
-  workspace = await createWorkspace(t);
-});
-afterAll(async () => {
-  await t?.stop();
-  removeRepositories();
-});
+import { indexedFiles, lessonFile, lessonsAt, readProject, reindex, type CodeHome } from '../factories/projects.js';
+import { t, workspace } from '../suites/indexing.js';
 
 describe('Lesson files', () => {
   const LONG = 'x'.repeat(50_000);

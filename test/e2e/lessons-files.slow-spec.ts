@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import { fn, play, type State } from '../factories/commits.js';
 import {
-  bootIndexing,
   indexed,
   indexedFiles,
   lessonFiles,
@@ -13,19 +11,8 @@ import {
   type CodeHome,
   type Lesson,
 } from '../factories/projects.js';
-import { makeRepository, removeRepositories } from '../factories/repository.js';
-import { createWorkspace, type Workspace } from '../factories/workspace.js';
-
-let t: TestApp;
-let workspace: Workspace;
-beforeAll(async () => {
-  t = await bootIndexing();
-  workspace = await createWorkspace(t);
-});
-afterAll(async () => {
-  await t?.stop();
-  removeRepositories();
-});
+import { makeRepository } from '../factories/repository.js';
+import { t, workspace } from '../suites/indexing.js';
 
 describe('Lesson files', () => {
   it('are followed from commit to commit', async () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type TestApp } from '../app.js';
-import { startEmbeddingServer, type EmbeddingAnswer, type EmbeddingServer } from '../support/embedding-server.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  bootIndexing,
   idsOf,
   indexedFiles,
-  lessonFile,
   lessonFiles,
   lessonsAt,
   makeProject,
@@ -17,41 +13,11 @@ import {
   syncLessons,
   type Home,
 } from '../factories/projects.js';
-import { removeRepositories } from '../factories/repository.js';
-import { createWorkspace, NO_UUID, refusal, runLoop, tableDigests, type Workspace } from '../factories/workspace.js';
+import { NO_UUID, refusal, runLoop, tableDigests } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
-
-let embeddings: EmbeddingServer;
-let t: TestApp;
-let workspace: Workspace;
-beforeAll(async () => {
-  embeddings = await startEmbeddingServer();
-  t = await bootIndexing({ EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-1' });
-  workspace = await createWorkspace(t);
-});
-beforeEach(() => {
-  t.clock.advance(2 * MINUTE);
-  embeddings.reset();
-});
-afterAll(async () => {
-  await t?.stop();
-  await embeddings?.stop();
-  removeRepositories();
-});
-
-/** Texts with `angle=<degrees>` point there: their similarity is the cosine between them. All others point elsewhere. */
-const angled: EmbeddingAnswer = ({ input }, response) => {
-  const data = input.map((text, index) => {
-    const degrees = /angle=(-?[\d.]+)/.exec(text)?.[1];
-    const turn = (Number(degrees) / 180) * Math.PI;
-    return { object: 'embedding', index, embedding: degrees ? [Math.cos(turn), Math.sin(turn), 0] : [0, 0, 1] };
-  });
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }));
-};
+import { embeddings, t, workspace, angled, lesson, bodyOf } from '../suites/lessons-sync.js';
 
 const NOTHING = { written: [], unchanged: 0, retired: 0, errors: [], duplicate_check: 'complete' };
-const lesson = (body: string, more = {}) => lessonFile({ anchors: ['a.ts'], body, ...more });
-const bodyOf = async (home: Home, id: string) => (await lessonsAt(t, home, 'a.ts')).get(id)?.body;
 
 describe('POST entries:sync', () => {
   it('writes lessons and says which', async () => {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type TestApp } from '../app.js';
-import {
-  FAULTS,
-  startEmbeddingServer,
-  type EmbeddingAnswer,
-  type EmbeddingServer,
-} from '../support/embedding-server.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { FAULTS } from '../support/embedding-server.js';
 import {
   bootIndexing,
   idsOf,
   indexedFiles,
-  lessonFile,
   lessonFiles,
-  lessonsAt,
   makeProject,
   postSync,
   reindex,
@@ -22,39 +14,9 @@ import {
   syncLessons,
   type Home,
 } from '../factories/projects.js';
-import { removeRepositories } from '../factories/repository.js';
-import { createWorkspace, runLoop, type Workspace } from '../factories/workspace.js';
+import { runLoop } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
-
-let embeddings: EmbeddingServer;
-let t: TestApp;
-let workspace: Workspace;
-beforeAll(async () => {
-  embeddings = await startEmbeddingServer();
-  t = await bootIndexing({ EMBEDDINGS_URL: embeddings.url, EMBEDDINGS_MODEL: 'letters-1' });
-  workspace = await createWorkspace(t);
-});
-beforeEach(() => {
-  t.clock.advance(2 * MINUTE);
-  embeddings.reset();
-});
-afterAll(async () => {
-  await t?.stop();
-  await embeddings?.stop();
-  removeRepositories();
-});
-
-/** Texts with `angle=<degrees>` point there: their similarity is the cosine between them. All others point elsewhere. */
-const angled: EmbeddingAnswer = ({ input }, response) => {
-  const data = input.map((text, index) => {
-    const degrees = /angle=(-?[\d.]+)/.exec(text)?.[1];
-    const turn = (Number(degrees) / 180) * Math.PI;
-    return { object: 'embedding', index, embedding: degrees ? [Math.cos(turn), Math.sin(turn), 0] : [0, 0, 1] };
-  });
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }));
-};
-const lesson = (body: string, more = {}) => lessonFile({ anchors: ['a.ts'], body, ...more });
-const bodyOf = async (home: Home, id: string) => (await lessonsAt(t, home, 'a.ts')).get(id)?.body;
+import { embeddings, t, workspace, angled, lesson, bodyOf } from '../suites/lessons-sync.js';
 
 describe('Lessons that are synced and in the repository', () => {
   const FILES = {

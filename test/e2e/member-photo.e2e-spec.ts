@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { bootApp, type TestApp } from '../app.js';
+import { bootApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   createGuest,
   createWorkspace,
@@ -19,12 +20,6 @@ const NOT_A_PICTURE = [400, 'File must be PNG, JPG or GIF'];
 const TOO_LARGE = [400, 'File too large (max 5MB)'];
 const NO_PHOTO = { detail: 'Photo not found' };
 const SCRIPT = '<script>alert(1)</script>';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const photoPath = ({ path, admin }: Workspace, userId: number | string = admin.user.id) =>
   path(`members/${userId}/photo`);

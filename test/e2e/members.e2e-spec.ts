@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   createGuest,
   createWorkspace,
@@ -25,12 +25,6 @@ interface Member {
 const NOT_A_ROLE = [400, "Role must be 'admin' or 'member'"];
 const NOTHING_TO_DO = [400, 'No fields to update'];
 const LAST_ADMIN = [409, 'The last workspace admin cannot be changed to a member'];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const list = async ({ token, path }: Workspace): Promise<{ members: Member[]; total: number }> =>
   (await t.api.get(path('members'), { token })).body;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { createWorkspace, refusal, type Workspace } from '../factories/workspace.js';
 
 interface Member {
@@ -12,12 +13,6 @@ interface Member {
   joined_at: string;
 }
 const LAST_ADMIN = [409, 'The last workspace admin cannot be changed to a member'];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const list = async ({ token, path }: Workspace): Promise<{ members: Member[]; total: number }> =>
   (await t.api.get(path('members'), { token })).body;

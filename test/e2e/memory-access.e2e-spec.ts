@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   deleteMemory,
@@ -22,12 +22,6 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { createWorkspace, refusal, statusOf } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('An agent', () => {
   const reads = async (home: Pick<Home, 'token'>, agent: string) => [

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   deleteMemory,
   listAgents,
@@ -12,12 +12,6 @@ import {
 } from '../factories/memory.js';
 import { createWorkspace, operator, refusal, runLoop, statusOf } from '../factories/workspace.js';
 import { MINUTE } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const NONE = { active: 0, archived: 0, merged: 0 };
 

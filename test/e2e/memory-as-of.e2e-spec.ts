@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   deleteMemory,
@@ -18,12 +18,6 @@ import {
 } from '../factories/memory.js';
 import { refusal, runLoop, statusOf } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const asOf = (home: Home, id: string, as_of: string) => getMemory(t, home, id, { as_of });
 const moment = (): string => t.clock.now().toISOString();

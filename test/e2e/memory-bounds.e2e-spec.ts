@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { manyLearnings } from '../factories/many-rows.js';
 import {
   allMemories,
@@ -11,12 +11,6 @@ import {
   newSource,
   planWithSources,
 } from '../factories/memory.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('A list', () => {
   it('of large memories ends a page before it is too large for an answer, and continues', async () => {

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { manyLearnings } from '../factories/many-rows.js';
 import { allMemories, newHome, newMemories, patchMemory } from '../factories/memory.js';
 import { runLoop } from '../factories/workspace.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 afterEach(() => void jest.restoreAllMocks());
 
 /** Bytes of all answers of the database in the meantime. */

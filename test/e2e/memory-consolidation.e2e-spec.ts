@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   deleteMemory,
@@ -21,12 +21,6 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { createWorkspace, runLoop } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const consolidate = () => runLoop(t, 'memory-consolidate');
 /** Learnings with these tags, titled One, Two, Three … */

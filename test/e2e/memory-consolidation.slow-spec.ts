@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   newHome,
@@ -10,12 +10,6 @@ import {
   type Memory,
 } from '../factories/memory.js';
 import { runLoop } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const consolidate = () => runLoop(t, 'memory-consolidate');
 const patternsOf = async (home: Home): Promise<Memory[]> =>

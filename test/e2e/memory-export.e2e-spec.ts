@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   BEGIN,
   deleteMemory,
@@ -27,25 +27,8 @@ import {
   type Home,
 } from '../factories/memory.js';
 import { createWorkspace, operator, runLoop } from '../factories/workspace.js';
+import { run, hasFaults, linesOf, sectionOf } from '../suites/memory-export.js';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
-
-const run = () => runLoop(t, 'memory-export');
-const hasFaults = ({ faults }: Record<string, unknown>): boolean =>
-  ![undefined, null, 0, '', false].includes(faults as null);
-const linesOf = (text: string): string[] => text.split(/\r\n|\n/);
-/** What is between the markers. */
-const sectionOf = (text: string): string => {
-  const [before, ...rest] = text.split(BEGIN);
-  expect([before === undefined, rest.length]).toEqual([false, 1]);
-  const [section, ...after] = rest[0]!.split(END);
-  expect(after).toHaveLength(1);
-  return section!;
-};
 const traits = (path: string) => {
   const { ino, mtimeNs, size } = statSync(path, { bigint: true });
   return { ino, mtimeNs, size, bytes: readFileSync(path).toString('latin1') };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   BEGIN,
   END,
@@ -13,26 +13,7 @@ import {
   readMemoryFile,
   writeMemoryFile,
 } from '../factories/memory.js';
-import { runLoop } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
-
-const run = () => runLoop(t, 'memory-export');
-const hasFaults = ({ faults }: Record<string, unknown>): boolean =>
-  ![undefined, null, 0, '', false].includes(faults as null);
-const linesOf = (text: string): string[] => text.split(/\r\n|\n/);
-/** What is between the markers. */
-const sectionOf = (text: string): string => {
-  const [before, ...rest] = text.split(BEGIN);
-  expect([before === undefined, rest.length]).toEqual([false, 1]);
-  const [section, ...after] = rest[0]!.split(END);
-  expect(after).toHaveLength(1);
-  return section!;
-};
+import { run, hasFaults, linesOf, sectionOf } from '../suites/memory-export.js';
 
 describe('MEMORY.md', () => {
   it('has at most 100 memories, the most certain', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ExportLoop } from '../../src/modules/memory/export.loop.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { eventsOf, typesOf } from '../factories/events.js';
 import { bytesOf, editFile, exportFiles, linesIn, setLines, withoutWriting } from '../factories/memory-edits.js';
 import {
@@ -25,12 +25,6 @@ import {
 } from '../factories/memory.js';
 import { putQuotas } from '../factories/quotas.js';
 import { createWorkspace, operator } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const FILE = { kind: 'service', id: null, name: 'file' };
 const run = () => exportFiles(t);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fc } from '../support/fast-check-seed.js';
 import { lineOf } from '../../src/modules/memory/export/section-text.js';
 import { SurestMemories } from '../../src/modules/memory/export/surest-memories.query.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { exportFiles, linesIn, setLines, withoutWriting } from '../factories/memory-edits.js';
 import {
   allMemories,
@@ -15,12 +15,6 @@ import {
   type Memory,
   type PastChange,
 } from '../factories/memory.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** Each text has a word of its own, so that it is found again. */
 let counter = 0;

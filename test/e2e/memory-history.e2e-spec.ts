@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   assistant,
@@ -20,12 +20,6 @@ import { draft, Pickup } from '../factories/pickup.js';
 import { NO_UUID, refusal, runLoop, statusOf } from '../factories/workspace.js';
 import { remembers } from '../support/model-server.js';
 import { DAY } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const history = async (home: Home, id: string): Promise<PastChange[]> => (await getHistory(t, home, id)).body.items;
 const shortly = (items: readonly PastChange[]) => items.map(({ change, before, after }) => [change, before, after]);

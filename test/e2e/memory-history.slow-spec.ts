@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { getHistory, getMemory, newHome, newMemory, patchMemory } from '../factories/memory.js';
 import { SECOND } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('GET memories/{memory_id}/history', () => {
   it('keeps every change, in pages, and what the memory was created as', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   getMemories,
@@ -15,12 +15,6 @@ import {
 } from '../factories/memory.js';
 import { statusOf } from '../factories/workspace.js';
 import { DAY, HOUR, SECOND } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const titles = async (home: Home, params: Record<string, string | boolean | number> = {}): Promise<string[]> =>
   titlesOf(await allMemories(t, home, params));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { MemoryVectors } from '../../src/modules/memory/search/memory-vectors.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   found,
   idsOf,
@@ -23,12 +23,6 @@ const OTHERS = [
   { title: 'Deploys', body: 'Deploys go out on Tuesdays at ten; hotfixes at any time.' },
   { title: 'Reviews', body: 'Two people review every pull request before it is merged.' },
 ];
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** Until nothing waits: a run ends after half a minute, which is soon on a busy machine. */
 async function embed(): Promise<number> {

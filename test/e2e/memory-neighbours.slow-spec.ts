@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { TestApp } from '../app.js';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { newBoard, newCard, patchCard } from '../factories/boards.js';
 import { conversationsOf, newSource, sessionOf, user, writeSession } from '../factories/memory.js';
-import { Pickup, messagesOf } from '../factories/pickup.js';
-import { says, type ModelServer } from '../support/model-server.js';
+import { messagesOf } from '../factories/pickup.js';
+import { says } from '../support/model-server.js';
 import { SECOND } from '../support/test-clock.js';
+import { pickup, model, t } from '../suites/pickup.js';
 
-let pickup: Pickup;
-let model: ModelServer;
-let t: TestApp;
-beforeAll(async () => {
-  pickup = await Pickup.start();
-  ({ model, t } = pickup);
-});
-afterAll(() => pickup?.stop());
-beforeEach(() => pickup.calmDown());
 afterEach(async () => {
   jest.restoreAllMocks();
   await pickup.removeSources();
 });
-
 /** A workspace with this many session files that wait to be picked up. */
 const talkative = async (name: string, files: number) => {
   const home = await pickup.homeWithSource('openclaw');

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { bootApp } from '../app.js';
 import {
   allMemories,
   appendSession,
@@ -20,20 +20,12 @@ import {
   type Conversation,
   type Home,
 } from '../factories/memory.js';
-import { draft, Pickup, messagesOf } from '../factories/pickup.js';
+import { draft, messagesOf } from '../factories/pickup.js';
 import { runLoop } from '../factories/workspace.js';
-import { FAULTS, remembers, says, type ModelServer } from '../support/model-server.js';
+import { FAULTS, remembers, says } from '../support/model-server.js';
 import { HOUR, MINUTE, SECOND } from '../support/test-clock.js';
+import { pickup, model, t } from '../suites/pickup.js';
 
-let pickup: Pickup;
-let model: ModelServer;
-let t: TestApp;
-beforeAll(async () => {
-  pickup = await Pickup.start();
-  ({ model, t } = pickup);
-});
-afterAll(() => pickup?.stop());
-beforeEach(() => pickup.calmDown());
 afterEach(() => pickup.removeSources());
 
 describe('A model call that fails', () => {

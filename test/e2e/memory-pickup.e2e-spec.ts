@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestApp } from '../app.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { newBoard, newCard, patchCard } from '../factories/boards.js';
 import {
   allMemories,
@@ -27,22 +26,13 @@ import {
   type FileSource,
   type Home,
 } from '../factories/memory.js';
-import { draft, LLM_KEY, Pickup, messagesOf } from '../factories/pickup.js';
+import { draft, LLM_KEY, messagesOf } from '../factories/pickup.js';
 import { refusal } from '../factories/workspace.js';
-import { remembers, type ModelServer } from '../support/model-server.js';
+import { remembers } from '../support/model-server.js';
 import { HOUR } from '../support/test-clock.js';
+import { pickup, model, t } from '../suites/pickup.js';
 
 const FILES: FileSource[] = ['openclaw', 'claude_code'];
-
-let pickup: Pickup;
-let model: ModelServer;
-let t: TestApp;
-beforeAll(async () => {
-  pickup = await Pickup.start();
-  ({ model, t } = pickup);
-});
-afterAll(() => pickup?.stop());
-beforeEach(() => pickup.calmDown());
 afterEach(() => pickup.removeSources());
 
 describe('Pick-up from session files', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { succeed } from '../factories/boards.js';
 import {
   deleteMemory,
@@ -18,12 +18,6 @@ import {
   type Caller,
 } from '../factories/memory.js';
 import { NO_UUID, refusal, runLoop, statusOf } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 interface Line {
   memory_id: string;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   found,
@@ -22,12 +22,6 @@ import {
 } from '../factories/memory.js';
 import { NO_UUID, runLoop, statusOf } from '../factories/workspace.js';
 import { DAY, MINUTE } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('GET agents/{agent_id}/memories', () => {
   it('answers full memories, newest first, of every status', async () => {

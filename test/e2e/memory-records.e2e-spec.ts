@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import {
   allMemories,
   deleteMemory,
@@ -27,12 +27,6 @@ import {
 import { NO_UUID, refusal, statusOf } from '../factories/workspace.js';
 import { DAY, SECOND } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('POST memories', () => {
   let home: Home;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   deleteMemory,
   found,
@@ -21,12 +21,6 @@ import {
 } from '../factories/memory.js';
 import { refusal } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** The routes that find memories; without a model both find the same. */
 const BOTH: [string, typeof search][] = [

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   found,
   idsOf,
@@ -12,12 +12,6 @@ import {
   titlesOf,
   type Home,
 } from '../factories/memory.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 describe('The query', () => {
   const words = async (home: Home, query: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { newBoard, newCard, patchCard, upTo } from '../factories/boards.js';
 import { createEmployee, grantHire } from '../factories/hires.js';
 import { newMemory } from '../factories/memory.js';
@@ -24,12 +24,6 @@ interface Attention {
   total: number;
   totals: { kind: string; total: number }[];
 }
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const attention = async (by: Credentials): Promise<Attention> => (await t.api.get<any>('/api/v1/attention', by)).body;
 const overview = async (by: Credentials) => (await t.api.get<any>('/api/v1/overview', by)).body;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BoardGuests } from '../../src/modules/board/board-guests.js';
 import { NEW_GUESTS } from '../../src/modules/guests/resource-guests.js';
 import { RateLimits } from '../../src/platform/data/redis/rate-limits.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import {
   createBoard,
   createSpace,
@@ -21,11 +21,6 @@ const SEND_A_LINK = [409, "Send a reset link instead of setting this person's pa
 const NOT_FOUND = [404, 'Guest access not found'];
 const CHOOSE = [403, 'An admin of a workspace set your password: choose your own by a reset link first'];
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 

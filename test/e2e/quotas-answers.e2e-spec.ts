@@ -1,15 +1,9 @@
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { full, limitedWorkspace, putQuotas, usageOf } from '../factories/quotas.js';
 import { createSpace, runLoop, type Workspace } from '../factories/workspace.js';
 import { HOUR } from '../support/test-clock.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const ANSWERS = 'idempotent_answers';
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { countUsage, stopCounting } from '../../src/platform/background/quotas/counted-table.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { boardPath, newBoard, newCard, postComment } from '../factories/boards.js';
 import { newHome, newMemory } from '../factories/memory.js';
 import { COUNTED, countedOf, fold, recountedOf } from '../factories/quotas.js';
 import { createWorkspace } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const text = (size: number): string => 'ä'.repeat(size);
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fc } from '../support/fast-check-seed.js';
-import { bootApp, type TestApp } from '../app.js';
+import { t } from '../suites/app.js';
 import { deleteCard, newBoard, newCard, patchCard, postComment, putChecklist } from '../factories/boards.js';
 import { deleteMemory, newHome, newMemory, patchMemory, type Home } from '../factories/memory.js';
 import { lessonFiles, makeProject, postSync, projectPath } from '../factories/projects.js';
 import { countedOf, fold, recountedOf } from '../factories/quotas.js';
 import { createBoard, createSpace, picture, runLoop, upload } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 /** What there is, so that steps of a history can change or remove it. */
 interface Fixture extends Home {

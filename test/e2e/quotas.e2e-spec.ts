@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { deleteCard, newBoard, newCard, postBoard, postCard, postComment } from '../factories/boards.js';
 import { deleteMemory, memoryBody, postMemory, unknownAgent } from '../factories/memory.js';
 import { lessonFiles, makeProject, postProject, postSync, projectPath } from '../factories/projects.js';
@@ -13,12 +13,6 @@ import {
   upload,
   type Workspace,
 } from '../factories/workspace.js';
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const writePage = (token: string, space: string, body: string, key?: string) =>
   t.api.post(`/api/v1/docs/spaces/${space}/pages`, {

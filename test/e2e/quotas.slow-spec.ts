@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
+import { t } from '../suites/app.js';
 import { postBoard, severalAtOnce } from '../factories/boards.js';
 import { full, limitedWorkspace, usageOf } from '../factories/quotas.js';
 import { createSpace, type Workspace } from '../factories/workspace.js';
 
 const MEGABYTE = 1_048_576;
-
-let t: TestApp;
-beforeAll(async () => {
-  t = await bootApp();
-});
-afterAll(() => t?.stop());
 
 const writePage = (token: string, space: string, body: string, key?: string) =>
   t.api.post(`/api/v1/docs/spaces/${space}/pages`, {

@@ -1,38 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { OutgoingMailQueue } from '../../src/platform/background/mailer/outgoing-mail.queue.js';
 import { MAX_PENDING } from '../../src/modules/webhooks/intake.js';
 import { Sender } from '../../src/modules/webhooks/sender.js';
-import { bootApp, type TestApp } from '../app.js';
 import { eventsOf, recordMany } from '../factories/events.js';
-import {
-  changeWebhook,
-  deliver,
-  deliveriesOf,
-  getWebhook,
-  hookedWorkspace,
-  LOCAL,
-  WEBHOOKS,
-  type Hooked,
-} from '../factories/webhooks.js';
+import { changeWebhook, deliver, deliveriesOf, getWebhook, WEBHOOKS, type Hooked } from '../factories/webhooks.js';
 import { runLoop } from '../factories/workspace.js';
 import { DAY, MINUTE, SECOND } from '../support/test-clock.js';
 import { ok, status } from '../support/webhook-receiver.js';
+import { t, hooked } from '../suites/webhooks.js';
 
-let t: TestApp;
-const open: Hooked[] = [];
-beforeAll(async () => {
-  t = await bootApp({ env: LOCAL });
-});
-afterEach(async () => {
-  for (const { receiver } of open.splice(0)) await receiver.stop();
-});
-afterAll(() => t?.stop());
-
-async function hooked(fields?: object): Promise<Hooked> {
-  const made = await hookedWorkspace(t, fields);
-  open.push(made);
-  return made;
-}
 /** Each attempt when it is due, until none is left. */
 async function allAttempts(of: Hooked): Promise<void> {
   await deliver(t);

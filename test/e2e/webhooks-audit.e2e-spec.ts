@@ -1,33 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import { allEvents, eventsOf, readEvents } from '../factories/events.js';
-import {
-  changeWebhook,
-  createWebhook,
-  deliver,
-  deliveriesOf,
-  hookedWorkspace,
-  LOCAL,
-  WEBHOOKS,
-  type Hooked,
-} from '../factories/webhooks.js';
+import { changeWebhook, createWebhook, deliver, deliveriesOf, WEBHOOKS } from '../factories/webhooks.js';
 import { createWorkspace } from '../factories/workspace.js';
+import { t, hooked } from '../suites/webhooks.js';
 
-let t: TestApp;
-const open: Hooked[] = [];
-beforeAll(async () => {
-  t = await bootApp({ env: LOCAL });
-});
-afterEach(async () => {
-  for (const { receiver } of open.splice(0)) await receiver.stop();
-});
-afterAll(() => t?.stop());
-
-async function hooked(fields?: object): Promise<Hooked> {
-  const made = await hookedWorkspace(t, fields);
-  open.push(made);
-  return made;
-}
 const url = 'https://hooks.example.com/in';
 
 describe('A message', () => {

@@ -1,38 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { verifyWebhook } from '../../client/src/index.js';
-import { bootApp, type TestApp } from '../app.js';
 import { allEvents, BAD_CURSOR, eventsOf, readEvents } from '../factories/events.js';
-import {
-  changeWebhook,
-  createWebhook,
-  deliver,
-  deliveriesOf,
-  getWebhook,
-  hookedWorkspace,
-  LOCAL,
-  WEBHOOKS,
-  type Hooked,
-} from '../factories/webhooks.js';
+import { changeWebhook, createWebhook, deliver, deliveriesOf, getWebhook, WEBHOOKS } from '../factories/webhooks.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
 import { HOUR } from '../support/test-clock.js';
 import type { ReceivedMessage } from '../support/webhook-receiver.js';
+import { t, hooked } from '../suites/webhooks.js';
 
-let t: TestApp;
-const open: Hooked[] = [];
-beforeAll(async () => {
-  t = await bootApp({ env: LOCAL });
-});
-afterEach(async () => {
-  for (const { receiver } of open.splice(0)) await receiver.stop();
-});
-afterAll(() => t?.stop());
-
-async function hooked(fields?: object): Promise<Hooked> {
-  const made = await hookedWorkspace(t, fields);
-  open.push(made);
-  return made;
-}
 const NOT_FOUND = [404, 'Webhook not found'];
 const url = 'https://hooks.example.com/in';
 

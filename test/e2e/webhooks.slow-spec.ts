@@ -1,25 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { describe, expect, it } from '@jest/globals';
 import { recordMany } from '../factories/events.js';
-import { createWebhook, deliver, hookedWorkspace, LOCAL, type Hooked } from '../factories/webhooks.js';
+import { createWebhook, deliver } from '../factories/webhooks.js';
 import { HOUR, MINUTE } from '../support/test-clock.js';
 import { ok, startReceiver, status } from '../support/webhook-receiver.js';
-
-let t: TestApp;
-const open: Hooked[] = [];
-beforeAll(async () => {
-  t = await bootApp({ env: LOCAL });
-});
-afterEach(async () => {
-  for (const { receiver } of open.splice(0)) await receiver.stop();
-});
-afterAll(() => t?.stop());
-
-async function hooked(fields?: object): Promise<Hooked> {
-  const made = await hookedWorkspace(t, fields);
-  open.push(made);
-  return made;
-}
+import { t, hooked } from '../suites/webhooks.js';
 
 describe('An endpoint', () => {
   it('has some 1,000 deliveries waiting at most, and gets the rest of the events when it answers again', async () => {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import {
   ALL_DONE,
-  bootFloor,
   callBack,
   checklist,
   deskPath,
@@ -23,26 +22,16 @@ import {
   release,
   report,
   uploadPhoto,
-  type Floor,
   type Office,
 } from '../factories/desks.js';
 import { closeSidecars } from '../factories/sidecar.js';
 import { picture, refusal } from '../factories/workspace.js';
 import { HOSTILE, structureOf, tame } from '../support/markdown-structure.js';
 import { MINUTE } from '../support/test-clock.js';
+import { t, anywhere } from '../suites/office.js';
 
 const NOT_FOUND = [404, 'Not found'];
-
-let t: Floor;
-/** Where it does not matter which desks there are. */
-let anywhere: Office;
-beforeAll(async () => {
-  t = await bootFloor();
-  anywhere = await openOffice(t);
-});
-afterAll(() => t?.stop());
 afterEach(closeSidecars);
-
 const readText = ({ session }: Office, id: string, format: string) =>
   t.api.get(`${deskPath(id)}?format=${format}`, { session });
 const idOf = ({ workstation_id }: { workstation_id: string }) => workstation_id;

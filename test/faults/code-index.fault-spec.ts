@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/
 import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY } from '../app.js';
 import { makeHostileRepository, type HostileRepository } from '../factories/hostile-repository.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 import { makeWorkspace } from './workspace.js';
 
 const MEGABYTE = 1_048_576;

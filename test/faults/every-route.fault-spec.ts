@@ -11,7 +11,7 @@ import { redisUrl } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { createVictim, type Victim } from '../factories/victim.js';
 import { TcpProxy } from './tcp-proxy.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 
 const FORM = 'application/x-www-form-urlencoded';
 const DESK_KEY = `wsd_${'d'.repeat(43)}`;

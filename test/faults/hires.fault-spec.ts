@@ -8,7 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/engines/
 import { startEmbeddedValkey } from '../../src/engines/embedded-servers/embedded-valkey.js';
 import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../support/eventually.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 import { makeWorkspace } from './workspace.js';
 
 const STEPS = ['agent', 'folder', 'configuration', 'installs', 'desk', 'activate'];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ADMIN_KEY } from '../app.js';
 import { createDatabase, redisUrl } from '../support/database.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 
 const SECONDS = 30;
 

@@ -9,7 +9,7 @@ import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../support/eventually.js';
 import { sessionOf, user } from '../factories/memory.js';
 import { remembers, startModelServer, type ModelServer } from '../support/model-server.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 import { makeWorkspace } from './workspace.js';
 
 const SESSIONS = 60;

@@ -11,7 +11,7 @@ import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { reversed, startModelServer, type ModelServer } from '../support/model-server.js';
 import { BUCKET, CREDENTIALS, startS3, type S3Server } from '../storage/s3-server.js';
 import { TcpProxy } from './tcp-proxy.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 
 /** Object storage, mail, model, embeddings and boards service: each is stopped and started under a running service. */
 describe('When a dependency is down', () => {

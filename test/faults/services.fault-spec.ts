@@ -11,7 +11,7 @@ import { ADMIN_KEY } from '../app.js';
 import { eventually } from '../support/eventually.js';
 import { makeWorkspace } from './workspace.js';
 import { redisAddress, startPostgres, startRedis } from './servers.js';
-import { launch, start, type ServiceProcess } from './service.js';
+import { launch, start, type ServiceProcess } from '../service/service-process.js';
 
 const operator = { 'x-admin-key': ADMIN_KEY };
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { launch, start, type ServiceProcess } from './service.js';
+import { launch, start, type ServiceProcess } from '../service/service-process.js';
 
 describe('Starting with nothing but Node.js', () => {
   let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { launch } from './service.js';
+import { launch } from '../service/service-process.js';
 
 describe('A program of a team with a mistake', () => {
   let folder: string;

@@ -6,7 +6,7 @@ import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { redisUrl } from '../support/database.js';
 import { uploadProbe } from '../uploads/upload-probe.js';
 import { itIf } from '../support/conditional-tests.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 
 const MEGABYTE = 1_000_000;
 /** A wide margin: how much it is, is printed. */

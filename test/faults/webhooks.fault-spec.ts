@@ -8,7 +8,7 @@ import { createDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { startReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 import { redisAddress, startRedis } from './servers.js';
-import { start, type ServiceProcess } from './service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 import { makeWorkspace } from './workspace.js';
 
 const ROUNDS = 4;

@@ -1,5 +1,5 @@
 import { ADMIN_KEY } from '../app.js';
-import type { ServiceProcess } from './service.js';
+import type { ServiceProcess } from '../service/service-process.js';
 
 const operator = { 'x-admin-key': ADMIN_KEY };
 

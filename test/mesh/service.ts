@@ -1,15 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '../support/eventually.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 import { must } from './shell.js';
 import type { Hub } from './hub.js';
 
-const DIST = join(import.meta.dirname, '../..');
-const ROOT = join(DIST, '..');
-const START_MS = 60_000;
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface Answer {
   readonly status: number;
@@ -18,8 +14,7 @@ export interface Answer {
 
 /** The service as an operator runs it: its own process beside the hub, with its embedded engines. */
 export class Service {
-  private process: ChildProcess | undefined;
-  private printed = '';
+  private process: ServiceProcess | undefined;
   private cookie = '';
   private adminKey = '';
   private memberToken = '';
@@ -34,14 +29,14 @@ export class Service {
   }
 
   /** Starts it and waits until it answers; `dist` is another build of it. */
-  async start(dist = DIST): Promise<void> {
+  async start(dist?: string): Promise<void> {
     const { hub } = this;
-    this.process = spawn('ip', ['netns', 'exec', hub.host.namespace, process.execPath, join(dist, 'src/main.js')], {
+    this.process = await start({
+      dist,
+      node: ['ip', 'netns', 'exec', hub.host.namespace, process.execPath],
       cwd: ROOT,
+      host: hub.host.address,
       env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'development',
-        LOG_LEVEL: 'info',
         HOST: hub.host.address,
         PORT: String(this.port),
         BASE_URL: this.url,
@@ -52,24 +47,8 @@ export class Service {
         MESH_ENDPOINT: hub.endpoint,
         DESK_POLL_TIMEOUT: '2s',
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.process.stdout!, this.process.stderr!]) {
-      stream.on('data', (part: Buffer) => (this.printed += part.toString()));
-    }
-    await eventually(async () => {
-      if (!this.running()) return;
-      const { status } = await this.call('GET', '/api/v1/system/health');
-      if (status !== 200) throw new Error(`health ${status}`);
-    }, START_MS).catch((error: unknown) => {
-      throw new Error(`The service does not answer:\n${this.printed}`, { cause: error });
-    });
-    if (!this.running()) throw new Error(`The service did not start:\n${this.printed}`);
     await this.signIn();
-  }
-
-  private running(): boolean {
-    return this.process?.exitCode === null && this.process.signalCode === null;
   }
 
   private async signIn(): Promise<void> {
@@ -86,16 +65,13 @@ export class Service {
   }
 
   /** Ends it; SIGTERM as an operator, SIGKILL as a fault. */
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (!this.running()) return;
-    const ended = once(this.process!, 'exit');
-    this.process!.kill(signal);
-    await ended;
+  async stop(signal?: NodeJS.Signals): Promise<void> {
+    await this.process?.stop(signal);
   }
 
-  /** Everything it has printed. */
+  /** Everything it has printed since it was started last. */
   output(): string {
-    return this.printed;
+    return this.process?.output() ?? '';
   }
 
   /** As the person who is signed in. */

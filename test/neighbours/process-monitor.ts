@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ServiceProcess } from '../faults/service.js';
+import type { ServiceProcess } from '../service/service-process.js';
 import type { Stall } from '../event-loop/watch.js';
 
 const EVERY_MS = 500;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { ADMIN_KEY } from '../app.js';
 import { createDatabase, redisUrl } from '../support/database.js';
-import { start, type ServiceProcess } from '../faults/service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 
 export const OPERATOR = { 'x-admin-key': ADMIN_KEY };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import type { ServiceProcess } from '../faults/service.js';
+import type { ServiceProcess } from '../service/service-process.js';
 import { Client } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import type { ServiceProcess } from '../faults/service.js';
+import type { ServiceProcess } from '../service/service-process.js';
 import { eventually } from '../support/eventually.js';
 import { Client, Office } from './client.js';
 import { Cluster, OPERATOR } from './cluster.js';

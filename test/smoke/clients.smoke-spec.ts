@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/platform/kernel/package-info.js';
 import { startDemoService, type DemoService } from '../clients/demo-service.js';
+import { GeneratedClient } from '../clients/generated-client.js';
 import { PackagedClient } from '../clients/packaged-client.js';
-import { ProjectClient } from '../clients/project-client.js';
+import * as short from '../clients/short-story.js';
 import { EXPECTED, type Service } from '../clients/story.js';
+import { generators } from '../clients/tools.js';
 import { drawing } from '../images/samples.js';
 
 /** The short form of test/clients. */
@@ -28,10 +32,16 @@ describe('A client', () => {
     }
   });
 
-  it('generated from the contract by openapi-typescript goes through the service', async () => {
-    const client = await ProjectClient.make('openapi-fetch');
+  it('generated from the contract by oazapfts goes through the service', async () => {
+    const contract = await (await fetch(`${service.url}/api/v1/openapi.json`)).text();
+    const oazapfts = generators.find(({ name }) => name === 'oazapfts')!;
+    // The generator of our own client: installed with the project.
+    const client = await GeneratedClient.make(oazapfts, contract, join(projectRoot, 'node_modules'));
     try {
-      expect(await client.tell(service)).toEqual(EXPECTED);
+      expect(await client.generate()).toEqual([]);
+      await client.compile();
+      const token = running.demo.adminToken;
+      expect(await client.tell({ ...service, token, agent: oazapfts.name })).toEqual(short.EXPECTED);
     } finally {
       await client.remove();
     }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { ADMIN_KEY } from '../app.js';
 import { redisAddress, startPostgres, startRedis } from '../faults/servers.js';
-import { start, type ServiceProcess } from '../faults/service.js';
+import { start, type ServiceProcess } from '../service/service-process.js';
 import { eventually } from '../support/eventually.js';
 
 const operator = { 'x-admin-key': ADMIN_KEY };
@@ -80,8 +80,7 @@ describe('The service as a process', () => {
   });
 
   it('ends with 0 after SIGTERM', async () => {
-    service.child.kill('SIGTERM');
-    expect(await service.ended()).toBe(0);
+    expect(await service.stop()).toBe(0);
   });
 });
 
@@ -89,10 +88,10 @@ describe('This build on the newest Node.js', () => {
   it('starts with its own servers and answers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'workspace-newest-'));
     try {
-      const service = await start({ env: { DATA_DIR: folder }, node: process.env.NEWEST_NODE });
+      const node = process.env.NEWEST_NODE ?? process.execPath;
+      const service = await start({ env: { DATA_DIR: folder }, node: [node] });
       expect(await service.get('/api/v1/system/health')).toMatchObject({ status: 200 });
-      service.child.kill('SIGTERM');
-      expect(await service.ended()).toBe(0);
+      expect(await service.stop()).toBe(0);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

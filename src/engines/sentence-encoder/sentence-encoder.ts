@@ -1,8 +1,8 @@
-import { EmbeddingsModel } from '@energetic-ai/embeddings';
 import { attention } from './attention.js';
 import { Matrices } from './matrices.js';
 import { readVocabulary, readWeights, type Read } from './model-files.js';
 import { WINDOW_TOKENS } from './text-windows.js';
+import { Tokenizer } from './tokenizer.js';
 import { unitVector } from '../language-model/unit-vector.js';
 
 /** Keeps the division of a row without variance defined. */
@@ -32,7 +32,7 @@ export class SentenceEncoder {
 
   static async load(): Promise<SentenceEncoder> {
     const [vocabulary, read] = await Promise.all([readVocabulary(), readWeights()]);
-    const { tokenizer } = new EmbeddingsModel({ vocabulary, model: undefined });
+    const tokenizer = new Tokenizer(vocabulary);
     const model = { read, matrices: new Matrices() };
     return new SentenceEncoder(
       (word) => tokenizer.encode(word),

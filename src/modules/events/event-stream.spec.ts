@@ -2,18 +2,12 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import '../docs/docs.events.js';
 import { EventStream, type Frame, type StreamCaller } from './event-stream.js';
-import { declareEvents } from './event-types.js';
 import { SseSink } from './sse-sink.js';
 
-class Data {}
-declareEvents({
-  schema: 'StreamSpec',
-  subject: 's',
-  data: Data,
-  audience: 'members',
-  types: { 'streamspec.big': 'x' },
-});
+/** Declared by the module above: a type of this test's own would stay for other tests of the process. */
+const TYPE = 'doc.updated';
 
 const CALLER: StreamCaller = {
   kind: 'token',
@@ -28,7 +22,7 @@ const frames = (count: number, length: number): Frame[] =>
   Array.from({ length: count }, (_, index) => {
     const frame: Frame = {
       seq: index + 1,
-      type: 'streamspec.big',
+      type: TYPE,
       subject: { kind: 's', id: '1', ref: null },
       data: {},
       text: `id: ${index + 1}\ndata: ${'x'.repeat(length)}\n\n`,
@@ -56,7 +50,7 @@ describe('A stream', () => {
       );
     });
     const response = await served;
-    const stream = new EventStream(CALLER, ['streamspec.big'], () => true, 0, new SseSink(response, maxWaitMs));
+    const stream = new EventStream(CALLER, [TYPE], () => true, 0, new SseSink(response, maxWaitMs));
     stream.sink.begin();
     return { response, stream, reader: await reader };
   }

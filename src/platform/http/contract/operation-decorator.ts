@@ -10,7 +10,8 @@ type Described = {
 
 interface OperationOptions {
   summary: string;
-  description: string;
+  /** Default: the summary as a sentence, where it says everything. */
+  description?: string;
   /** Status and shape of the success answer; `[204]` without a body. */
   answer: [status: number, shape?: Type<unknown> | [Type<unknown>] | Described];
   /** Refusals beyond the common ones: status → `detail`. */
@@ -23,7 +24,7 @@ const REFUSALS = 'x-refusals';
 
 /** Documents a route and sets its status. */
 export function Operation(options: OperationOptions): MethodDecorator {
-  const { summary, description, answer, refusals = {}, deprecated } = options;
+  const { summary, description = `${options.summary}.`, answer, refusals = {}, deprecated } = options;
   const [status, shape] = answer;
   const { models = [], ...described }: Described = shape && !isShape(shape) ? shape : { type: shape };
   return applyDecorators(
