@@ -58,14 +58,11 @@ describe('Names that a program offers', () => {
   });
 
   it.each([
-    ['the tool notes of OtherNotesTool is that of NotesTool: rename one', [NotesTool, OtherNotesTool]],
-    ['the prompt notes of OtherNotesPrompt is that of NotesPrompt: rename one', [NotesPrompt, OtherNotesPrompt]],
+    ['tool notes is registered by both NotesTool and OtherNotesTool', [NotesTool, OtherNotesTool]],
+    ['prompt notes is registered by both NotesPrompt and OtherNotesPrompt', [NotesPrompt, OtherNotesPrompt]],
+    ['resource kind note is registered by both NoteResource and OtherNoteResource', [NoteResource, OtherNoteResource]],
     [
-      'the kind of resource note of OtherNoteResource is that of NoteResource: rename one',
-      [NoteResource, OtherNoteResource],
-    ],
-    [
-      'the resource workspace://notes/{id} of MemoResource is that of NoteResource: rename one',
+      'resource workspace://notes/{id} is registered by both NoteResource and MemoResource',
       [NoteResource, MemoResource],
     ],
   ])('are refused twice, with one line: %s', async (line, providers) => {
@@ -79,7 +76,7 @@ describe('Names that a program offers', () => {
     expect(() => checkEventTypes(types.repeated)).not.toThrow();
     types.declare({ ...group, schema: 'MemoEvent' });
     expect(() => checkEventTypes(types.repeated)).toThrow(
-      new ConfigurationError('the event type note.written of MemoEvent is that of NoteEvent: rename one'),
+      new ConfigurationError('event type note.written is declared by both NoteEvent and MemoEvent'),
     );
   });
 });

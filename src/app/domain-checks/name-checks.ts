@@ -10,7 +10,7 @@ export function checkAgentNames(app: INestApplicationContext): void {
   const discovery = app.get(DiscoveryService, { strict: false });
   requireUnique('tool', providersOf(discovery, AgentTool), ({ name }) => name);
   requireUnique('prompt', providersOf(discovery, AgentPrompt), ({ name }) => name);
-  requireUnique('kind of resource', providersOf(discovery, AgentResource), ({ kind }) => kind);
+  requireUnique('resource kind', providersOf(discovery, AgentResource), ({ kind }) => kind);
   requireUnique('resource', providersOf(discovery, AgentResource), ({ uriTemplate }) => uriTemplate);
 }
 
@@ -18,7 +18,7 @@ export function checkAgentNames(app: INestApplicationContext): void {
 export function checkEventTypes([repeated] = repeatedEventTypes()): void {
   if (repeated)
     throw new ConfigurationError(
-      `the event type ${repeated.type} of ${repeated.group.schema} is that of ${repeated.first.schema}: rename one`,
+      `event type ${repeated.type} is declared by both ${repeated.first.schema} and ${repeated.group.schema}`,
     );
 }
 
@@ -29,7 +29,7 @@ function requireUnique<T extends object>(what: string, all: readonly T[], nameOf
     const other = taken.get(name);
     if (other)
       throw new ConfigurationError(
-        `the ${what} ${name} of ${one.constructor.name} is that of ${other.constructor.name}: rename one`,
+        `${what} ${name} is registered by both ${other.constructor.name} and ${one.constructor.name}`,
       );
     taken.set(name, one);
   }

@@ -238,7 +238,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       await work();
     } catch (error) {
       // The next look tries again; the streams stay open.
-      this.log.warn('event streams fell behind', { error });
+      this.log.warn('event stream update failed: retrying', { error });
     }
   }
 }

@@ -55,14 +55,14 @@ export class WakeUps implements BeforeApplicationShutdown {
       const ids = await runAsTenant(`webhooks of ${brandId}`, () => this.intake.take(brandId));
       for (const id of ids) void this.track(this.send(id));
     } catch (error) {
-      this.log.warn('webhooks fell behind: the queue goes on', { brand: brandId, error });
+      this.log.warn('events not turned into deliveries: the queue retries', { brand: brandId, error });
     }
   }
   private async send(id: string): Promise<void> {
     try {
       await this.queue.sendTaken(id, this.stopping.signal);
     } catch (error) {
-      this.log.warn('a webhook was not served: the queue goes on', { webhook: id, error });
+      this.log.warn('webhook not delivered: the queue retries', { webhook: id, error });
     }
   }
 

@@ -81,7 +81,7 @@ export class FileEdits {
     if (isActive && line === shownLine(memory)) return taking.note(item, memory);
     if (!isActive || shownLine(memory) !== saidOf(was)) {
       taking.conflicts++;
-      this.log.warn('MEMORY.md and a memory were changed at the same time', logged(taking, memory));
+      this.log.warn('conflict: MEMORY.md and a memory changed at the same time', logged(taking, memory));
       return this.add(taking, item, conflictOf(memory, statement));
     }
     await this.correct(taking, item, memory, statement);
@@ -104,7 +104,7 @@ export class FileEdits {
     if (memory?.status !== 'active') return;
     if (shownLine(memory) !== saidOf(was)) {
       taking.conflicts++;
-      this.log.warn('Memory kept: changed after its line was removed from MEMORY.md', logged(taking, memory));
+      this.log.warn('memory kept: it changed after its line was removed from MEMORY.md', logged(taking, memory));
       return;
     }
     await this.memories.change(taking.agent.brandId, memory.id, { status: 'archived' }, BY_FILE);
@@ -117,7 +117,7 @@ export class FileEdits {
     const same = await this.findSame(agent, draft);
     if (same?.status === 'active') return taking.note(item, same);
     if (!same && (await this.store.isBuried(agent.no, digestOf(draft)))) {
-      this.log.warn('Line of MEMORY.md not taken in: the memory was deleted', { agent: agent.agentId });
+      this.log.warn('line of MEMORY.md ignored: its memory was deleted', { agent: agent.agentId });
       return;
     }
     const memory = same

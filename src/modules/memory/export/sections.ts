@@ -125,7 +125,7 @@ export class Sections {
     const before = linesBefore(written, pending, items);
     if (!before) return null;
     if (isLost(bytes, isAlone, before)) {
-      this.log.warn('MEMORY.md lost all lines: written anew', { agent: agentId, lines: before.length });
+      this.log.warn('MEMORY.md lost all its lines: rewriting it', { agent: agentId, lines: before.length });
       return unedited(before);
     }
     const edits = await editsBetween(before, items);

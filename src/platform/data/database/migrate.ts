@@ -53,7 +53,7 @@ async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Prom
 
 function refuseUnreleased(): never {
   throw new ConfigurationError(
-    'the database was made before the first release, and its data is not carried over: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+    'the database was created before the first release and cannot be migrated: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
   );
 }
 
