@@ -38,7 +38,7 @@ const countOf = async (workspace: Pick<SignedInWorkspace, 'brand'>): Promise<num
   Number((await t.database.row('SELECT count(*) AS n FROM hires WHERE brand_id = $1', [workspace.brand.id]))!.n);
 const kept = (id: string) =>
   t.database.row('SELECT source, hired_by, comp_reason, brand_id FROM hires WHERE id = $1', [id]);
-const alreadyHeld = (id: string) => [
+const alreadyHired = (id: string) => [
   409,
   { message: 'The workspace already holds an active hire of this employee', existing_hire_id: id },
 ];
@@ -153,9 +153,9 @@ describe('A hire is refused', () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await hire(t, workspace, employee);
     for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
-      expect(statusAndDetail(await postHire(t, employee, by))).toEqual(alreadyHeld(id));
+      expect(statusAndDetail(await postHire(t, employee, by))).toEqual(alreadyHired(id));
     await provision(t, id);
-    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(alreadyHeld(id));
+    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(alreadyHired(id));
     await postCancelNow(t, id);
     expect((await postHire(t, employee, { session: workspace.session })).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('50 concurrent hires of one employee', () => {
     const [made, ...more] = all.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
     const refused = all.filter(({ status }) => status !== 200).map(statusAndDetail);
-    expect(refused).toEqual(Array.from({ length: 49 }, () => alreadyHeld(made!.body.hire_id)));
+    expect(refused).toEqual(Array.from({ length: 49 }, () => alreadyHired(made!.body.hire_id)));
     expect(await countOf(workspace)).toBe(1);
   });
 });

@@ -120,7 +120,7 @@ describe('An agent', () => {
     it('by lists and completions', async () => {
       for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])
         requireNothingForeign(method, await agent.request(method));
-      const places = [
+      const completions = [
         ...Object.keys(RESOURCES).flatMap((uri) =>
           ['id', 'ref', 'space', 'page'].map((name) => ({ ref: { type: 'ref/resource', uri }, name })),
         ),
@@ -129,7 +129,7 @@ describe('An agent', () => {
         ),
       ];
       let completed = 0;
-      for (const { ref, name } of places)
+      for (const { ref, name } of completions)
         for (const value of ['', 'v', 'V', 'Victim']) {
           const answer = await agent.request('completion/complete', { ref, argument: { name, value } });
           requireNothingForeign(JSON.stringify(ref), answer);

@@ -39,14 +39,14 @@ describe('Several processes of one installation', () => {
       up = () => Promise.resolve();
       down = () => Promise.resolve();
     }
-    const said: string[] = [];
-    const log = (line: string) => void said.push(line);
+    const logged: string[] = [];
+    const log = (line: string) => void logged.push(line);
     const database = await createDatabase({ empty: true });
     const persistence = persistenceOf(domains);
     await migrate(database.url, persistence, log);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     await migrate(database.url, [...persistence, { entities: [], migrations: [AddNotes1900000000000] }], log);
-    expect(said).toEqual(['Ran the migration AddNotes1900000000000']);
+    expect(logged).toEqual(['Ran the migration AddNotes1900000000000']);
     await database.drop();
   });
 

@@ -61,11 +61,11 @@ export async function fillLessons({ database }: TestApp, filling: Anchoring): Pr
        FROM written w, unnest($4::text[]) WITH ORDINALITY AS p(path, position)`,
     [brandId, projectId, lessons, paths, state],
   );
-  await forgetPlaces({ database }, projectId, brandId);
+  await expireLessonCaches({ database }, projectId, brandId);
 }
 
 /** Makes processes that cache lessons of the project read them again. */
-export async function forgetPlaces(
+export async function expireLessonCaches(
   { database }: Pick<TestApp, 'database'>,
   projectId: string,
   brandId: number,

@@ -45,9 +45,9 @@ export async function startJsonServer<Request extends JsonRequest>(
     void text(request).then(
       (raw) => {
         const { method = '', url: path = '', headers } = request;
-        const asked = manners.read({ method, path, headers, raw, body: jsonOf(raw) });
-        server.requests.push(asked);
-        (path.startsWith('/elsewhere') ? manners.elsewhere : server.answer)(asked, response);
+        const received = manners.read({ method, path, headers, raw, body: jsonOf(raw) });
+        server.requests.push(received);
+        (path.startsWith('/elsewhere') ? manners.elsewhere : server.answer)(received, response);
       },
       () => undefined,
     );

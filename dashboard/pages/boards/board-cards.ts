@@ -75,10 +75,10 @@ export function dropCard(boardId: string, cardId: string): void {
 }
 
 /** Shows a card elsewhere, or where the service has it again. */
-export function showAt(boardId: string, cardId: string, place: Placement | null): void {
+export function showAt(boardId: string, cardId: string, placement: Placement | null): void {
   change(boardId, (data) => {
     const moves = new Map(data.moves);
-    if (place) moves.set(cardId, place);
+    if (placement) moves.set(cardId, placement);
     else moves.delete(cardId);
     return { ...data, moves };
   });

@@ -30,10 +30,10 @@ export function requestOf(
   body: CallRequest['body'],
   credentials: Readonly<Record<string, string>>,
 ): CallRequest {
-  const given = (place: string): Record<string, string> =>
+  const given = (location: string): Record<string, string> =>
     Object.fromEntries(
       operation.parameters
-        .filter((parameter) => parameter.in === place && valueOf(parameter) !== '')
+        .filter((parameter) => parameter.in === location && valueOf(parameter) !== '')
         .map((parameter) => [parameter.name, valueOf(parameter)]),
     );
   return {

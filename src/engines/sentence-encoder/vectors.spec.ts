@@ -43,7 +43,7 @@ const directions = fc.integer({ min: 1, max: 9 }).chain((dimension) =>
 describe('Vectors', () => {
   it('are found like by brute force, after any sets and deletes', () => {
     fc.assert(
-      fc.property(directions, ({ dimension, query: asked, k, threshold, rest, steps }) => {
+      fc.property(directions, ({ dimension, query: numbers, k, threshold, rest, steps }) => {
         const vectors = new Vectors<number>(dimension);
         const plain = new Plain();
         for (const step of steps) {
@@ -55,7 +55,7 @@ describe('Vectors', () => {
             plain.vectors.set(step.set, Float32Array.from(step.vector));
           }
         }
-        const query = Float32Array.from(asked);
+        const query = Float32Array.from(numbers);
         const all = plain.nearest(query, Infinity, -Infinity, () => true);
         const accept = (key: number): boolean => key % rest === 0;
         const expected = plain.nearest(query, k, threshold, accept);

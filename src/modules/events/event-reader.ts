@@ -29,8 +29,8 @@ export class EventReader {
   ) {}
 
   /** When the newest event of its type happened to each subject, in their order; null: the log does not know it. */
-  lastTimes(brandId: number, asked: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
-    return this.query.lastTimes(brandId, asked);
+  lastTimes(brandId: number, subjects: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
+    return this.query.lastTimes(brandId, subjects);
   }
 
   /** The number of the newest event. */

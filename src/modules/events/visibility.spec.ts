@@ -50,8 +50,8 @@ const isOn = (feature: string | undefined): boolean => feature !== 'machines';
 describe('Of an event', () => {
   it.each(CASES)('%s (own: %s), %s hears or not', (type, own, _, caller, hears) => {
     const data = { user_id: own ? caller.userId : 99 };
-    const isHeard = audibleTypes([type], caller, isOn).length > 0 && concerns(type, data, caller);
-    expect(isHeard).toBe(hears);
+    const isVisible = audibleTypes([type], caller, isOn).length > 0 && concerns(type, data, caller);
+    expect(isVisible).toBe(hears);
   });
 
   it('keeps those of the types that may be heard', () => {

@@ -18,7 +18,7 @@ export class OwnGuestAccessQuery extends LimitQuery {
   cursor?: string;
 }
 
-@ApiSchema({ name: 'OwnGuestPlace' })
+@ApiSchema({ name: 'OwnGuestAccess' })
 export class OwnGuestAccessDto {
   @EnumField({ about: 'A board, or a docs space', values: RESOURCE_KINDS })
   kind: ResourceKind;
@@ -48,7 +48,7 @@ export class OwnGuestAccessDto {
   }
 }
 
-@ApiSchema({ name: 'OwnGuestPlaceList' })
+@ApiSchema({ name: 'OwnGuestAccessList' })
 export class OwnGuestAccessListDto {
   @ListField(() => OwnGuestAccessDto, { about: "The person's access, newest first" })
   items: OwnGuestAccessDto[];

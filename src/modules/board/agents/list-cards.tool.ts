@@ -59,10 +59,10 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
   async call(input: ListCardsInput, caller: TokenCaller): Promise<ToolAnswer> {
     const { brandId } = caller;
     const { status, label = null, agent_id: agentId = null, skip, limit, max_tokens: maxTokens } = input;
-    const place = await this.placeOf(brandId, input);
+    const location = await this.locationOf(brandId, input);
     const assignee = input.assignee === undefined ? null : await this.boards.person(caller, 'assignee', input.assignee);
     const filter = {
-      ...place,
+      ...location,
       statuses: status,
       assignee,
       agentId,
@@ -82,7 +82,7 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
     return `No cards match. ${unknown ?? 'whoami lists the boards and their columns.'}`;
   }
 
-  private async placeOf(brandId: number, { board: name, column }: ListCardsInput): Promise<Place> {
+  private async locationOf(brandId: number, { board: name, column }: ListCardsInput): Promise<Location> {
     if (column !== undefined) {
       const board = await this.boards.boardOrOnly(brandId, name);
       return { boardId: board.id, columnId: this.boards.column(board, column).id };
@@ -91,7 +91,7 @@ export class ListCardsTool extends AgentTool<ListCardsInput> {
   }
 }
 
-type Place = Pick<CardFilter, 'boardId' | 'columnId'>;
+type Location = Pick<CardFilter, 'boardId' | 'columnId'>;
 
 function levelsOf(card: AgentCard): Levels {
   const { description } = card;

@@ -41,7 +41,7 @@ class Taking {
 
   /** The line says what was written, in another form. */
   keep(item: string, was: SectionLine): void {
-    this.lines.push({ id: was.id, line: item, said: saidOf(was) });
+    this.lines.push({ id: was.id, line: item, said: shownTextOf(was) });
   }
 
   /** The line of the file now belongs to this memory. */
@@ -75,11 +75,11 @@ export class FileEdits {
     const statement = readItem(item);
     const memory = taking.memories.get(was.id);
     const line = shownLine({ ...UNRANKED, ...memory, ...statement });
-    if (line === saidOf(was)) return taking.keep(item, was);
+    if (line === shownTextOf(was)) return taking.keep(item, was);
     if (!memory) return this.add(taking, item, draftOf(statement));
     const isActive = memory.status === 'active';
     if (isActive && line === shownLine(memory)) return taking.note(item, memory);
-    if (!isActive || shownLine(memory) !== saidOf(was)) {
+    if (!isActive || shownLine(memory) !== shownTextOf(was)) {
       taking.conflicts++;
       this.log.warn('conflict: MEMORY.md and a memory changed at the same time', logged(taking, memory));
       return this.add(taking, item, conflictOf(memory, statement));
@@ -102,7 +102,7 @@ export class FileEdits {
   private async archive(taking: Taking, was: SectionLine): Promise<void> {
     const memory = taking.memories.get(was.id);
     if (memory?.status !== 'active') return;
-    if (shownLine(memory) !== saidOf(was)) {
+    if (shownLine(memory) !== shownTextOf(was)) {
       taking.conflicts++;
       this.log.warn('memory kept: it changed after its line was removed from MEMORY.md', logged(taking, memory));
       return;
@@ -150,7 +150,7 @@ export class FileEdits {
 /** The line of a memory, as an item of a section. */
 const shownLine = (memory: Parameters<typeof lineOf>[0]): string => lineOf(memory).trimEnd();
 
-const saidOf = ({ said, line }: SectionLine): string => said ?? line;
+const shownTextOf = ({ said, line }: SectionLine): string => said ?? line;
 
 function readItem(item: string): Statement {
   const { title, body, ...rank } = statementOf(item);
