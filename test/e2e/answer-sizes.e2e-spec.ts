@@ -52,9 +52,9 @@ describe('Long lessons', () => {
       `WITH made AS (
          INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, digest, version, created_at, updated_at)
          SELECT $1, $2, 'long/' || lpad(n::text, 3, '0'), 'lessons/long/' || n || '.md', 'rule', repeat('語', 50000), false, '{}', true, '', 1, now(), now()
-           FROM generate_series(1, ${COUNT}) n RETURNING no)
-       INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, drifted)
-       SELECT $2, no, 0, 'file', 'victim.ts', 'victim.ts', 'live', false FROM made`,
+           FROM generate_series(1, ${COUNT}) n RETURNING seq)
+       INSERT INTO lesson_anchors (project_id, lesson_seq, position, kind, written, path, state, drifted)
+       SELECT $2, seq, 0, 'file', 'victim.ts', 'victim.ts', 'live', false FROM made`,
       [home.brand.id, home.project.id],
     );
     await t.database.rows('UPDATE lesson_shelves SET version = version + 1 WHERE project_id = $1', [home.project.id]);

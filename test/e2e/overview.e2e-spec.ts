@@ -269,7 +269,7 @@ describe('GET overview', () => {
       project.project.id,
     ]);
     await t.database.rows(
-      `UPDATE lesson_anchors SET drifted = true FROM lessons l WHERE l.no = lesson_no AND l.project_id = $1 AND l.id = 'a/two'`,
+      `UPDATE lesson_anchors SET drifted = true FROM lessons l WHERE l.seq = lesson_seq AND l.project_id = $1 AND l.id = 'a/two'`,
       [project.project.id],
     );
     const home = { ...workspace, agent: 'overview-agent' };

@@ -5,7 +5,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { EmbeddingPart, TEXTS_PER_TURN } from '../embeddings/index.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 
-const WAITING = { no: int, projectId: uuid, text, digest: bytea };
+const WAITING = { seq: int, projectId: uuid, text, digest: bytea };
 type Waiting = Row<typeof WAITING>;
 
 /** Live lessons without an embedding. */
@@ -34,12 +34,12 @@ export class LessonEmbeddings extends EmbeddingPart<Waiting> {
     for (let last = 0; ;) {
       const batch = await this.database.rows(
         WAITING,
-        `SELECT no, project_id AS "projectId", body AS text, digest FROM lessons
-          WHERE live AND embedding_model IS NULL AND no > $1 AND brand_id = $2 ORDER BY no LIMIT ${TEXTS_PER_TURN}`,
+        `SELECT seq, project_id AS "projectId", body AS text, digest FROM lessons
+          WHERE live AND embedding_model IS NULL AND seq > $1 AND brand_id = $2 ORDER BY seq LIMIT ${TEXTS_PER_TURN}`,
         [last, brandId],
       );
       if (batch.length === 0) return;
-      last = batch.at(-1)!.no;
+      last = batch.at(-1)!.seq;
       yield batch;
     }
   }
@@ -56,12 +56,12 @@ export class LessonEmbeddings extends EmbeddingPart<Waiting> {
         written += await this.database.run(
           // A lesson changed in the meantime keeps waiting.
           `UPDATE lessons l SET embedding_model = $1, embedding = r.embedding, version = $2
-             FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(no, digest, embedding)
-            WHERE l.no = r.no AND l.digest = r.digest`,
+             FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(seq, digest, embedding)
+            WHERE l.seq = r.seq AND l.digest = r.digest`,
           [
             this.embedder.model,
             await this.lessons.nextVersion(brandId, projectId),
-            of.map(({ lesson }) => lesson.no),
+            of.map(({ lesson }) => lesson.seq),
             of.map(({ lesson }) => lesson.digest),
             of.map(({ vector }) => bytesOf(vector)),
           ],

@@ -18,14 +18,14 @@ const VERSION: Statement = {
 /** Time as a number and paths as JSON: parsing dates and arrays of thousands of rows is slow. */
 const LESSONS: Statement = {
   name: 'lessons.by_node',
-  text: `SELECT l.no, l.id, l.pinned, l.stale, (extract(epoch FROM l.updated_at) * 1000)::float8 AS "updatedAt", a.paths
+  text: `SELECT l.seq, l.id, l.pinned, l.stale, (extract(epoch FROM l.updated_at) * 1000)::float8 AS "updatedAt", a.paths
            FROM (SELECT * FROM lessons WHERE project_id = $1 AND live AND id > $2 ORDER BY id LIMIT ${PAGE}) l,
-                LATERAL (SELECT json_agg(path) AS paths FROM lesson_anchors WHERE lesson_no = l.no AND state = 'live') a
+                LATERAL (SELECT json_agg(path) AS paths FROM lesson_anchors WHERE lesson_seq = l.seq AND state = 'live') a
           ORDER BY l.id`,
 };
 
 const LESSON_ROW = {
-  no: int,
+  seq: int,
   id: text,
   pinned: bool,
   stale: bool,

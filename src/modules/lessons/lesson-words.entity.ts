@@ -6,10 +6,10 @@ import { Lesson } from './lesson.entity.js';
 @Index('lesson_words_words', { synchronize: false })
 export class LessonWords {
   @PrimaryColumn({ type: 'integer' })
-  lessonNo: number;
+  lessonSeq: number;
 
   @OneToOne(() => Lesson, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'lesson_no' })
+  @JoinColumn({ name: 'lesson_seq' })
   lesson?: Relation<Lesson>;
 
   @Column({ type: 'tsvector' })

@@ -6,7 +6,7 @@ import { AgentsService } from '../identity/index.js';
 
 /** An agent with memories in a workspace. */
 export interface KnownAgent {
-  readonly no: number;
+  readonly seq: number;
   readonly brandId: number;
   readonly agentId: string;
 }
@@ -32,37 +32,37 @@ export class MemoryAgents {
     const owner = await this.agents.ownerOf(agentId);
     if (owner !== null && owner !== brandId) throw foreignAgent();
     const row = await this.database.row(
-      { no: int },
-      { name: 'memory.agent', text: 'SELECT no FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
+      { seq: int },
+      { name: 'memory.agent', text: 'SELECT seq FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
       [brandId, agentId],
     );
-    return row && { no: row.no, brandId, agentId };
+    return row && { seq: row.seq, brandId, agentId };
   }
 
   /** For writes, in a transaction: claims an unowned agent where allowed. */
   async claim(brandId: number, agentId: string): Promise<KnownAgent> {
     const owner = await this.agents.claim(agentId, brandId);
     if (owner === undefined || (owner !== null && owner !== brandId)) throw foreignAgent();
-    return { no: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
+    return { seq: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
   }
 
   /** Counts a change and locks the agent until the transaction ends. */
   async touch(brandId: number, agentId: string): Promise<number | null> {
     const row = await this.database.row(
-      { no: int },
-      'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING no',
+      { seq: int },
+      'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING seq',
       [brandId, agentId],
     );
-    return row?.no ?? null;
+    return row?.seq ?? null;
   }
 
   private async add(brandId: number, agentId: string): Promise<number> {
     const row = await this.database.row(
-      { no: int },
+      { seq: int },
       `INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1)
-       ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING no`,
+       ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING seq`,
       [brandId, agentId],
     );
-    return row!.no;
+    return row!.seq;
   }
 }

@@ -62,7 +62,7 @@ export class MemoryStore {
       ...draft,
       id: randomUUID(),
       agentId: agent.agentId,
-      agentNo: agent.no,
+      agentSeq: agent.seq,
       status: 'active',
       mergedInto: null,
       staysApart: false,
@@ -110,43 +110,43 @@ export class MemoryStore {
 
   /** Buries the digest, so that the memory is not recreated. */
   async bury(memory: StoredMemory): Promise<void> {
-    await this.database.run('INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      memory.agentNo,
-      digestOf(memory),
-    ]);
+    await this.database.run(
+      'INSERT INTO memory_tombstones (agent_seq, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [memory.agentSeq, digestOf(memory)],
+    );
   }
 
   /** Whether a memory with exactly this text was deleted. */
-  async isBuried(agentNo: number, digest: Buffer): Promise<boolean> {
-    const found = await this.database.run('SELECT 1 FROM memory_tombstones WHERE agent_no = $1 AND digest = $2', [
-      agentNo,
+  async isBuried(agentSeq: number, digest: Buffer): Promise<boolean> {
+    const found = await this.database.run('SELECT 1 FROM memory_tombstones WHERE agent_seq = $1 AND digest = $2', [
+      agentSeq,
       digest,
     ]);
     return found > 0;
   }
 
-  async exists(agentNo: number, digest: Buffer): Promise<boolean> {
-    const found = await this.database.run('SELECT 1 FROM memories WHERE agent_no = $1 AND digest = $2 LIMIT 1', [
-      agentNo,
+  async exists(agentSeq: number, digest: Buffer): Promise<boolean> {
+    const found = await this.database.run('SELECT 1 FROM memories WHERE agent_seq = $1 AND digest = $2 LIMIT 1', [
+      agentSeq,
       digest,
     ]);
     return found > 0;
   }
 
-  private async forgetWords({ agentNo, title, body }: StoredMemory): Promise<void> {
+  private async forgetWords({ agentSeq, title, body }: StoredMemory): Promise<void> {
     const words = spellings({ title, body });
     await this.database.run(
       `DELETE FROM memory_words w USING unnest($2::text[], $3::text[]) AS gone (word, query)
-        WHERE w.agent_no = $1 AND w.word = gone.word
+        WHERE w.agent_seq = $1 AND w.word = gone.word
           AND NOT EXISTS (SELECT 1 FROM memories m WHERE m.words @@ gone.query::tsquery)`,
-      [agentNo, words, words.map((word) => quoted(exact(agentNo, word)))],
+      [agentSeq, words, words.map((word) => quoted(exact(agentSeq, word)))],
     );
   }
 
   private async learnWords(memory: StoredMemory, words: WeightedWord[]): Promise<void> {
     await this.database.run(
-      'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
-      [memory.agentNo, spellings(memory, words)],
+      'INSERT INTO memory_words (agent_seq, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      [memory.agentSeq, spellings(memory, words)],
     );
   }
 }
@@ -165,7 +165,7 @@ function valuesOf(memory: StoredMemory & { brandId?: number }, words: WeightedWo
     ...memory,
     importance: IMPORTANCES.indexOf(memory.importance),
     digest: digestOf(memory),
-    words: vectorOf(memory.agentNo, memory, words),
+    words: vectorOf(memory.agentSeq, memory, words),
     fadesAt: fadesAt(memory),
   });
 }

@@ -116,7 +116,7 @@ export class FileEdits {
     const { agent } = taking;
     const same = await this.findSame(agent, draft);
     if (same?.status === 'active') return taking.note(item, same);
-    if (!same && (await this.store.isBuried(agent.no, digestOf(draft)))) {
+    if (!same && (await this.store.isBuried(agent.seq, digestOf(draft)))) {
       this.log.warn('line of MEMORY.md ignored: its memory was deleted', { agent: agent.agentId });
       return;
     }
@@ -127,21 +127,21 @@ export class FileEdits {
     taking.corrections++;
   }
 
-  private async find({ no }: KnownAgent, ids: readonly string[]): Promise<Map<string, StoredMemory>> {
+  private async find({ seq }: KnownAgent, ids: readonly string[]): Promise<Map<string, StoredMemory>> {
     const rows = await this.database.rows(
       MEMORY,
-      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_no = $1 AND m.id = ANY($2)`,
-      [no, ids],
+      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_seq = $1 AND m.id = ANY($2)`,
+      [seq, ids],
     );
     return new Map(rows.map((row) => [row.id, storedMemory(row)]));
   }
 
-  private async findSame({ no }: KnownAgent, draft: Draft): Promise<StoredMemory | null> {
+  private async findSame({ seq }: KnownAgent, draft: Draft): Promise<StoredMemory | null> {
     const rows = await this.database.rows(
       MEMORY,
-      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_no = $1 AND m.digest = $2 AND m.status IN ('active', 'archived')
+      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_seq = $1 AND m.digest = $2 AND m.status IN ('active', 'archived')
         ORDER BY m.status, m.created_at, m.id`,
-      [no, digestOf(draft)],
+      [seq, digestOf(draft)],
     );
     return rows.map(storedMemory).find((memory) => shownLine(memory) === shownLine(draft)) ?? null;
   }
