@@ -128,7 +128,7 @@ describe('An operation that writes has its entry in the audit log', () => {
     expect(Object.values(WITHOUT_ENTRY).filter((reason) => reason.length < 10)).toEqual([]);
   });
 
-  it('and there are such operations', () => {
+  it('finds at least one such operation', () => {
     expect(writes.length - Object.keys(WITHOUT_ENTRY).length).toBeGreaterThan(45);
   });
 

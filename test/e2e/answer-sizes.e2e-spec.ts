@@ -76,7 +76,7 @@ describe('Long lessons', () => {
     expect(answer.body.entries.length).toBeGreaterThan(20);
   });
 
-  it('of a node are five at most', async () => {
+  it('are at most five per node', async () => {
     const answer = await postLookup(t, home, { project_id: home.project.id, node_ids: [node] });
     expect([answer.status, answer.body.counts[node], answer.body.entries[node].length]).toEqual([200, COUNT + 1, 5]);
   });

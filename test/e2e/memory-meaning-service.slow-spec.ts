@@ -150,7 +150,7 @@ describe('Recall with a language model', () => {
 });
 
 describe('Vectors', () => {
-  it('of another model are never compared, and are made anew', async () => {
+  it('are recomputed and never compared across models', async () => {
     const home = await newHome(t);
     const near = await newMemory(t, home, NEAR);
     const project = await makeProject(t, home);
@@ -170,7 +170,7 @@ describe('Vectors', () => {
     expect(await ask(home)).toEqual([near.id]);
   });
 
-  it('of another length are never compared, and are made anew, for lessons too', async () => {
+  it('are recomputed and never compared across dimensions, also for lessons', async () => {
     const home = await newHome(t);
     const near = await newMemory(t, home, NEAR);
     const project = await makeProject(t, home);

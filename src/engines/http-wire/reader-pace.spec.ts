@@ -58,7 +58,7 @@ describe('A stream', () => {
     expect(response.destroyed).toBe(true);
   });
 
-  it('that is ended is cut off when its reader does not take the end', async () => {
+  it('is closed when its reader does not read the last chunk', async () => {
     const { response, reader } = await connect();
     endStream(response, MORE_THAN_BUFFERS, 50);
     await once(response, 'close');

@@ -93,7 +93,7 @@ describe('Vectors', () => {
     expect(vectors.nearest(Float32Array.of(1, 0), 5, 1).map(({ key }) => key)).toEqual(['far', 'same']);
   });
 
-  it('of which only quantized copies are kept are found as they were stored', () => {
+  it('finds vectors whose quantized copy alone is stored', () => {
     const kept = new Vectors<number>(20, 'quantized');
     const plain = new Plain();
     for (let key = 0; key < 200; key++) {
