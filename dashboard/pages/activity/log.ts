@@ -2,7 +2,7 @@ import type { Event } from '../../../client/src/generated.js';
 import { hasStatus } from '../../app/problems.js';
 import { service } from '../../app/service.js';
 
-/** What is asked for. */
+/** The requested filter. */
 export interface Selection {
   readonly types?: string[];
   readonly person?: number;

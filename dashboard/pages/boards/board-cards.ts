@@ -88,7 +88,7 @@ function change(boardId: string, apply: (data: BoardCards) => BoardCards): void 
   queries.setQueryData(cardsKey(boardId), (data) => data && apply(data));
 }
 
-/** Holds cards back, or shows those of a column that were held back. */
+/** Delays incoming cards, or shows the delayed cards of a column. */
 export function setWaiting(boardId: string, cardIds: readonly string[], isWaiting: boolean): void {
   change(boardId, (data) => {
     const waiting = new Set(data.waiting);

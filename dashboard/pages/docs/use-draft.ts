@@ -62,7 +62,7 @@ function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // There is no room for it: what was kept before is out of date.
+    // The storage is full: the draft kept before is out of date.
     sessionStorage.removeItem(key);
   }
 }

@@ -19,7 +19,7 @@ export function useFilters<K extends string = never>(...others: readonly K[]): F
   return { values, change: change as Filters['change'] };
 }
 
-/** What is asked for: of the text what somebody typed once they pause, without what is no filter. */
+/** Query parameters of the filters: the text once typing pauses, without empty values. */
 export function useFilterParams<T extends object>(
   { values: { q } }: Filters,
   others: { readonly [Key in keyof T]: T[Key] | undefined },

@@ -17,7 +17,7 @@ const NOTHING = {};
 
 interface OperatorListProps<T> extends Omit<TableProps<T>, 'rows'>, FilterBarProps {
   readonly name: OperatorArea;
-  /** What is asked for; another one begins anew. */
+  /** Query parameters; a change starts again at the first page. */
   readonly params?: object;
   readonly read: ReadPage<T>;
   /** What is said when there is nothing at all. */

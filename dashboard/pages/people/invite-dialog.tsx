@@ -13,7 +13,7 @@ import { LEVELS, setLevel, type Level } from './levels.js';
 const { invite: words } = texts;
 
 interface InviteDialogProps {
-  /** Somebody who is a guest already; otherwise the person is asked for. */
+  /** An existing guest; otherwise the form asks for the person. */
   readonly guest?: Guest;
   readonly onClose: () => void;
 }

@@ -23,7 +23,7 @@ export function urlOf({ pattern, path, query }: CallRequest): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Values of a form by the place of their parameter; those left empty are not sent. */
+/** Values of a form by the location of their parameter; empty ones are not sent. */
 export function requestOf(
   operation: Operation,
   valueOf: (parameter: Parameter) => string,

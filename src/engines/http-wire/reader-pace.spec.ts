@@ -15,7 +15,7 @@ describe('A stream', () => {
   });
   afterAll(() => void server.close());
 
-  /** Both ends of a new connection: the reader takes nothing until it is told to. */
+  /** Both ends of a new connection; the reader is paused. */
   async function connect(): Promise<{ response: ServerResponse; reader: IncomingMessage }> {
     const arrived = new Promise<ServerResponse>((resolve) => served.push(resolve));
     const { port } = server.address() as AddressInfo;

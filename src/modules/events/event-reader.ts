@@ -58,7 +58,7 @@ export class EventReader {
   }
 
   /**
-   * Events by number; those that are no longer kept, or that nobody may hear of now, are missing. With `audit` those
+   * Events by number, without those that are no longer kept or that nobody may receive now. With `audit` those
    * that are kept for a year are entries of the audit log.
    */
   async read(

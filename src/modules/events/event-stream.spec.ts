@@ -46,7 +46,7 @@ describe('A stream', () => {
   });
   afterAll(() => void server.close());
 
-  /** Both ends of a new connection: the reader takes nothing until it is told to. */
+  /** Both ends of a new connection; the reader is paused. */
   async function connect(maxWaitMs: number) {
     const served = new Promise<ServerResponse>((resolve) => requests.push(resolve));
     const { port } = server.address() as AddressInfo;

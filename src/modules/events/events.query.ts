@@ -61,7 +61,7 @@ const NEWEST: Statement = {
   text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq DESC LIMIT $5`,
 };
 
-/** Subject by subject, each by the index of subjects: what happened to a thing is found wherever it is in the log. */
+/** One index scan per subject: its events are found anywhere in the log. */
 const OF_SUBJECTS = (name: string, order: 'ASC' | 'DESC'): Statement => ({
   name,
   text: `SELECT ${COLUMNS}

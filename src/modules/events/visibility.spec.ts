@@ -7,7 +7,7 @@ const admin: Listener = { userId: 1, role: 'admin', scopes: null };
 const member: Listener = { userId: 2, role: 'member', scopes: null };
 const token = (listener: Listener, ...scopes: Scope[]): Listener => ({ ...listener, scopes });
 
-/** Who hears of an event of each audience. `own`: its `data.user_id` is the listener. */
+/** Who receives an event of each audience. `own`: its `data.user_id` is the listener. */
 const CASES: [type: string, own: boolean, listener: string, caller: Listener, hears: boolean][] = [
   ['all.done', false, "an admin's session", admin, true],
   ['all.done', false, "a member's session", member, true],

@@ -21,11 +21,11 @@ const OPEN = { label: 'Open the workspace', path: DASHBOARD_PATH };
 
 interface Notice {
   readonly brandId: number;
-  /** Who did it, and gets no mail; null: the platform, or unknown. */
+  /** The actor, who gets no mail; null: the platform, or unknown. */
   readonly by: number | null;
-  /** They get one nevertheless: it happened to them. */
+  /** The actor gets the mail as well. */
   readonly notifiesActor?: boolean;
-  /** Who is concerned, besides the admins. */
+  /** A recipient besides the admins. */
   readonly concerns: number | null;
   /** Input of the writer of this kind. Only ids and names, because it waits in the outbox. */
   readonly about: string;

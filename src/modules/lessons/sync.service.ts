@@ -138,7 +138,7 @@ export class SyncService {
     };
   }
 
-  /** Vectors of the first lessons to be written. Slow, so no lock is held. */
+  /** Vectors of the first lessons to be written. Slow, so without a lock. */
   private async vectorsOf(
     project: Project,
     drafts: readonly ReadFile[],

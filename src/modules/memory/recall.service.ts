@@ -26,7 +26,7 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** A memory that may answer a question, with its place, from 1, in each order that has it. */
+/** A memory that may answer a question, with its rank, from 1, in each ranking that has it. */
 export interface Recalled {
   readonly memory: StoredMemory;
   /** Null if it was found by meaning alone. */

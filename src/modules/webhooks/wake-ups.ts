@@ -10,7 +10,7 @@ import { Intake } from './intake.js';
 /** Events of so long become deliveries together. */
 const COLLECT_MS = 20;
 
-/** Sends new events at once, in the process that hears of them. Without it the queue would find them within seconds. */
+/** Sends new events at once, in the process that receives them. Without it the queue would find them within seconds. */
 @Injectable()
 export class WakeUps implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();

@@ -114,7 +114,7 @@ class SaveCardInput extends WriteInput {
   comment?: string;
 }
 
-/** Creates a card, or changes one: fields, place, checklist and a comment together, or nothing. */
+/** Creates a card, or changes one: fields, position, checklist and a comment together, or nothing. */
 @Injectable()
 export class SaveCardTool extends AgentTool<SaveCardInput> {
   readonly name = 'save_card';

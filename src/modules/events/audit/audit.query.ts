@@ -81,7 +81,7 @@ export class AuditQuery {
 
   /**
    * One page, and the part of the log that is left. A page does not cross the horizon; it may be empty although there
-   * is more, when what is asked for is rare.
+   * is more, when the requested entries are rare.
    */
   async page(
     brandId: number,

@@ -7,7 +7,7 @@ const MIGRATION_LOCK = 7_340_017;
 /** The first migration of every state before the first release. */
 const UNRELEASED = 'CreatePlatform1794700800000';
 
-/** Runs pending migrations. Processes that start together wait for each other. Of an upgrade, `log` is told each that ran. */
+/** Runs pending migrations. Processes that start together wait for each other. On an upgrade, `log` gets each that ran. */
 export async function migrate(
   url: string,
   persistence: readonly Persistence[],
