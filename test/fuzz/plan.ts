@@ -5,7 +5,7 @@ import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { idName, Ref } from './ids.js';
-import { plain, spotsOf, typesOf } from './schema.js';
+import { plain, bodyPaths, typesOf } from './schema.js';
 import { VALUES } from './runs.js';
 import { hostile, LEFT_OUT, valid } from './values.js';
 
@@ -71,7 +71,7 @@ export class Planner {
       at: [name],
       schema,
     }));
-    const body = json ? spotsOf(json, document).map(({ at, schema }): Target => ({ part: 'body', at, schema })) : [];
+    const body = json ? bodyPaths(json, document).map(({ at, schema }): Target => ({ part: 'body', at, schema })) : [];
     this.targets = [...parameters, ...body];
   }
 

@@ -20,7 +20,7 @@ export class TestIssuer {
   /** Claims of whoever signs in. */
   person: Record<string, unknown> = {};
   /** The claims of the next ID tokens. */
-  claims = (honest: JWTPayload): JWTPayload => honest;
+  claims = (defaults: JWTPayload): JWTPayload => defaults;
   /** Their signature. */
   sign = (claims: JWTPayload): Promise<string> => this.signed(claims);
   /** Answers in place of the issuer's own, by path. */
@@ -50,7 +50,7 @@ export class TestIssuer {
   /** Honest again. */
   reset(person: Record<string, unknown>): void {
     this.person = person;
-    this.claims = (honest) => honest;
+    this.claims = (defaults) => defaults;
     this.sign = (claims) => this.signed(claims);
     this.answers.clear();
   }
@@ -72,8 +72,8 @@ export class TestIssuer {
   logoutToken(claims: Record<string, unknown>): Promise<string> {
     const now = this.seconds();
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-    const honest = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 120, jti: randomUUID(), events };
-    return this.signed({ ...honest, ...claims }, 'logout+jwt');
+    const defaults = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 120, jti: randomUUID(), events };
+    return this.signed({ ...defaults, ...claims }, 'logout+jwt');
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -131,7 +131,7 @@ export class TestIssuer {
     if (decodeURIComponent(basic) !== `${CLIENT.id}:${CLIENT.secret}`)
       return json(response, 401, { error: 'invalid_client' });
     const now = this.seconds();
-    const honest = {
+    const defaults = {
       iss: this.url,
       aud: CLIENT.id,
       iat: now,
@@ -139,7 +139,7 @@ export class TestIssuer {
       nonce: authorization.nonce,
       ...this.person,
     };
-    const idToken = await this.sign(this.claims(honest));
+    const idToken = await this.sign(this.claims(defaults));
     json(response, 200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken });
   }
 }

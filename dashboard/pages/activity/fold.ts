@@ -27,9 +27,9 @@ export function fold(events: readonly Event[], sentenceOf: (event: Event) => Sen
       event.actor.kind === first.actor.kind &&
       event.actor.id === first.actor.id &&
       sentenceOf(event).did === did;
-    const isSameThing = (event: Event): boolean => isSame(event) && event.subject.id === first.subject.id;
+    const isSameSubject = (event: Event): boolean => isSame(event) && event.subject.id === first.subject.id;
     const many = runOf(events, from, isSame);
-    const one = runOf(events, from, isSameThing);
+    const one = runOf(events, from, isSameSubject);
     const run = many.length >= MANY ? many : one;
     lines.push({
       key: run.at(-1)!.id,

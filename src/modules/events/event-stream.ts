@@ -4,7 +4,7 @@ import { audibleTypes, concerns, isAudible, mayReadNames, type IsOn, type Listen
 export type StreamCaller = MemberCaller;
 
 /** Why the service ends a stream. */
-export type Farewell = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'permission_ended' | 'stopping';
+export type EndReason = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'permission_ended' | 'stopping';
 
 /** An event, ready to be sent. */
 export interface Frame {
@@ -25,7 +25,7 @@ export interface StreamSink {
   send(frames: readonly Frame[]): Promise<void>;
   /** Shows both sides that the connection lives. */
   beat(): void;
-  end(reason: Farewell): void;
+  end(reason: EndReason): void;
   onClose(callback: () => void): void;
 }
 

@@ -108,7 +108,7 @@ export class Indexer {
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
     if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
       // A mirror created before sizes were recorded.
-      if (project.storedBytes === 0) await this.noteStored(project.id, await this.git.sizeOf(gitDir));
+      if (project.storedBytes === 0) await this.recordStoredBytes(project.id, await this.git.sizeOf(gitDir));
       return;
     }
     await this.requireQuota(project, 1);
@@ -141,7 +141,7 @@ export class Indexer {
       writes.push(await listener.prepare({ projectId, brandId, gitDir, previous, current, files, before }, signal));
     }
     await this.publish(project, current, outcome, writes);
-    await this.noteStored(projectId, mirrorBytes + current.graph.bytes.length);
+    await this.recordStoredBytes(projectId, mirrorBytes + current.graph.bytes.length);
     await this.git.keep(gitDir, commit);
     this.log.info('repository indexed', {
       project: projectId,
@@ -165,15 +165,15 @@ export class Indexer {
     try {
       await this.requireQuota(project, bytes - project.storedBytes);
     } catch (error) {
-      if (isKnown) await this.noteStored(project.id, bytes);
+      if (isKnown) await this.recordStoredBytes(project.id, bytes);
       else await this.git.discard(gitDir);
       throw error;
     }
-    await this.noteStored(project.id, bytes);
+    await this.recordStoredBytes(project.id, bytes);
     return bytes;
   }
 
-  private async noteStored(projectId: string, bytes: number): Promise<void> {
+  private async recordStoredBytes(projectId: string, bytes: number): Promise<void> {
     await this.database.run('UPDATE projects SET stored_bytes = $2 WHERE id = $1', [projectId, bytes]);
   }
 

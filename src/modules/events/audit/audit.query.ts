@@ -100,7 +100,7 @@ export class AuditQuery {
     const found = [...range, filter.types, filter.actor, limit];
     const { page, window } = STATEMENTS[kept][direction];
     const rows = await this.database.rows(ENTRY, page, found);
-    const end = rows.length === limit ? rows.at(-1)!.seq : await this.lookedAt(window, range);
+    const end = rows.length === limit ? rows.at(-1)!.seq : await this.lastScanned(window, range);
     const left =
       direction === 'oldest first'
         ? { after: end ?? side.upTo, upTo: part.upTo }
@@ -113,7 +113,7 @@ export class AuditQuery {
   }
 
   /** The last number that was looked at; null if the window reached the end of the part. */
-  private async lookedAt(window: Statement, range: readonly number[]): Promise<number | null> {
+  private async lastScanned(window: Statement, range: readonly number[]): Promise<number | null> {
     const { entries, last } = (await this.database.row({ entries: int, last: nullable(int) }, window, range))!;
     return entries < WINDOW ? null : last;
   }
