@@ -62,13 +62,13 @@ export async function agentTokens(folder: string): Promise<Row[]> {
   try {
     const rows = [row('tools/list', tokensOf(JSON.stringify((await mcp(world, 'tools/list')).tools)), MAX_LIST)];
     for (const [name, text] of await answers(world)) rows.push(row(name, tokensOf(text), MAX_ANSWER));
-    const told = stories(world.files[0]!);
-    const answered = await Promise.all(told.map((story) => isAnswered(world, story)));
+    const cases = stories(world.files[0]!);
+    const answered = await Promise.all(cases.map((story) => isAnswered(world, story)));
     const count = answered.filter(Boolean).length;
-    for (const [n, [question]] of told.entries()) if (!answered[n]) console.log(`not answered: ${question}`);
+    for (const [n, [question]] of cases.entries()) if (!answered[n]) console.log(`not answered: ${question}`);
     rows.push({
       name: `questions answered in ${MAX_CALLS} calls`,
-      ours: `${count} of ${told.length}`,
+      ours: `${count} of ${cases.length}`,
       reference: '-',
       ratio: null,
       goal: '>= 9',

@@ -94,10 +94,10 @@ async function fillStories(world: World, boardId: string, projectId: string, fil
     `WITH lesson AS (
        INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, digest, version, created_at, updated_at)
        VALUES ($1, $2, 'billing/rounding', 'lessons/billing/rounding.md', 'gotcha',
-               'Round per line, not per invoice: the tax office does.', true, '{}', true, '', 1, now(), now()) RETURNING no),
-     words AS (INSERT INTO lesson_words (lesson_no, words) SELECT no, $4::tsvector FROM lesson)
-     INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, drifted)
-     SELECT $2, no, 0, 'file', $3, $3, 'live', false FROM lesson`,
+               'Round per line, not per invoice: the tax office does.', true, '{}', true, '', 1, now(), now()) RETURNING seq),
+     words AS (INSERT INTO lesson_words (lesson_seq, words) SELECT seq, $4::tsvector FROM lesson)
+     INSERT INTO lesson_anchors (project_id, lesson_seq, position, kind, written, path, state, drifted)
+     SELECT $2, seq, 0, 'file', $3, $3, 'live', false FROM lesson`,
     [brandId, projectId, file, words],
   );
 }

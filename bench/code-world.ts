@@ -80,9 +80,9 @@ export async function addLessons(
        INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, digest, version, embedding_model, embedding, created_at, updated_at)
        SELECT $1, $2, id, 'lessons/' || id || '.md', 'gotcha', 'What was learned about ' || path, false, '{}', true, '', 1, model, vector, now(), now()
          FROM unnest($3::text[], $4::text[], $5::text[], $6::bytea[]) AS r(id, path, model, vector)
-       RETURNING no, id)
-     INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, drifted)
-     SELECT $2, w.no, 0, 'file', r.path, r.path, 'live', false
+       RETURNING seq, id)
+     INSERT INTO lesson_anchors (project_id, lesson_seq, position, kind, written, path, state, drifted)
+     SELECT $2, w.seq, 0, 'file', r.path, r.path, 'live', false
        FROM unnest($3::text[], $4::text[]) AS r(id, path) JOIN written w ON w.id = r.id`,
     [world.brandId, projectId, columns.id, columns.path, columns.model, columns.vector],
   );

@@ -68,8 +68,8 @@ async function fill(world: World, sentences: readonly string[]): Promise<void> {
   await sql.query('CREATE INDEX memories_words ON memories USING gin (words) WITH (fastupdate = off)');
   // All others have vectors already: of the right size, and random.
   await sql.query(
-    `INSERT INTO memory_vectors (memory_id, agent_no, model, digest, vector, version)
-     SELECT id, agent_no, $1, digest, decode(repeat(md5(id::text), 32), 'hex'), 1 FROM memories WHERE agent_id <> $2`,
+    `INSERT INTO memory_vectors (memory_id, agent_seq, model, digest, vector, version)
+     SELECT id, agent_seq, $1, digest, decode(repeat(md5(id::text), 32), 'hex'), 1 FROM memories WHERE agent_id <> $2`,
     [MODEL, AGENT],
   );
   await sql.query(

@@ -66,8 +66,8 @@ async function filled(postgresUrl: string, redisUrl: string, name: string, memor
   // The index is made once all is there: the same index, sooner.
   await world.sql.query('DROP INDEX memories_words');
   await fillMemories(world, agents, EACH);
-  await world.sql.query(`INSERT INTO memory_words (agent_no, word)
-                         SELECT DISTINCT agent_no, w FROM memories, regexp_split_to_table(body, ' ') w
+  await world.sql.query(`INSERT INTO memory_words (agent_seq, word)
+                         SELECT DISTINCT agent_seq, w FROM memories, regexp_split_to_table(body, ' ') w
                           WHERE agent_id = 'bench-3' AND length(w) >= 4`);
   await world.sql.query(`SET maintenance_work_mem = '1GB'`);
   await world.sql.query('CREATE INDEX memories_words ON memories USING gin (words) WITH (fastupdate = off)');

@@ -44,17 +44,17 @@ export async function fillMemories(
     agentIds,
     brandId,
   ]);
-  const { rows } = await sql.query<{ no: number }>(
-    `INSERT INTO memory_agents (brand_id, agent_id, changes) SELECT $2, id, 1 FROM unnest($1::text[]) id RETURNING no`,
+  const { rows } = await sql.query<{ seq: number }>(
+    `INSERT INTO memory_agents (brand_id, agent_id, changes) SELECT $2, id, 1 FROM unnest($1::text[]) id RETURNING seq`,
     [agentIds, brandId],
   );
-  const first = rows[0]!.no;
+  const first = rows[0]!.seq;
   for (let done = 0; done < each; done += BATCH) {
     const memories = Array.from({ length: Math.min(BATCH, each - done) }, (_, index) =>
       memory(first, done + index, text(done + index)),
     );
     await sql.query(
-      `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
+      `INSERT INTO memories (id, brand_id, agent_id, agent_seq, kind, title, body, tags, confidence, importance, status,
                              digest, words, fades_at, created_at, updated_at, last_verified_at)
        SELECT m.id, $2, $3, $4, 'fact', m.title, m.body, '{}', 0.8, 1, 'active', decode(m.digest, 'hex'), m.words::tsvector,
               m.fades, m.at, m.at, m.at
@@ -63,24 +63,24 @@ export async function fillMemories(
     );
   }
   await sql.query(
-    `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, status,
+    `INSERT INTO memories (id, brand_id, agent_id, agent_seq, kind, title, body, tags, confidence, importance, status,
                            digest, words, fades_at, created_at, updated_at, last_verified_at)
-     SELECT gen_random_uuid(), m.brand_id, k.agent_id, k.no, m.kind, m.title, m.body, m.tags, m.confidence, m.importance,
-            m.status, m.digest, replace(m.words::text, $1, '''' || k.no || ':')::tsvector, m.fades_at, m.created_at,
+     SELECT gen_random_uuid(), m.brand_id, k.agent_id, k.seq, m.kind, m.title, m.body, m.tags, m.confidence, m.importance,
+            m.status, m.digest, replace(m.words::text, $1, '''' || k.seq || ':')::tsvector, m.fades_at, m.created_at,
             m.updated_at, m.last_verified_at
-       FROM memory_agents k, memories m WHERE m.agent_no = $2 AND k.no = ANY($3)`,
-    [`'${first}:`, first, rows.slice(1).map(({ no }) => no)],
+       FROM memory_agents k, memories m WHERE m.agent_seq = $2 AND k.seq = ANY($3)`,
+    [`'${first}:`, first, rows.slice(1).map(({ seq }) => seq)],
   );
 }
 
-function memory(agentNo: number, n: number, text: Text): Record<string, unknown> {
+function memory(agentSeq: number, n: number, text: Text): Record<string, unknown> {
   const at = new Date(Date.now() - (n % 1_000) * 3_600_000);
   const fades = fadesAt({ confidence: 0.8, importance: 'normal', lastVerifiedAt: at });
   return {
     id: randomUUID(),
     ...text,
     digest: digestOf(text).toString('hex'),
-    words: vectorOf(agentNo, text),
+    words: vectorOf(agentSeq, text),
     fades,
     at,
   };

@@ -106,7 +106,7 @@ for (let next = queue.pop(); next; next = queue.pop()) {
     queue.push(symbol);
   }
 }
-const places = [...used].map((symbol) => ({
+const references = [...used].map((symbol) => ({
   name: `${symbol.name} ${relative(TYPES, symbol.declarations[0].getSourceFile().fileName)}`,
   text: textOf(symbol),
 }));
@@ -114,7 +114,7 @@ const report = [
   '# API report',
   'Everything the package exports, as declared. Written by `npm run api-report`; `npm run check` fails when it differs. A line that is gone or changed breaks somebody: see [extending](extending.md#upgrading).',
   ...sections,
-  `## Types they use\n\nNot exported by name.\n\n\`\`\`ts\n${places
+  `## Types they use\n\nNot exported by name.\n\n\`\`\`ts\n${references
     .sort(byName)
     .map(({ text }) => text)
     .join('\n')}\n\`\`\`\n`,

@@ -22,7 +22,7 @@ const MAX_README_LINES = 200;
 const SHOWN_ADDRESS = '127.0.0.1:3000';
 
 const failures = [];
-const fail = (place, ...details) => failures.push(`FAILED ${place}\n${details.join('\n')}\n`);
+const fail = (step, ...details) => failures.push(`FAILED ${step}\n${details.join('\n')}\n`);
 const indented = (text) => text.trimEnd().replace(/^/gm, '    ');
 
 for (const program of ['bash', 'curl', 'git']) if (!find(program)) skip('tour', `${program} is not installed`);

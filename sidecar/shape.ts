@@ -45,6 +45,6 @@ export class Shape {
   }
 
   private odd(field: string): Error {
-    return new Error(`${this.name}.${field} is missing or odd`);
+    return new Error(`${this.name}.${field} is missing or invalid`);
   }
 }

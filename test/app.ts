@@ -77,8 +77,8 @@ async function boot({ of = allDomains, extra = [], overrides = [], env = {}, bes
     if (!beside) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const place = { databaseUrl: url, redisUrl: redisUrl(), dataDir };
-    const booted = await bootOn({ ...place, domains, overrides, env, clock }, (app) =>
+    const servers = { databaseUrl: url, redisUrl: redisUrl(), dataDir };
+    const booted = await bootOn({ ...servers, domains, overrides, env, clock }, (app) =>
       refuseUndeclaredNulls(app.get(Database)),
     );
     return assemble(booted);

@@ -21,17 +21,19 @@ function agentOf({ sample_id: name, conversation, observation, qa }) {
     for (const [speaker, observations] of Object.entries(bySpeaker))
       for (const [text, turns] of observations) {
         const id = `${name}-${memories.length + 1}`;
-        const said = `${speaker}, ${date}`;
-        memories.push({ id, title: cut(text), body: text.length > MAX_TITLE ? `${text} (${said})` : said });
+        const source = `${speaker}, ${date}`;
+        memories.push({ id, title: cut(text), body: text.length > MAX_TITLE ? `${text} (${source})` : source });
         for (const turn of turnsOf(turns)) byTurn.set(turn, [...(byTurn.get(turn) ?? []), id]);
       }
   }
-  const asked = qa.filter(({ category }) => KINDS[category]);
-  const questions = asked.flatMap(({ question, evidence, category }) => {
+  const candidates = qa.filter(({ category }) => KINDS[category]);
+  const questions = candidates.flatMap(({ question, evidence, category }) => {
     const groups = turnsOf(evidence).flatMap((turn) => (byTurn.has(turn) ? [byTurn.get(turn)] : []));
     return groups.length ? [{ kind: KINDS[category], text: question, evidence: groups }] : [];
   });
-  console.log(`${name}: ${memories.length} memories, ${questions.length} of ${asked.length} questions have evidence`);
+  console.log(
+    `${name}: ${memories.length} memories, ${questions.length} of ${candidates.length} questions have evidence`,
+  );
   return { name, memories, questions };
 }
 

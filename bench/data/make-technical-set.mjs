@@ -51,11 +51,11 @@ function agentOf(name, entries) {
     const key = normalized(text);
     return isProse(text) && !texts.has(key) && texts.add(key);
   });
-  const asked = new Map();
+  const counts = new Map();
   for (const { question } of usable)
-    if (question) asked.set(normalized(question), (asked.get(normalized(question)) ?? 0) + 1);
+    if (question) counts.set(normalized(question), (counts.get(normalized(question)) ?? 0) + 1);
   const pairs = usable.filter(
-    ({ question, text }) => question && isQuestion(question, text) && asked.get(normalized(question)) === 1,
+    ({ question, text }) => question && isQuestion(question, text) && counts.get(normalized(question)) === 1,
   );
   const count = {};
   const chosen = new Set(

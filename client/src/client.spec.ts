@@ -85,7 +85,7 @@ describe('A client', () => {
       return requests[0]!;
     };
 
-    it('a token and no cookie', async () => {
+    it('sends a token without a cookie', async () => {
       const request = await sent({ baseUrl: 'https://a.example/', token: 'wsp_1' }, (client) => client.getBoard('a/b'));
       expect(request).toMatchObject({
         url: 'https://a.example/api/v1/board/boards/a%2Fb',
@@ -95,13 +95,13 @@ describe('A client', () => {
       });
     });
 
-    it('the session of a page to its own origin, without a token', async () => {
+    it('sends the session cookie to its own origin, without a token', async () => {
       const request = await sent({}, (client) => client.listBoards({ limit: 5 }));
       expect(request).toMatchObject({ url: '/api/v1/board/boards?limit=5', credentials: 'same-origin' });
       expect(request.headers).not.toHaveProperty('authorization');
     });
 
-    it('a body as JSON, with headers of the client, of the operation and of the call', async () => {
+    it('sends a JSON body with the headers of client, operation and call', async () => {
       const request = await sent({ headers: { 'x-admin-key': 'k' } }, (client) =>
         client.createBoard({ name: 'é' }, { idempotencyKey: '1', headers: { 'x-trace': 't' } }),
       );
@@ -115,7 +115,7 @@ describe('A client', () => {
       });
     });
 
-    it('a file as a form', async () => {
+    it('sends a file as form data', async () => {
       const file = new Blob(['x'], { type: 'image/png' });
       const { body, headers } = await sent({}, (client) => client.uploadMemberPhoto(1, 2, { file }));
       expect((body as FormData).get('file')).toMatchObject({ size: 1, type: 'image/png' });
@@ -135,7 +135,7 @@ describe('A problem', () => {
     ['120', 120_000],
     ['soon', null],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
-  ])('with Retry-After %j is to be repeated after %j ms', (text, expected) => {
+  ])('with Retry-After %j asks for a retry after %j ms', (text, expected) => {
     expect(problem(text === undefined ? {} : { 'retry-after': text }).retryAfterMs).toBe(expected);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { askedDelays } from '../../test/support/asked-delays.js';
+import { requestedDelays } from '../../test/support/requested-delays.js';
 import { EventLogServer, refusal } from '../../test/support/event-log-server.js';
 import { eventually } from '../../test/support/eventually.js';
 import { createClient } from './client.js';
@@ -151,7 +151,7 @@ describe('The event stream', () => {
   it('waits as long as the service says when there are too many streams', async () => {
     log.next.push(refusal(429, 'Too many open streams', { 'retry-after': '1' }));
     log.append(1);
-    const delays = await askedDelays(async () => expect(await take(events(), 1)).toEqual([1]));
+    const delays = await requestedDelays(async () => expect(await take(events(), 1)).toEqual([1]));
     expect(delays).toContain(1_000);
   });
 

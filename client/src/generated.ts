@@ -2107,7 +2107,7 @@ export type GuestRemoval = {
   /** Docs spaces the guest was removed from */
   docs_removed: number;
 };
-export type OwnGuestPlace = {
+export type OwnGuestAccess = {
   /** A board, or a docs space */
   kind: 'board' | 'docs';
   /** Id of the board or docs space */
@@ -2123,9 +2123,9 @@ export type OwnGuestPlace = {
   /** Accepted at; null until then */
   accepted_at: string | null;
 };
-export type OwnGuestPlaceList = {
+export type OwnGuestAccessList = {
   /** The person's access, newest first */
-  items: OwnGuestPlace[];
+  items: OwnGuestAccess[];
   /** Total number */
   total: number;
   /** Cursor of the next page; null on the last one */
@@ -2212,7 +2212,7 @@ export type GuestRole = {
   /** The guest's level */
   role: string;
 };
-export type GuestPlace = {
+export type ResourceAccess = {
   /** The guest's level */
   role: string;
   /** Id of the person */
@@ -3524,7 +3524,7 @@ export type CodeNode = {
   /** A folder ends in `/`; a symbol follows `#` */
   path: string;
 };
-export type CodePlace = {
+export type CodeLocation = {
   /** The node at the path, then its direct children */
   items: CodeNode[];
   /** The indexed commit */
@@ -4300,7 +4300,7 @@ export type DeskEnrolment = {
   /** SHA-256 of that program */
   code_digest: string;
 };
-export type MeshPlace = {
+export type MeshSettings = {
   /** Address of the desk */
   address: string;
   /** Address range of the mesh */
@@ -4332,7 +4332,7 @@ export type EnrolledDesk = {
   /** Port for health checks at the mesh address */
   health_port: number;
   /** Mesh settings */
-  mesh: MeshPlace;
+  mesh: MeshSettings;
 };
 export type UpdateOutcome = {
   /** Id of the update request */
@@ -6237,7 +6237,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       limit?: number;
       cursor?: string;
     } & CallOptions = {}) {
-      return oazapfts.fetchJson<OwnGuestPlaceList>(
+      return oazapfts.fetchJson<OwnGuestAccessList>(
         `/api/v1/me/guest-places${QS.query(
           QS.explode({
             limit,
@@ -6253,7 +6253,7 @@ export function createOperations(oazapfts: OperationRuntime) {
      * Accept guest access
      */
     acceptGuestPlace(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
-      return oazapfts.fetchJson<OwnGuestPlace>(
+      return oazapfts.fetchJson<OwnGuestAccess>(
         `/api/v1/me/guest-places/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}/accept`,
         {
           ...opts,
@@ -6377,7 +6377,7 @@ export function createOperations(oazapfts: OperationRuntime) {
      * Add a guest to a board
      */
     putBoardGuest(boardId: string, userId: number, guestRole: GuestRole, opts: CallOptions = {}) {
-      return oazapfts.fetchJson<GuestPlace>(
+      return oazapfts.fetchJson<ResourceAccess>(
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/guests/${encodeURIComponent(userId)}`,
         oazapfts.json({
           ...opts,
@@ -6952,7 +6952,7 @@ export function createOperations(oazapfts: OperationRuntime) {
      * Add a guest to a space
      */
     putDocsGuest(spaceId: string, userId: number, guestRole: GuestRole, opts: CallOptions = {}) {
-      return oazapfts.fetchJson<GuestPlace>(
+      return oazapfts.fetchJson<ResourceAccess>(
         `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/guests/${encodeURIComponent(userId)}`,
         oazapfts.json({
           ...opts,
@@ -7570,7 +7570,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         path?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<CodePlace>(
+      return oazapfts.fetchJson<CodeLocation>(
         `/api/v1/projects/${encodeURIComponent(projectId)}/nodes${QS.query(
           QS.explode({
             path,

@@ -16,7 +16,7 @@ export default function AccountMenu({ isGuest = false }: { isGuest?: boolean }) 
         <>
           <MenuLink to="/settings/profile" icon="person" name={texts.account.profile} />
           <MenuLink to="/tokens" icon="token" name={texts.account.tokens} />
-          <MenuLink to="/shared" icon="shared" name={texts.account.guestPlaces} />
+          <MenuLink to="/shared" icon="shared" name={texts.account.sharedWithYou} />
         </>
       )}
       <a className="menu-item" href="/api/v1/docs" target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** Filters of a page, held by the address bar: they survive a reload, and can be sent to somebody. */
+/** Filters of a page, kept in the URL: they survive a reload and can be shared. */
 export function useAddress<T extends Record<string, string>>(defaults: T): [T, (changed: Partial<T>) => void] {
   const [params, setParams] = useSearchParams();
   const values = Object.fromEntries(

@@ -128,7 +128,7 @@ function NavRow({ entry, isHere, waiting }: { entry: Entry; isHere: boolean; wai
   );
 }
 
-/** Those of modules of a team. An address of others opens beside the dashboard, and does not hear where it was called from. */
+/** Links of a team's modules. An external link opens in a new tab, without a referrer. */
 function Links() {
   const { links } = useMe();
   if (!links.length) return null;

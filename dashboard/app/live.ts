@@ -37,7 +37,7 @@ export class Live {
       clearTimeout(this.gathering);
       this.channel.close();
     });
-    // A page that slept has missed what the others were told.
+    // A page that was suspended has missed messages.
     addEventListener('online', () => this.readAll(), { signal });
     document.addEventListener('resume', () => this.readAll(), { signal });
     this.inTurn(`events:${brandId}`, () => this.readStream()).catch((error: unknown) => {
@@ -125,7 +125,7 @@ export class Live {
   }
 }
 
-/** Reads again what is shown; where a person has asked for more, after that, since it would take the request back. */
+/** Reads again what is shown, but after a pending request for more rows, which it would cancel. */
 function readAgain(isOutdated: (query: Query) => boolean): void {
   for (const query of queries.getQueryCache().findAll({ predicate: isOutdated })) {
     const invalidate = (): void => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });

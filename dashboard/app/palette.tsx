@@ -19,7 +19,7 @@ interface PaletteProps {
   readonly onShortcuts: () => void;
 }
 
-/** One field that finds everything: pages, things by name, texts by their words, actions. */
+/** One field that finds everything: pages, names, texts, actions. */
 export default function Palette({ onClose, onShortcuts }: PaletteProps) {
   const { brand } = useMe();
   const [, navigate] = useLocation();

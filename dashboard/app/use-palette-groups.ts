@@ -67,7 +67,7 @@ function pagesOf(me: Me): readonly PaletteEntry[] {
   const extra = [
     { path: '/cards', name: texts.allCards, icon: 'card' as const },
     { path: '/recall', name: texts.recall, icon: 'recall' as const },
-    { path: '/shared', name: frame.account.guestPlaces, icon: 'shared' as const },
+    { path: '/shared', name: frame.account.sharedWithYou, icon: 'shared' as const },
   ];
   return [...all, ...extra].map(({ path, name, icon }) => ({ key: `page:${name}`, icon, name, to: path }));
 }

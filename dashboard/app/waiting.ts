@@ -15,7 +15,7 @@ const PAGES: Readonly<Partial<Record<AttentionKind, string>>> = {
   invitation_expired: '/members',
 };
 
-/** How many things need attention, by page of the sidebar. */
+/** How many items need attention, by page of the sidebar. */
 export function useWaiting(): ReadonlyMap<string, number> {
   const { brand } = useMe();
   const { data } = useQuery(homeReads.attention(brand.brand_id));

@@ -33,7 +33,7 @@ export function WorkspaceSwitcher() {
           onSelect: () => (id === brand.brand_id ? navigate('/') : change.run(id)),
         })),
         { name: texts.account.settings, icon: 'settings', to: '/settings' },
-        { name: texts.account.guestPlaces, icon: 'shared', to: '/shared' },
+        { name: texts.account.sharedWithYou, icon: 'shared', to: '/shared' },
       ]}
     >
       <span className="brand-mark" data-initials={brand.name.slice(0, 1).toUpperCase()} />

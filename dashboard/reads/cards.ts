@@ -19,9 +19,9 @@ export const cardReads = {
   idOf: (ref: string) => queryOptions({ queryKey: ['cards', 'ref', ref], queryFn: () => findCard(ref) }),
   everywhere: ['cards', 'all'] as const,
   /** Cards of all boards. */
-  find: (asked: object, read: () => Promise<MasterSummaryList>) =>
+  find: (requested: object, read: () => Promise<MasterSummaryList>) =>
     queryOptions({
-      queryKey: ['cards', 'all', asked],
+      queryKey: ['cards', 'all', requested],
       queryFn: read,
       placeholderData: keepPreviousData,
     }),

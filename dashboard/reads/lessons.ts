@@ -69,7 +69,7 @@ export const lessonReads = {
       enabled: path !== null,
       placeholderData: keepPreviousData,
     }),
-  /** The code around a place, each node with how many lessons are on and below it. */
+  /** The code around a node, each with how many lessons are on and below it. */
   graph: ({ id, commit }: Code, around: string | null, depth: number, limit: number) =>
     queryOptions({
       queryKey: ['lessons', 'graph', id, commit, around, depth, limit],

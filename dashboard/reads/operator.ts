@@ -7,7 +7,7 @@ import { failuresIn, figuresOf, readingOf, type Figures, type Reading } from '..
 import { STATES } from '../pages/operator/operator-states.js';
 import { parseMetrics } from '../pages/operator/prometheus.js';
 
-/** What operators see of the service is told by no event: what runs is read again while somebody looks. */
+/** No event announces the state of the service: it is polled while its page is open. */
 const FIGURES_MS = 3_000;
 const RUNS_MS = 5_000;
 const HEALTH_MS = 10_000;
@@ -138,7 +138,7 @@ async function readMetrics(): Promise<Metrics> {
   return { last, figures, failures: failuresIn(samples) };
 }
 
-/** A service that is not well says so with the same answer. */
+/** A degraded service answers in the same shape. */
 async function readHealth(): Promise<Health> {
   try {
     return await service.getHealth();

@@ -4,7 +4,7 @@ import { readPages } from '../../client/src/pages.js';
 import { service } from '../app/service.js';
 
 /** A board or docs space that can be shared. */
-export type Place = Pick<GuestAccess, 'kind' | 'name'> & { readonly id: string };
+export type Resource = Pick<GuestAccess, 'kind' | 'name'> & { readonly id: string };
 
 const AT_ONCE = { limit: 200 };
 
@@ -18,7 +18,7 @@ export const guestReads = {
   all: ['guests'] as const,
   of: (brandId: number) => queryOptions({ queryKey: ['guests', brandId], queryFn: () => service.listGuests(brandId) }),
   /** What can be shared with a guest. */
-  places: () => queryOptions({ queryKey: ['boards', 'places'], queryFn: readPlaces, staleTime: 0 }),
+  resources: () => queryOptions({ queryKey: ['boards', 'resources'], queryFn: readResources, staleTime: 0 }),
 };
 
 export const invitationReads = {
@@ -38,10 +38,11 @@ export const invitationReads = {
     queryOptions({ queryKey: ['invitation', secret], queryFn: () => service.readInvitation({ token: secret }) }),
 };
 
-async function readPlaces(): Promise<Place[]> {
-  const places: Place[] = [];
-  for await (const { id, name } of readPages(service, 'listBoards', AT_ONCE)) places.push({ kind: 'board', id, name });
+async function readResources(): Promise<Resource[]> {
+  const resources: Resource[] = [];
+  for await (const { id, name } of readPages(service, 'listBoards', AT_ONCE))
+    resources.push({ kind: 'board', id, name });
   for await (const { id, name } of readPages(service, 'listDocsSpaces', AT_ONCE))
-    places.push({ kind: 'docs', id, name });
-  return places;
+    resources.push({ kind: 'docs', id, name });
+  return resources;
 }

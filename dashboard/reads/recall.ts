@@ -13,7 +13,7 @@ export interface RecallRequest {
   readonly give: number;
 }
 
-/** A memory that was considered; `given` is its place in the answer, null if the agent does not get it. */
+/** A memory that was considered; `given` is its rank in the answer, null if the agent does not get it. */
 export interface Candidate {
   readonly memory: FoundMemory;
   readonly given: number | null;

@@ -6,5 +6,5 @@ const MAX = 200;
 /** What is shared with a guest. */
 export const sharedReads = {
   all: ['shared'] as const,
-  places: () => queryOptions({ queryKey: ['shared'], queryFn: () => service.listMyGuestPlaces({ limit: MAX }) }),
+  access: () => queryOptions({ queryKey: ['shared'], queryFn: () => service.listMyGuestPlaces({ limit: MAX }) }),
 };

@@ -48,8 +48,9 @@ const lesson = (did: string, rest?: string) => (event: { readonly data: { readon
 /** Somebody did it to themself. */
 const isOwn = ({ actor, data }: Pick<Event, 'actor'> & { readonly data: { readonly user_id: number } }): boolean =>
   actor.kind === 'person' && actor.id === String(data.user_id);
-const PLACES = { board: 'a board', docs: 'a docs space' } as const;
-const placeOf = ({ data: { kind } }: Pick<Of<'guest.added'>, 'data'>): string => (kind ? PLACES[kind] : 'everything');
+const RESOURCES = { board: 'a board', docs: 'a docs space' } as const;
+const resourceOf = ({ data: { kind } }: Pick<Of<'guest.added'>, 'data'>): string =>
+  kind ? RESOURCES[kind] : 'everything';
 const account =
   (did: string, own?: string) =>
   (event: Pick<Event, 'actor'> & { readonly data: { readonly user_id: number } }, nameOf: NameOf): Sentence =>
@@ -140,14 +141,14 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
     isOwn(event) ? { did: 'left', what: 'the workspace' } : { did: 'removed', what: nameOf(event.data.user_id) },
   'guest.added': (event, nameOf) => ({
     ...(isOwn(event)
-      ? { did: 'accepted', what: placeOf(event) }
-      : { did: `offered ${placeOf(event)} to`, what: nameOf(event.data.user_id) }),
+      ? { did: 'accepted', what: resourceOf(event) }
+      : { did: `offered ${resourceOf(event)} to`, what: nameOf(event.data.user_id) }),
     rest: event.data.role && `as ${event.data.role}`,
   }),
   'guest.removed': (event, nameOf) =>
     isOwn(event)
-      ? { did: 'left', what: placeOf(event) }
-      : { did: `took ${placeOf(event)} from`, what: nameOf(event.data.user_id) },
+      ? { did: 'left', what: resourceOf(event) }
+      : { did: `took ${resourceOf(event)} from`, what: nameOf(event.data.user_id) },
   'invitation.sent': (event) => ({ did: 'invited', what: event.data.email, rest: `as ${event.data.role}` }),
   'invitation.link_shown': (event) => ({ did: 'copied the invitation link of', what: event.data.email }),
   'invitation.accepted': (event) => ({ did: 'accepted the invitation to', what: event.data.email }),

@@ -113,8 +113,8 @@ export const texts = {
     name: 'Name',
     status: 'Card status',
     statusHint: 'Cards take this status when they enter the column.',
-    place: 'Position',
-    placeOf: (place: number) => `${place}`,
+    position: 'Position',
+    positionOf: (position: number) => `${position}`,
     submitAdd: 'Add column',
     added: (name: string) => `${name} added`,
     removeTitle: (name: string) => `Remove column ${name}?`,
@@ -138,8 +138,8 @@ export const texts = {
     current: (name: string) => `${name} (current)`,
     top: 'Move to top',
     bottom: 'Move to bottom',
-    done: (ref: string, column: string, place: number, of: number) =>
-      `${ref} moved to ${column}, position ${place} of ${of}.`,
+    done: (ref: string, column: string, position: number, of: number) =>
+      `${ref} moved to ${column}, position ${position} of ${of}.`,
     refused: (ref: string, sentence: string) => `${ref} wasn't moved. ${sentence}`,
     meanwhile: 'Somebody else moved it first.',
   },

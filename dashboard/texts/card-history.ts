@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, string>> = {
   priority: 'the priority',
   task_type: 'the type',
   status: 'the status',
-  position: 'the place in its column',
+  position: 'the position in its column',
   assignee: 'the assignee',
   reviewer: 'the reviewer',
   due_at: 'when it is due',

@@ -48,6 +48,6 @@ export const texts = {
     signOut: 'Sign out',
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
-    guestPlaces: 'Shared with you',
+    sharedWithYou: 'Shared with you',
   },
 } as const;

@@ -38,15 +38,15 @@ export const texts = {
     },
   } satisfies Record<FeatureKey, FeatureText>,
   /** What stays when it is turned off. */
-  keeps: (held: string) => `Keeps ${held}.`,
+  keeps: (counts: string) => `Keeps ${counts}.`,
   /** By the names of the service. */
-  held: {
+  counts: {
     installed_packages: (count: number) => (count === 1 ? '1 installed package' : `${count} installed packages`),
     feed_sources: (count: number) => (count === 1 ? '1 feed source' : `${count} feed sources`),
     machines: (count: number) => (count === 1 ? '1 desk' : `${count} desks`),
     crm_boards: (count: number) => (count === 1 ? '1 CRM board' : `${count} CRM boards`),
   } as Readonly<Record<string, (count: number) => string>>,
-  heldOther: (name: string, count: number) => `${count} ${name.replaceAll('_', ' ')}`,
+  otherCount: (name: string, count: number) => `${count} ${name.replaceAll('_', ' ')}`,
   sources: {
     plan_off: "Your plan doesn't include it: it can't be turned on.",
     data_default: "Your plan doesn't include it, but the workspace already had data for it.",

@@ -64,7 +64,7 @@ export const texts = {
   },
   account: {
     settings: 'Workspace settings',
-    guestPlaces: 'Shared with you',
+    sharedWithYou: 'Shared with you',
     menu: 'Account of',
     switcher: (name: string) => `Workspace ${name}`,
     ownPassword: 'An admin of this workspace set your password.',

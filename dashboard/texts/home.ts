@@ -2,7 +2,7 @@ import type { AttentionItem, AttentionKind } from '../../client/src/generated.js
 
 const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
-/** What is wrong or waits, in a sentence. The name of the thing comes before it. */
+/** What is wrong or waits, in a sentence after the name of the subject. */
 const sentences: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
   hire_stalled: ({ detail }) => (detail ? `can't be set up: ${detail}` : "can't be set up"),
   desk_unreachable: () => "doesn't answer its health checks",

@@ -58,7 +58,7 @@ export const texts = {
     close: (folder: string) => `Close ${folder}`,
     cut: 'Only the first 1,000 are listed.',
     empty: 'Empty',
-    counting: 'A lesson about code in two places counts in both.',
+    counting: 'A lesson about two nodes counts in both.',
     marks: { none: '', fresh: '', drifted: '(drifted)', removed: '(removed)' },
   },
   graph: {
@@ -80,8 +80,8 @@ export const texts = {
     hub: 'Hub: linked so often that nearness ends here',
   },
   nodes: {
-    caption: (rows: number) => (rows === 1 ? '1 place of the graph' : `${number(rows)} places of the graph`),
-    place: 'Place',
+    caption: (rows: number) => (rows === 1 ? '1 node of the graph' : `${number(rows)} nodes of the graph`),
+    node: 'Node',
     kinds: { folder: 'Folder', file: 'File', symbol: 'Symbol' },
     links: (links: number) => (links === 1 ? '1 link' : `${number(links)} links`),
     lessons: 'Lessons',
@@ -166,11 +166,11 @@ export const texts = {
         `The new text is kept here. The repository doesn't change: put the text into ${path} too, or it's lost when that file changes.`,
       retire: (path: string) =>
         `The lesson is retired here. The repository doesn't change: delete ${path} too, or put this text into it, or the lesson comes back when that file changes.`,
-      held: (path: string) =>
+      current: (path: string) =>
         `If the lesson was confirmed or corrected here, put this text into ${path} in the repository, or that's lost when the file changes.`,
     },
     done: { confirm: 'Still true: saved', correct: 'Correction saved', retire: 'Lesson retired' },
-    held: 'Text for the file',
+    currentFile: 'Text for the file',
     fileText: (path: string) => `Text for ${path}`,
     unresolved: 'No code was found for these anchors:',
     duplicates: 'These lessons say nearly the same:',

@@ -9,7 +9,7 @@ export const texts = {
   level: 'Permission',
   state: 'State',
   answer: 'Answer',
-  place: (kind: string, workspace: string) => `${kind} of ${workspace}`,
+  origin: (kind: string, workspace: string) => `${kind} of ${workspace}`,
   actionsOf: (name: string) => `Actions for ${name}`,
   offered: 'Offered',
   accept: 'Accept',

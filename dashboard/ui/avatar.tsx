@@ -15,7 +15,7 @@ interface AvatarProps {
 
 const HUES = [260, 25, 60, 110, 150, 200, 300, 345] as const;
 
-/** The picture of a person, an agent or a thing; people without one have their initials on one of eight colours. */
+/** A picture; people without one get their initials on one of eight colours. */
 export function Avatar({ name, photo = null, id = name, kind = 'person', icon, size = 32 }: AvatarProps) {
   const drawing = icon ?? (kind === 'desk' ? 'desk' : undefined);
   return (

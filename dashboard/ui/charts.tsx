@@ -11,7 +11,7 @@ export interface Share {
 }
 
 interface ShareBarProps {
-  /** What the shares are of, for those who hear the page. */
+  /** What the shares are of, for screen readers. */
   readonly label: string;
   readonly shares: readonly Share[];
 }

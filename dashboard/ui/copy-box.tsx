@@ -40,7 +40,7 @@ interface CopyTabsProps {
   readonly once?: boolean;
 }
 
-/** The same for several places, such as kinds of shells: one of them is shown, with one button to copy. */
+/** Variants of one text, such as for different shells: one is shown, with one copy button. */
 export function CopyTabs({ label, choices, once = false }: CopyTabsProps) {
   const [chosen, choose] = useState(choices[0]?.[0] ?? '');
   const text = choices.find(([name]) => name === chosen)?.[1] ?? '';

@@ -21,7 +21,7 @@ export interface MenuItem {
 export type MenuItems = readonly (MenuItem | false | null | undefined)[];
 
 interface MenuProps {
-  /** Whose menu it is, for those who hear the page. */
+  /** Whose menu it is, for screen readers. */
   readonly label: string;
   readonly items: MenuItems;
   /** What opens it; "⋯" unless given. */
@@ -29,7 +29,7 @@ interface MenuProps {
   readonly className?: string;
 }
 
-/** What can be done with a thing. Nothing where there is nothing to do. */
+/** The menu of actions on an item; nothing without actions. */
 export function Menu({ label, items, children, className = 'icon-button' }: MenuProps) {
   const shown = items.filter((item) => item !== false && item !== null && item !== undefined);
   const { id, menu, opener, open } = usePopover();
@@ -99,7 +99,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   );
 }
 
-/** A popover below what opens it, or above where there is no room. It is in the top layer, so nothing cuts it off. */
+/** A popover below its opener, or above when there is no space. It is in the top layer, so nothing clips it. */
 export function usePopover() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

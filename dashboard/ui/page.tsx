@@ -54,7 +54,7 @@ interface DetailPageProps {
   readonly children: ReactNode;
 }
 
-/** The second template: one thing, with the way back, its state, what can be done with it, and its properties. */
+/** The detail template: one item, with a back link, its state, actions and properties. */
 export function DetailPage(props: DetailPageProps) {
   const { back, title, heading = <h1>{title}</h1>, mark, state, lead, actions, menu, rail, children } = props;
   useTitle(title);

@@ -18,7 +18,7 @@ interface PropertiesProps {
   readonly rows: readonly (Property | false | null)[];
 }
 
-/** What is known of a thing, in the rail of its page. */
+/** Properties of an item, in the rail of its page. */
 export function Properties({ title, action, rows }: PropertiesProps) {
   const shown = rows.filter((row) => row !== false && row !== null).filter(({ value }) => isThere(value));
   if (!shown.length) return null;

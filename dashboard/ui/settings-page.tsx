@@ -10,7 +10,7 @@ import { Crumbs, useTitle } from './page.js';
 import { bringIntoView } from './part-tabs.js';
 
 interface SettingsPageProps {
-  /** The list it is in, where it shows one thing of a list. */
+  /** The list of the item, on a page of one item. */
   readonly back?: { readonly to: string; readonly name: string };
   readonly title: string;
   /** Its state, beside the title. */
@@ -19,7 +19,7 @@ interface SettingsPageProps {
   readonly actions?: ReactNode;
   /** What else can be done, behind "⋯". */
   readonly menu?: MenuItems;
-  /** A table that needs the room. */
+  /** For a wide table. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

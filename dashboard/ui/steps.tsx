@@ -19,7 +19,7 @@ interface StepsProps {
   readonly steps: readonly ShownStep[];
   /** The word behind each mark, read aloud. */
   readonly words: Readonly<Record<StepLook, string>>;
-  /** Said in their place once all are done. */
+  /** Shown instead once all are done. */
   readonly finished?: string;
 }
 

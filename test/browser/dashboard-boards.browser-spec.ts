@@ -61,8 +61,8 @@ describe('Boards on the dashboard', () => {
       for (const title of all) made.push(await newCard(d.t, caller, board.id, { title, column: where }));
     return { board, cards: made };
   };
-  const middle = async (place: Locator): Promise<[number, number]> => {
-    const { x, y, width, height } = (await place.boundingBox())!;
+  const middle = async (locator: Locator): Promise<[number, number]> => {
+    const { x, y, width, height } = (await locator.boundingBox())!;
     return [x + width / 2, y + height / 2];
   };
   /** Takes a card up with the mouse and holds it over a place. */
@@ -147,12 +147,12 @@ describe('Boards on the dashboard', () => {
     const { board } = await boardWith('Once', { 'To do': ['Only one'] });
     await open(admin, board);
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     // The service has moved it, and says so by an event; only the answer is late.
     const late = async (route: Route): Promise<void> => {
       if (route.request().method() !== 'PATCH') return route.continue();
       const response = await route.fetch();
-      await held;
+      await released;
       await route.fulfill({ response });
     };
     await admin.route('**/api/v1/board/tasks/*', late);

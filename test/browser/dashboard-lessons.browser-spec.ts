@@ -30,9 +30,9 @@ describe('Lessons on the dashboard', () => {
   const openLesson = (page: Page, id: string) => page.goto(`/dashboard/lessons/${id}?project=${shop}`);
   const at = (path: string, more = '') => `?at=${encodeURIComponent(path)}${more}`;
   const dialog = (page: Page) => page.getByRole('dialog');
-  const places = (page: Page) => page.getByRole('region', { name: /places? of the graph$/ });
+  const nodeTable = (page: Page) => page.getByRole('region', { name: /nodes? of the graph$/ });
   const row = (page: Page, path: string) =>
-    places(page)
+    nodeTable(page)
       .getByRole('row')
       .filter({ has: page.locator(`[title=${JSON.stringify(path)}]`) });
   const fromMenu = async (page: Page, id: string, name: string): Promise<void> => {
@@ -130,7 +130,7 @@ describe('Lessons on the dashboard', () => {
       await counted.getByText(count, { exact: true }).waitFor();
       expect(await counted.innerText()).toContain(state);
     }
-    await admin.getByText('A lesson about code in two places counts in both.').waitFor();
+    await admin.getByText('A lesson about two nodes counts in both.').waitFor();
   });
 
   it('shows on a phone the tree, the lessons of a file and the list, and draws nothing', async () => {
@@ -162,7 +162,7 @@ describe('Lessons on the dashboard', () => {
 
   it('draws the graph beside the page, and says the same in a list', async () => {
     await drawn(admin);
-    const rows = await places(admin).getByRole('row').count();
+    const rows = await nodeTable(admin).getByRole('row').count();
     expect(await admin.locator('.graph-canvas').getAttribute('data-nodes')).toBe(String(rows - 1));
     await row(admin, 'src/orders/place.ts').getByText('Drifted').waitFor();
     await row(admin, 'src/orders/').getByText('Removed').waitFor();
@@ -355,9 +355,9 @@ describe('Lessons on the dashboard', () => {
       await page.getByRole('heading', { name: /^Check first/ }).waitFor({ state: 'detached' });
     await openLesson(member, 'orders/idempotency');
     await fromMenu(member, 'orders/idempotency', 'Text for the file');
-    const held = await dialog(member).locator('pre').textContent();
+    const shown = await dialog(member).locator('pre').textContent();
     const withoutDate = (file: string | null) => file!.replace(/^verified: .*\n/m, '');
-    expect(withoutDate(held)).toBe(withoutDate(text));
+    expect(withoutDate(shown)).toBe(withoutDate(text));
     await press(member, 'Done');
     await openLesson(member, 'orders/tax');
     await member.getByText('Tax is in place now.').waitFor();

@@ -18,7 +18,7 @@ describe('What other workspaces share with a person', () => {
   const share = async (name: string, userId: number, role = 'viewer'): Promise<void> => {
     await shareBoard(d.t, acme.token, await createBoard(d.t, acme.token, name), userId, role);
   };
-  const place = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+  const accessRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const choose = async (page: Page, name: string, item: string): Promise<void> => {
     await press(page, `Actions for ${name}`);
@@ -35,10 +35,10 @@ describe('What other workspaces share with a person', () => {
 
   it('is what a guest sees, accepts and leaves; then they sign out', async () => {
     const page = await guest(d.demo.guestEmail, d.demo.password);
-    const board = place(page, 'Launch');
+    const board = accessRow(page, 'Launch');
     await board.getByText('Board of Demo').waitFor();
     await board.getByText('Viewer').waitFor();
-    await place(page, 'Handbook').getByText('Docs space of Demo').waitFor();
+    await accessRow(page, 'Handbook').getByText('Docs space of Demo').waitFor();
     await page.getByText('Only members can open boards and docs spaces here').waitFor();
     await press(page, 'Accept Launch');
     await board.getByText('Offered').waitFor({ state: 'detached' });
@@ -48,7 +48,7 @@ describe('What other workspaces share with a person', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await board.waitFor({ state: 'detached' });
     await page.reload();
-    await place(page, 'Handbook').waitFor();
+    await accessRow(page, 'Handbook').waitFor();
     await page.locator('.account').click();
     await press(page, 'Sign out');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -69,7 +69,7 @@ describe('What other workspaces share with a person', () => {
     await page.locator('.account').click();
     await page.getByRole('link', { name: 'Shared with you' }).click();
     await heading(page);
-    await place(page, 'Joint work').getByText('Board of Acme').waitFor();
+    await accessRow(page, 'Joint work').getByText('Board of Acme').waitFor();
     await choose(page, 'Joint work', 'Decline…');
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await page.getByText('Nothing is shared with you').waitFor();
@@ -92,7 +92,7 @@ describe('What other workspaces share with a person', () => {
     for (const name of ['Launch', LONG]) await share(name, id);
     const page = await guest(email, PASSWORD, options);
     await press(page, 'Accept Launch');
-    await place(page, 'Launch').getByText('Offered').waitFor({ state: 'detached' });
+    await accessRow(page, 'Launch').getByText('Offered').waitFor({ state: 'detached' });
     await d.expectAccessible(page);
     await d.expectNoSidewaysScroll(page);
     await d.screenshot(page, `shared-${look.replace(', ', '-')}`);

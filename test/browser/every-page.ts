@@ -69,7 +69,7 @@ export async function everyPage(d: DashboardTest): Promise<{ page: Page; open: (
   await post('/api/v1/memory/sources', { agent_id: 'demo-helper', source_type: 'openclaw', config: {} });
   await database.rows(
     `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
-                                       digest, said, next_attempt_at, created_at, updated_at, status, error)
+                                       digest, messages, next_attempt_at, created_at, updated_at, status, error)
      SELECT gen_random_uuid(), brand_id, agent_id, id, 'openclaw', 'one.jsonl', 0, 1, 'x', '[]', now(), now(), now(),
             'failed', 'The model did not answer'
        FROM memory_sources`,

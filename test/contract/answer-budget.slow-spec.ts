@@ -205,15 +205,15 @@ describe('With the largest rows that the contract allows', () => {
     const path = fillPath(docs, victim.values);
     const answers = t.app.get(LargeAnswers);
     const run = answers.run.bind(answers);
-    const held = { count: 0, now: 0, max: 0 };
+    const inUse = { count: 0, now: 0, max: 0 };
     jest.spyOn(answers, 'run').mockImplementation((bytes, work) =>
       run(bytes, async () => {
-        held.count++;
-        held.max = Math.max(held.max, (held.now += bytes));
+        inUse.count++;
+        inUse.max = Math.max(inUse.max, (inUse.now += bytes));
         try {
           return await work();
         } finally {
-          held.now -= bytes;
+          inUse.now -= bytes;
         }
       }),
     );
@@ -225,8 +225,8 @@ describe('With the largest rows that the contract allows', () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect([held.count, held.now]).toEqual([12, 0]);
-    expect(held.max).toBeLessThanOrEqual(BUDGET);
+    expect([inUse.count, inUse.now]).toEqual([12, 0]);
+    expect(inUse.max).toBeLessThanOrEqual(BUDGET);
   });
 
   function bodyOf(one: ContractOperation): unknown {

@@ -33,7 +33,7 @@ export function exampleBody(operation: ContractOperation): unknown {
 /** The required parameters of the query, with the values of the contract's own examples. */
 export function exampleQuery({ parameters = [] }: ContractOperation): string {
   const query = new URLSearchParams();
-  for (const { name, in: place, required, schema } of parameters)
-    if (place === 'query' && required && schema.example !== undefined) query.set(name, schema.example as string);
+  for (const { name, in: location, required, schema } of parameters)
+    if (location === 'query' && required && schema.example !== undefined) query.set(name, schema.example as string);
   return query.size ? `?${query.toString()}` : '';
 }

@@ -61,7 +61,7 @@ describe('A workspace cannot be reached from another', () => {
     }
   }
 
-  it('and there are routes to try', () => {
+  it('tries at least one route', () => {
     expect([...attempts()].length).toBeGreaterThan(20);
   });
 
@@ -85,7 +85,7 @@ describe('A workspace cannot be reached from another', () => {
     expect(await digestOfVictim()).toBe(before);
   });
 
-  it('by a read that names nothing', async () => {
+  it('returns nothing of it in a list without ids', async () => {
     const leaks: string[] = [];
     const reads = operationsOf(t.contract.document).filter(([path, method, { 'x-access': rule }]) => {
       return method === 'get' && !path.includes('{') && rule !== 'public';
@@ -99,7 +99,7 @@ describe('A workspace cannot be reached from another', () => {
     expect(reads.length).toBeGreaterThan(10);
   });
 
-  it('by an id of it in a body or a query', async () => {
+  it('rejects its ids in a body or a query', async () => {
     const before = await digestOfVictim();
     const leaks: string[] = [];
     for (const [path, method, operation] of operationsOf(t.contract.document)) {

@@ -35,8 +35,8 @@ describe('Examples of parameters', () => {
   afterAll(() => t?.stop());
 
   /** An operation that reads, or whose parameter says which version to change. */
-  const tried = (method: string, { name, in: place }: Parameter): boolean =>
-    (place === 'query' && method === 'get') || (place === 'header' && (method === 'get' || name === 'If-Match'));
+  const tried = (method: string, { name, in: location }: Parameter): boolean =>
+    (location === 'query' && method === 'get') || (location === 'header' && (method === 'get' || name === 'If-Match'));
 
   /** The first answer that is no refusal of the caller. */
   async function call(method: Method, path: string, operation: ContractOperation, parameters: readonly Parameter[]) {

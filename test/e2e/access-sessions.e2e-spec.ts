@@ -42,7 +42,7 @@ describe('Dashboard session', () => {
     expect((await t.api.get('/api/v1/probe/session', { session: token })).status).toBe(401);
   });
 
-  it('with an unknown value is refused', async () => {
+  it('rejects an unknown session', async () => {
     const value = `wss_${'a'.repeat(43)}`;
     const { status } = await t.api.get('/api/v1/probe/session', {
       headers: { cookie: `workspace_session=${value}` },
@@ -185,14 +185,14 @@ describe('Operator', () => {
     expect(await post(path, { token: await person.token('brand:read'), body })).toEqual(NONE);
   });
 
-  it('with a session may not write from another origin', async () => {
+  it('rejects a session write from another origin', async () => {
     const before = writes();
     const headers = { origin: 'https://evil.example' };
     expect(await post(path, { session: await t.world.platformAdmin(), headers, body })).toEqual(FOREIGN);
     expect(writes()).toBe(before);
   });
 
-  it('with the admin key is a program: Origin does not matter', async () => {
+  it('ignores Origin with the admin key', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await t.api.post(path, { adminKey: ADMIN_KEY, headers, body })).status).toBe(201);
   });
@@ -271,7 +271,7 @@ describe('A person in two workspaces', () => {
     expect((await current()).brand.brand_id).toBe(first.id);
   });
 
-  it('who has a password set by an admin is not let out of that workspace by it', async () => {
+  it('cannot reach the other workspace with a password set by an admin', async () => {
     await t.database.rows('UPDATE users SET password_set_by_brand = $2 WHERE id = $1', [person.user.id, first.id]);
     expect(await switchTo(second.id)).toEqual(BRAND_NOT_FOUND);
     expect((await switchTo(first.id))[0]).toBe(200);
@@ -285,7 +285,7 @@ describe('A person in two workspaces', () => {
     expect(await members(second)).toEqual(BAD);
   });
 
-  it('who is just being removed from a workspace does not get in', async () => {
+  it('cannot sign in while being removed from a workspace', async () => {
     const other = new pg.Client({ connectionString: t.databaseUrl });
     await other.connect();
     try {

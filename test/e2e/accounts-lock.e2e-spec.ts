@@ -27,7 +27,7 @@ const isGood = async (token: string) => (await t.api.get('/api/v1/me/token', { t
 const newMember = async () => t.world.member((await createWorkspace(t)).brand);
 
 describe('The operator locks a person', () => {
-  it('and answers the person, since when and why', async () => {
+  it('returns the person with time and reason of the lock', async () => {
     const { user } = await newMember();
     const { status, body } = await lock(user.id, { reason: 'Stolen laptop' });
     expect([status, body]).toEqual([
@@ -49,7 +49,7 @@ describe('The operator locks a person', () => {
     expect((await unlock(user.id)).status).toBe(200);
   });
 
-  it('whose sessions and tokens end immediately, and do not return after the unlock', async () => {
+  it('revokes sessions and tokens at once, also after an unlock', async () => {
     const person = await newMember();
     const [session, token] = [await person.session(), await person.token()];
     expect([await isSignedIn(t, session), await isGood(token)]).toEqual([true, true]);
@@ -60,7 +60,7 @@ describe('The operator locks a person', () => {
     expect((await login(t, person.user.email)).status).toBe(200);
   });
 
-  it('and rejects credentials issued despite the lock', async () => {
+  it('rejects credentials issued despite the lock', async () => {
     const person = await newMember();
     await lock(person.user.id);
     await t.database.rows(`UPDATE access_tokens SET revoked_at = NULL WHERE user_id = $1`, [person.user.id]);
@@ -70,7 +70,7 @@ describe('The operator locks a person', () => {
     expect([await isSignedIn(t, session), await isGood(token)]).toEqual([false, false]);
   });
 
-  it('who cannot sign in, in the words of a wrong password and after as much work', async () => {
+  it('rejects the sign-in exactly as for a wrong password', async () => {
     const user = await t.world.user({ password: PASSWORD });
     await putMember(t, (await createWorkspace(t)).brand.id, user.id);
     await lock(user.id);
@@ -82,7 +82,7 @@ describe('The operator locks a person', () => {
     expect(await countPasswordHashes(signIn(user.email, PASSWORD))).toBe(1);
   });
 
-  it('and rejects reset links issued before or during the lock', async () => {
+  it('rejects reset links issued before or during the lock', async () => {
     const { user } = await newMember();
     const links = [await t.app.get(UsersService).startPasswordReset(user.id)];
     await lock(user.id);
@@ -98,7 +98,7 @@ describe('The operator locks a person', () => {
     expect((await login(t, user.email)).status).toBe(200);
   });
 
-  it('who accepts no invitation and gets no token', async () => {
+  it('rejects invitations and new tokens', async () => {
     const workspace = await createWorkspace(t);
     const { user, ...person } = await t.world.member(workspace.brand);
     const secret = await t.world.invitation((await createWorkspace(t)).brand, user.email);
@@ -109,7 +109,7 @@ describe('The operator locks a person', () => {
     expect(refusal(issued)).toEqual(LOCKED);
   });
 
-  it('and an admin of a workspace cannot restore access', async () => {
+  it('is not undone by an admin of a workspace', async () => {
     const workspace = await createWorkspace(t);
     const { user } = await t.world.member(workspace.brand);
     await lock(user.id);
@@ -120,7 +120,7 @@ describe('The operator locks a person', () => {
     expect(refusal(await login(t, user.email, 'a new one'))).toEqual(WRONG);
   });
 
-  it('who is a platform admin: the session stops working', async () => {
+  it('ends the session of a platform admin', async () => {
     const user = await t.world.user({ platformAdmin: true });
     const session = await sessionOf(t, user.email);
     const plans = () => t.api.get('/api/v1/admin/plans', { session });
@@ -129,7 +129,7 @@ describe('The operator locks a person', () => {
     expect((await plans()).status).toBe(401);
   });
 
-  it('but a platform admin not themselves', async () => {
+  it('rejects a platform admin locking their own account', async () => {
     const user = await t.world.user({ platformAdmin: true });
     const session = await sessionOf(t, user.email);
     const answer = await t.api.put(`/api/v1/admin/users/${user.id}/lock`, { session });
@@ -139,14 +139,14 @@ describe('The operator locks a person', () => {
     expect((await t.api.put(`/api/v1/admin/users/${colleague.id}/lock`, { session })).status).toBe(200);
   });
 
-  it('who must be there', async () => {
+  it('returns 404 for an unknown person', async () => {
     for (const answer of [await lock(NOBODY), await unlock(NOBODY), await signOut(NOBODY)])
       expect(refusal(answer)).toEqual([404, 'User not found']);
   });
 });
 
 describe('The operator signs a person out', () => {
-  it('from all sessions, and from tokens only on request', async () => {
+  it('ends all sessions, and tokens only on request', async () => {
     const person = await newMember();
     const sessions = [await person.session(), await person.session()];
     const tokens = [await person.token(), await person.token()];
@@ -160,7 +160,7 @@ describe('The operator signs a person out', () => {
     expect((await login(t, person.user.email)).status).toBe(200);
   });
 
-  it('also a platform admin', async () => {
+  it('ends the sessions of a platform admin', async () => {
     const user = await t.world.user({ platformAdmin: true });
     const session = await sessionOf(t, user.email);
     await signOut(user.id);

@@ -234,7 +234,7 @@ describe('set-password is limited', () => {
     });
   });
 
-  it('for one admin, whosever password', async () => {
+  it('is limited per admin across all persons', async () => {
     const workspace = await createWorkspace(t);
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++)

@@ -33,7 +33,7 @@ describe('An unowned agent id', () => {
       (agent) => void writeSession(t, 'claude_code', agent, 'a.jsonl', sessionOf('claude_code', user('x'))),
     ],
   ];
-  it('with existing files is assigned by the operator only', async () => {
+  it('is assigned by the operator only when it has files', async () => {
     const [workspace, other] = [await createWorkspace(t), await newHome(t)];
     for (const [name, write] of files) {
       const agent = unknownAgent();
@@ -64,7 +64,7 @@ describe('An unowned agent id', () => {
 });
 
 describe('With AGENTS_CLAIM=operator', () => {
-  it('an unowned id is assigned by the operator only', async () => {
+  it('assigns an unowned id by the operator only', async () => {
     const strict = await bootApp({ env: { AGENTS_CLAIM: 'operator' } });
     try {
       const [workspace, other, agent] = [await createWorkspace(strict), await newHome(strict), unknownAgent()];

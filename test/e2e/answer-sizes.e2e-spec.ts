@@ -47,9 +47,9 @@ describe('Long lessons', () => {
       `WITH made AS (
          INSERT INTO lessons (brand_id, project_id, id, path, type, body, pinned, tags, live, digest, version, created_at, updated_at)
          SELECT $1, $2, 'long/' || lpad(n::text, 3, '0'), 'lessons/long/' || n || '.md', 'rule', repeat('語', 50000), false, '{}', true, '', 1, now(), now()
-           FROM generate_series(1, ${COUNT}) n RETURNING no)
-       INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, drifted)
-       SELECT $2, no, 0, 'file', 'victim.ts', 'victim.ts', 'live', false FROM made`,
+           FROM generate_series(1, ${COUNT}) n RETURNING seq)
+       INSERT INTO lesson_anchors (project_id, lesson_seq, position, kind, written, path, state, drifted)
+       SELECT $2, seq, 0, 'file', 'victim.ts', 'victim.ts', 'live', false FROM made`,
       [home.brand.id, home.project.id],
     );
     await t.database.rows('UPDATE lesson_shelves SET version = version + 1 WHERE project_id = $1', [home.project.id]);
@@ -71,7 +71,7 @@ describe('Long lessons', () => {
     expect(answer.body.entries.length).toBeGreaterThan(20);
   });
 
-  it('of a node are five at most', async () => {
+  it('are at most five per node', async () => {
     const answer = await postLookup(t, home, { project_id: home.project.id, node_ids: [node] });
     expect([answer.status, answer.body.counts[node], answer.body.entries[node].length]).toEqual([200, COUNT + 1, 5]);
   });

@@ -38,7 +38,7 @@ describe('A page of cards', () => {
     for (const n of upTo(12)) await newCard(t, here.workspace, here.board.id, { ...body, title: `Card ${n}` });
   });
 
-  it('that would be larger than 8 MiB is refused with its size and the page that fits', async () => {
+  it('is rejected over 8 MiB with its size and the per_page that fits', async () => {
     const { status, body } = await getCards(t, here.workspace, here.board.id, '?detail=full&per_page=200');
     expect([status, body.detail]).toEqual([
       413,
@@ -62,12 +62,12 @@ describe('A page of cards', () => {
     expect(titles).toEqual(upTo(12).map((n) => `Card ${n}`));
   });
 
-  it.each(['summary', 'standard'])('at %s shows them all', async (detail) => {
+  it.each(['summary', 'standard'])('shows all cards at %s', async (detail) => {
     const { status, body } = await getCards(t, here.workspace, here.board.id, `?detail=${detail}&per_page=200`);
     expect([status, body.items.length]).toEqual([200, 12]);
   });
 
-  it('at standard is refused when labels and contexts make it too large', async () => {
+  it('is rejected at standard when labels and contexts are too large', async () => {
     const { workspace, board } = await boardFixture(t);
     const words = (kind: string): string[] => upTo(100).map((n) => `${kind}${n}`.padEnd(100, '語'));
     const body = { labels: words('l'), tags: words('t'), agent_context: { notes: 'x'.repeat(60_000) } };

@@ -175,7 +175,7 @@ describe('The audit log has', () => {
     expect((body.events as Entry[])[0]!.data).toMatchObject({ email: 'stranger@nowhere.example' });
   });
 
-  it('the first use of a token, with the address it came from, once', async () => {
+  it('records the first use of a token once, with its IP address', async () => {
     const { brand, token, admin } = await createWorkspace(t);
     const issued = await operator(t, 'post', `brands/${brand.id}/tokens`, {
       user_id: admin.user.id,
@@ -201,7 +201,7 @@ describe('The audit log has', () => {
     expect((entry!.before!.scopes as string[]).length).toBeGreaterThan(2);
   });
 
-  it('the former role of a guest', async () => {
+  it('records the previous role of a guest', async () => {
     const workspace = await createWorkspace(t);
     const { user, boardId } = await createGuest(t, workspace);
     await shareBoard(t, workspace.token, boardId, user.id, 'editor');
@@ -212,7 +212,7 @@ describe('The audit log has', () => {
     ]);
   });
 
-  it('the settings of a desk, before and after', async () => {
+  it('records the settings of a desk before and after', async () => {
     const office = await openOffice(t);
     const { workstation_id: id } = await orderDesk(t, office, { name: 'Build desk' });
     await patch(t, office, id, { name: 'Test desk' });
@@ -232,7 +232,7 @@ describe('The audit log has', () => {
     ]);
   });
 
-  it('the contract of a hire, before and after', async () => {
+  it('records the terms of a hire before and after', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await hire(t, workspace, await createEmployee(t));
     await postCancelNow(t, id, workspace);

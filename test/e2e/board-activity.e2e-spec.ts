@@ -51,7 +51,7 @@ describe('GET activity', () => {
     expectInTime(items.toReversed());
   });
 
-  it('of a new board has no entry about a card, and starts a poll that misses nothing', async () => {
+  it('returns for a new board no card entry and a cursor to poll from', async () => {
     const here = await boardWithCards();
     const { status, body } = await getFeed(t, here.workspace, here.board.id);
     expect([status, Object.keys(body)]).toEqual([200, ['items', 'next_cursor']]);

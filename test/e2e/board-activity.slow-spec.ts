@@ -74,7 +74,7 @@ describe('The cursor', () => {
     expectWhole(reader, await logAt(here));
   });
 
-  it('that was tampered with answers 400', async () => {
+  it('returns 400 when tampered with', async () => {
     const here = await boardWithCards(4);
     const cursor = (await readFeed(t, here.workspace, here.board.id, '?limit=2')).next_cursor!;
     const swap = (index: number) =>

@@ -24,7 +24,7 @@ describe('Refs', () => {
       for (const { id, key } of [board, other]) expect((await newCard(t, workspace, id)).ref).toBe(`${key}-${number}`);
   });
 
-  it('of 50 parallel creations are 1 to 50', async () => {
+  it('are 1 to 50 for 50 parallel creations', async () => {
     const { workspace, board } = await boardFixture(t);
     const cards = await Promise.all(upTo(50).map(() => newCard(t, workspace, board.id)));
     expect(cards.map(numberOf).toSorted((a, b) => a - b)).toEqual(upTo(50));
@@ -51,7 +51,7 @@ describe('Refs', () => {
     expect(numberOf(await newCard(t, workspace, board.id))).toBe(31);
   });
 
-  it('of two processes are as gapless as those of one', async () => {
+  it('have no gap across two processes', async () => {
     const { workspace, board } = await boardFixture(t);
     const second = await bootApp({ beside: t });
     try {

@@ -7,7 +7,7 @@ import { boardFixture } from '../factories/board-fixtures.js';
 beforeEach(() => t.clock.toNextHour());
 
 describe('Deleting a board', () => {
-  it('of 20,000 cards ends in time, in one transaction', async () => {
+  it('deletes 20,000 cards in one transaction before the timeout', async () => {
     const { workspace, board } = await boardFixture(t);
     await fillBoard(t, { boardId: board.id, brandId: workspace.brand.id, count: 20_000 });
     await t.database.rows(

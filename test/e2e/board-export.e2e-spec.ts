@@ -73,7 +73,7 @@ describe('GET export', () => {
     }
   });
 
-  it('is byte for byte the same, with the same ETag, again, in a second process, to another reader, and on another day', async () => {
+  it('returns the same bytes and ETag again, from another process, to another reader and on another day', async () => {
     const here = shared;
     const token = await (await t.world.member(here.workspace.brand)).token();
     const second = await bootApp({ beside: t });
@@ -93,19 +93,19 @@ describe('GET export', () => {
     }
   });
 
-  it('without parameters is what naming the default gives', async () => {
+  it('returns the default without parameters', async () => {
     expect(await textOf(shared, '?detail=standard')).toBe(await textOf(shared));
     expect(await textOf(shared, '?nonsense=1')).toBe(await textOf(shared));
   });
 
-  it('at summary has every card, in fewer bytes', async () => {
+  it('returns every card at summary in fewer bytes', async () => {
     const here = shared;
     const [summary, standard] = [await textOf(here, '?detail=summary'), await textOf(here)];
     for (const { title } of here.cards) expect(summary).toContain(title);
     expect(summary.length).toBeLessThan(standard.length);
   });
 
-  it('of some columns has the cards of these and no other, in whatever order they are named', async () => {
+  it('returns only the cards of the named columns, in any order', async () => {
     for (const [columns, names] of [
       ['Done', ['Done']],
       ['Backlog,Done', ['Backlog', 'Done']],
@@ -124,14 +124,14 @@ describe('GET export', () => {
     expect(await textOf(shared, '?columns=Done,Backlog')).toBe(await textOf(shared, '?columns=Backlog,Done'));
   });
 
-  it('of an unknown column shows no card', async () => {
+  it('returns no card for an unknown column', async () => {
     const here = shared;
     const { status, bytes } = await exported(here, '?columns=Nowhere');
     expect([200, 404, 422]).toContain(status);
     for (const { title } of here.cards) expect(bytes.toString()).not.toContain(title);
   });
 
-  it('of an empty board is a document', async () => {
+  it('returns a document for an empty board', async () => {
     const here = await boardFixture(t, { name: 'Launch' });
     expect(await textOf(here)).toMatch(/^# .*Launch/);
     expect(await textOf(here, '?detail=summary')).toMatch(/^# .*Launch/);

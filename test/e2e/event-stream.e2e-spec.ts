@@ -224,12 +224,12 @@ describe('Before a stream begins', () => {
     }
   });
 
-  it('an unknown type answers 422 with the known ones', async () => {
+  it('returns 422 with the known types for an unknown type', async () => {
     const [status, detail] = await refusalOf({ ...(await createWorkspace(t)), types: 'task.renamed' });
     expect([status, JSON.stringify(detail)]).toEqual([422, expect.stringContaining('task.created')]);
   });
 
-  it('the 21st stream of a person answers 429, and another person is served', async () => {
+  it('returns 429 for the 21st stream of a person and serves another person', async () => {
     const { brand, token, admin } = await createWorkspace(t);
     const readers = await Promise.all(upTo(20).map(() => stream({ token })));
     expect((await refusalOf({ token: await admin.token() }))[0]).toBe(429);
@@ -239,7 +239,7 @@ describe('Before a stream begins', () => {
     await eventually(() => stream({ token }));
   });
 
-  it('a cursor that is too old answers 410', async () => {
+  it('returns 410 for an expired cursor', async () => {
     const workspace = await createWorkspace(t);
     const [old] = await eventsOf(t, workspace, () => addSpaces(workspace, 'Old'));
     const { next_cursor } = await readEvents(t, await createWorkspace(t));

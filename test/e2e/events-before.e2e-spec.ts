@@ -52,7 +52,7 @@ describe('GET /events before a cursor', () => {
     expect(newer.events.map(({ subject }) => subject.ref)).toEqual(['Later']);
   });
 
-  it('of an empty log answers no event and a cursor that can be sent', async () => {
+  it('returns no event and a usable cursor for an empty log', async () => {
     const workspace = await createWorkspace(t);
     const page = await readEvents(t, workspace, { before: 'latest' });
     expect([page.events, page.has_more]).toEqual([[], false]);
@@ -156,7 +156,7 @@ describe('Events of a subject', () => {
       expect(await backwards(workspace, { subject, limit })).toEqual(events.toReversed());
   });
 
-  it('of several are merged in the order of the log, each event once', async () => {
+  it('are merged in log order without duplicates', async () => {
     const workspace = await createWorkspace(t);
     const [one, other, third] = await cards(workspace, 3);
     await patchCard(t, workspace, one!.id, { title: 'Changed' });

@@ -28,7 +28,7 @@ describe('In the log of events', () => {
     ]);
   });
 
-  it('a memory that fades is the doing of the service', async () => {
+  it('attributes a faded memory to the service', async () => {
     const { t } = pickup;
     const home = await pickup.newHome();
     const memory = await newMemory(t, home, { confidence: 0.31, kind: 'learning' });

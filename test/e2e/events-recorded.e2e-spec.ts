@@ -243,7 +243,7 @@ describe('The log has', () => {
     expect(found).toMatchObject(expected);
   });
 
-  it('the current name of a person', async () => {
+  it('shows the current name of a person', async () => {
     const { t, office } = scene;
     const member = await t.world.member(office.brand);
     const token = await member.token('brand:read');

@@ -70,7 +70,7 @@ describe('GET /events', () => {
     expect(typesOf((await readEvents(t, workspace, { after: empty.next_cursor })).events)).toEqual(['space.created']);
   });
 
-  it('of a workspace in which nothing happened answers a cursor too', async () => {
+  it('returns a cursor for a workspace without events', async () => {
     const workspace = await createWorkspace(t);
     const { events, next_cursor, has_more } = await readEvents(t, workspace);
     expect([events, has_more]).toEqual([[], false]);
@@ -133,14 +133,14 @@ describe('The types parameter', () => {
 });
 
 describe('A cursor', () => {
-  it('that was never issued, or for another workspace, answers 400', async () => {
+  it('returns 400 when never issued or issued for another workspace', async () => {
     const [here, elsewhere] = [await createWorkspace(t), await workspaceWithCards(2)];
     const { next_cursor } = await readEvents(t, elsewhere);
     for (const after of ['', 'abc', 'LATEST', '2026-01-01T00:00:00Z', '1.AAAAAAAAAAAAAAAAAAAAAA', next_cursor])
       expect([after, ...refusal(await getEvents(t, here, { after }))]).toEqual([after, ...BAD_CURSOR]);
   });
 
-  it('that was altered answers 400', async () => {
+  it('returns 400 when altered', async () => {
     const workspace = await workspaceWithCards(2);
     const { next_cursor: cursor } = await readEvents(t, workspace);
     const altered = Array.from(
@@ -164,7 +164,7 @@ describe('A cursor', () => {
 });
 
 describe('Parallel writers', () => {
-  it('of several modules leave a log without a gap, in which every change is there once', async () => {
+  it('write every change once, without a gap', async () => {
     const workspace = await createWorkspace(t);
     const { token } = workspace;
     const boards = await Promise.all(upTo(4).map(() => newBoard(t, workspace)));

@@ -90,7 +90,7 @@ describe('GET features', () => {
     expect([switches.skills.holds.installed_packages, switches.crm.holds.crm_boards]).toEqual([0, 0]);
   });
 
-  it('of what is no workspace of the caller is 404 `Brand not found`', async () => {
+  it('returns 404 `Brand not found` for a workspace the caller does not belong to', async () => {
     const { token } = await included();
     for (const id of ['0', 'abc', '2000000000'])
       expect(refusal(await t.api.get(`/api/v1/brands/${id}/features`, { token }))).toEqual([404, 'Brand not found']);

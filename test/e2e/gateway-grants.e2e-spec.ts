@@ -86,7 +86,7 @@ describe('The grants of an agent', () => {
 });
 
 describe('Grants are cached', () => {
-  it('for at most a minute, also by another process', async () => {
+  it('are cached for at most a minute, also in another process', async () => {
     const beside = await bootApp({ beside: t });
     try {
       const built = await activeHire(t, await createSignedInWorkspace(t), helper);
@@ -127,7 +127,7 @@ describe('Grants are cached', () => {
     expect(await tools(other.agent_id)).toEqual(off('boards', 'builds'));
   });
 
-  it('not for unknown agents: they are found as soon as they exist', async () => {
+  it('are not cached for unknown agents', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await grantHire(t, workspace, helper);
     const { agent_id } = await readHire(t, id);

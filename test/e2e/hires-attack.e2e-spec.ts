@@ -63,7 +63,7 @@ describe('The tools of a hire that ended', () => {
 });
 
 describe('A dry run', () => {
-  it.each(['dry-run=true', 'DRY_RUN=true'])('that is misspelt as %s ends nothing', async (query) => {
+  it.each(['dry-run=true', 'DRY_RUN=true'])('ends nothing when dry_run is misspelt as %s', async (query) => {
     const { hire_id } = await activeHire(t, await createSignedInWorkspace(t), helper);
     const { status, body } = await t.api.post(`${HIRES}/${hire_id}/cancel-immediate?${query}`, admin);
     expect([status, body.detail]).toEqual([422, expect.stringMatching(/: is not a known field$/)]);

@@ -90,7 +90,7 @@ describe('Ending a hire immediately', () => {
     expect(await mailsAbout(id)).toBe(1);
   });
 
-  it('by the platform notifies the admins', async () => {
+  it('notifies the admins when the platform ends a hire', async () => {
     const workspace = await newWorkspace();
     const { hire_id: id } = await activeHire(t, workspace, helper);
     const { session } = await memberOf(workspace);
@@ -100,7 +100,7 @@ describe('Ending a hire immediately', () => {
     expect(mail.text).toContain('the platform');
   });
 
-  it('for the end of its period, and taking that back, stay for every member', async () => {
+  it('lets every member cancel at period end and resume', async () => {
     const workspace = await newWorkspace();
     const { session } = await memberOf(workspace);
     const id = await hire(t, workspace, helper);

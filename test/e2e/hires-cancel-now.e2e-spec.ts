@@ -159,7 +159,7 @@ describe('Who may cancel', () => {
     expect((await readHire(t, first.hire_id, { session: workspace.session })).hire_id).toBe(first.hire_id);
   });
 
-  it('an admin any hire: by key, or by the session of a platform admin', async () => {
+  it('lets an operator cancel any hire, by key or session', async () => {
     const { first, second } = await hiredEmployees();
     expect((await postCancel(t, first.hire_id)).status).toBe(200);
     const session = await t.world.platformAdmin();
@@ -167,7 +167,7 @@ describe('Who may cancel', () => {
       expect((await post(t, second.hire_id, { session })).status).toBe(200);
   });
 
-  it('a hire that is being built as well, and none twice', async () => {
+  it('cancels a hire that is provisioning, and none twice', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await hire(t, workspace, helper);
     const { effective_at } = succeeded(await postCancelNow(t, id, { session: workspace.session }));

@@ -10,7 +10,7 @@ import {
   enabledInstalls,
   getGrants,
   grantHire,
-  heldInLedger,
+  activeInstalls,
   minuteAfter,
   moveClockTo,
   postCancel,
@@ -66,7 +66,7 @@ describe('A hire canceled for the end of its period', () => {
       { package: 'boards', enabled: true, also_used_by: [] },
       { package: 'builds', enabled: true, also_used_by: [] },
     ]);
-    expect(await heldInLedger(t, first.hire_id)).toEqual([]);
+    expect(await activeInstalls(t, first.hire_id)).toEqual([]);
     expect((await getGrants(t, first.agent_id)).body.tools.some((one: { enabled: boolean }) => one.enabled)).toBe(
       false,
     );

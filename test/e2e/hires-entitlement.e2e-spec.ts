@@ -95,7 +95,7 @@ describe('Hire, cancel for the end of the period, hire again', () => {
     expect((await builtFor(t, workspace)).desks).toBe(2);
   });
 
-  it('from before this was so is set right by the loop', async () => {
+  it('repairs hires that predate this rule', async () => {
     const workspace = await createSignedInWorkspace(t);
     const old = await activeHire(t, workspace, helper);
     succeeded(await postCancel(t, old.hire_id));
@@ -153,7 +153,7 @@ describe('The end of a subscription', () => {
     expect(await enabledInstalls(t, workspace)).toEqual([]);
   });
 
-  it('whose period is over ends them immediately', async () => {
+  it('ends hires at once when the period is over', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await selfServe(workspace);
     const over = new Date(t.clock.now().getTime() - HOUR).toISOString();
@@ -162,7 +162,7 @@ describe('The end of a subscription', () => {
     expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: false, on: [] });
   });
 
-  it('without billing ends them thirty days after they began, as a cancel does', async () => {
+  it('ends hires thirty days after their start without billing', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await selfServe(workspace);
     const { activated_at } = await readHire(t, id);
@@ -172,7 +172,7 @@ describe('The end of a subscription', () => {
     expect(await stateOfHire(t, id)).toMatchObject({ status: 'canceled', entitled: true, effective_at });
   });
 
-  it('that is only past due waits for the end of the period', async () => {
+  it('keeps hires until period end while past due', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await selfServe(workspace);
     const paidUntil = new Date(t.clock.now().getTime() + 5 * DAY).toISOString();
@@ -192,7 +192,7 @@ describe('The end of a subscription', () => {
     for (const id of ids) expect(await stateOfHire(t, id)).toMatchObject({ status: 'active', entitled: true });
   });
 
-  it('that comes back in time lets hires be resumed', async () => {
+  it('lets hires resume when the subscription is renewed in time', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await selfServe(workspace);
     await changeBrand(t, workspace.brand, { subscription_status: 'canceled' });

@@ -76,7 +76,7 @@ describe('Building a hire', () => {
   it.each([
     ['a builder', BUILDER_STEPS],
     ['an assistant', ASSISTANT_STEPS],
-  ])('of %s goes step by step, and shows where it is', async (kind, keys) => {
+  ])('provisions %s step by step and shows the current step', async (kind, keys) => {
     const { id } = await started(kind === 'a builder' ? builder : assistant);
     for (let done = 0; done < keys.length; done++) {
       const { status, onboarding } = await readHire(t, id);
@@ -133,7 +133,7 @@ describe('Building a hire', () => {
     expect((await builtFor(t, workspace)).desks).toBe(0);
   });
 
-  it('of an assistant makes no desk, and its settings are in its configuration', async () => {
+  it('provisions an assistant without a desk and stores its settings in its configuration', async () => {
     const workspace = await createSignedInWorkspace(t);
     const built = await activeHire(t, workspace, assistant);
     expect([built.workstation_id, await builtFor(t, workspace)]).toEqual([null, { ...ONE_OF_EACH, desks: 0 }]);

@@ -48,7 +48,7 @@ const started = async (profile: string, settings: { plan?: string } = {}) => {
 };
 
 describe('Building a hire', () => {
-  it('that was interrupted after any step is finished, and nothing is created twice', async () => {
+  it('resumes after an interruption at any step without creating anything twice', async () => {
     for (let steps = 1; steps < BUILDER_STEPS.length; steps++) {
       const { workspace, id } = await started(builder);
       await provision(t, id, steps);
@@ -64,7 +64,7 @@ describe('Building a hire', () => {
     }
   });
 
-  it('by several concurrent workers of two processes creates one of each', async () => {
+  it('creates everything once with concurrent workers of two processes', async () => {
     const beside = await bootApp({ beside: t });
     try {
       const { workspace, id } = await started(builder);

@@ -38,7 +38,7 @@ const countOf = async (workspace: Pick<SignedInWorkspace, 'brand'>): Promise<num
   Number((await t.database.row('SELECT count(*) AS n FROM hires WHERE brand_id = $1', [workspace.brand.id]))!.n);
 const kept = (id: string) =>
   t.database.row('SELECT source, hired_by, comp_reason, brand_id FROM hires WHERE id = $1', [id]);
-const alreadyHeld = (id: string) => [
+const alreadyHired = (id: string) => [
   409,
   { message: 'The workspace already holds an active hire of this employee', existing_hire_id: id },
 ];
@@ -65,13 +65,13 @@ describe('Hiring an employee', () => {
   it.each<[string, unknown]>([
     ['another brand', { brand_id: 1 }],
     ['a brand that is a word', { brand_id: 'mine', comp_reason: 7 }],
-  ])('by a session uses the brand of the session: %s', async (_, body) => {
+  ])('uses the brand of the session: %s', async (_, body) => {
     const workspace = await createSignedInWorkspace(t);
     const id = succeeded(await postHire(t, employee, { session: workspace.session, body })).hire_id as string;
     expect(await kept(id)).toMatchObject({ source: 'self_serve', comp_reason: null, brand_id: workspace.brand.id });
   });
 
-  it('by any member of the workspace', async () => {
+  it('is open to any member of the workspace', async () => {
     const { brand } = await createSignedInWorkspace(t);
     const member = await t.world.member(brand);
     expect((await postHire(t, employee, { session: await member.session() })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('A hire is refused', () => {
   it.each<[string, unknown, RegExp]>([
     ['no brand_id', {}, /^brand_id: is required$/],
     ['brand_id a text', { brand_id: '1' }, /^brand_id: /],
-  ])('to an admin with %s', async (_, body, detail) => {
+  ])('rejects an admin with %s', async (_, body, detail) => {
     const { status, body: answer } = await postHire(t, employee, { ...admin, body });
     expect([status, answer]).toEqual([
       422,
@@ -119,7 +119,7 @@ describe('A hire is refused', () => {
     ]);
   });
 
-  it('for an unknown workspace, or an unknown or unpublished employee', async () => {
+  it('rejects an unknown workspace and an unknown or unpublished employee', async () => {
     const workspace = await createSignedInWorkspace(t);
     const hidden = await createEmployee(t, { published: false });
     expect(statusAndDetail(await postHire(t, employee, { ...admin, body: { brand_id: NOBODY } }))).toEqual([
@@ -133,7 +133,7 @@ describe('A hire is refused', () => {
     expect(await countOf(workspace)).toBe(0);
   });
 
-  it('for an employee without a template, for any caller', async () => {
+  it('rejects an employee without a template, for any caller', async () => {
     const workspace = await createSignedInWorkspace(t);
     const bare = await createEmployee(t, { template: null });
     for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
@@ -141,26 +141,29 @@ describe('A hire is refused', () => {
     expect(await countOf(workspace)).toBe(0);
   });
 
-  it.each(['none', 'past_due', 'canceled'])('without an active subscription: %s', async (subscription_status) => {
-    const workspace = await createSignedInWorkspace(t);
-    await changeBrand(t, workspace.brand, { subscription_status });
-    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(NO_SUBSCRIPTION);
-    expect(await countOf(workspace)).toBe(0);
-    expect((await postHire(t, employee, { ...admin, body: { brand_id: workspace.brand.id } })).status).toBe(200);
-  });
+  it.each(['none', 'past_due', 'canceled'])(
+    'rejects a workspace without an active subscription: %s',
+    async (subscription_status) => {
+      const workspace = await createSignedInWorkspace(t);
+      await changeBrand(t, workspace.brand, { subscription_status });
+      expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(NO_SUBSCRIPTION);
+      expect(await countOf(workspace)).toBe(0);
+      expect((await postHire(t, employee, { ...admin, body: { brand_id: workspace.brand.id } })).status).toBe(200);
+    },
+  );
 
   it('while the workspace has an active one of it, being built or at work, naming that one', async () => {
     const workspace = await createSignedInWorkspace(t);
     const id = await hire(t, workspace, employee);
     for (const by of [{ session: workspace.session }, { ...admin, body: { brand_id: workspace.brand.id } }])
-      expect(statusAndDetail(await postHire(t, employee, by))).toEqual(alreadyHeld(id));
+      expect(statusAndDetail(await postHire(t, employee, by))).toEqual(alreadyHired(id));
     await provision(t, id);
-    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(alreadyHeld(id));
+    expect(statusAndDetail(await postHire(t, employee, { session: workspace.session }))).toEqual(alreadyHired(id));
     await postCancelNow(t, id);
     expect((await postHire(t, employee, { session: workspace.session })).status).toBe(200);
   });
 
-  it('for the first reason in the order of refusals', async () => {
+  it('rejects with the first reason in the order of refusals', async () => {
     const workspace = await createSignedInWorkspace(t);
     await hire(t, workspace, employee);
     await changeBrand(t, workspace.brand, { subscription_status: 'none' });
@@ -186,7 +189,7 @@ describe('50 concurrent hires of one employee', () => {
     const [made, ...more] = all.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
     const refused = all.filter(({ status }) => status !== 200).map(statusAndDetail);
-    expect(refused).toEqual(Array.from({ length: 49 }, () => alreadyHeld(made!.body.hire_id)));
+    expect(refused).toEqual(Array.from({ length: 49 }, () => alreadyHired(made!.body.hire_id)));
     expect(await countOf(workspace)).toBe(1);
   });
 });

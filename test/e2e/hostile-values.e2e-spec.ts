@@ -59,7 +59,7 @@ describe('Unknown fields', () => {
     expect([status, headers['x-ignored-fields']]).toEqual([200, 'toPlan']);
   });
 
-  it('with an emoji across the 64th character are no fault', async () => {
+  it('may have an emoji across the 64th character', async () => {
     const body = { name: 'Extra', plan: 'team', [`${'x'.repeat(63)}💩`]: 1 };
     expect((await admin('post', 'brands', body)).status).toBe(201);
   });
@@ -71,18 +71,18 @@ describe('Unknown fields', () => {
 });
 
 describe('Order of refusals', () => {
-  it('an undecodable address is 401 to an unknown caller', async () => {
+  it('returns 401 for an undecodable URL without credentials', async () => {
     expect((await raw('GET', '/api/v1/admin/brands/%ZZ', {}))[0]).toBe(401);
     expect((await raw('GET', '/api/v1/admin/brands/1?a=%ZZ', {}))[0]).toBe(401);
   });
 
-  it('an undecodable path brand is a brand not found', async () => {
+  it('returns 404 for an undecodable brand in the path', async () => {
     const token = await (await t.world.member(brand)).token('brand:read');
     const answer = await raw('GET', '/api/v1/brands/%ZZ/probe', { authorization: `Bearer ${token}` });
     expect(answer).toEqual([404, 'Brand not found']);
   });
 
-  it('a refused value comes before a missing resource', async () => {
+  it('validates values before looking up the resource', async () => {
     const { user } = await t.world.member(brand);
     const late = { user_id: user.id, scopes: [], expires_at: '2001-01-01T00:00:00Z' };
     expect((await admin('post', 'brands/2000000000/tokens', late)).status).toBe(422);
@@ -124,7 +124,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('Values', () => {
-  it('a form upload to a route that takes JSON is 415', async () => {
+  it('return 415 for a form upload to a JSON route', async () => {
     const headers = { 'x-admin-key': ADMIN_KEY, 'content-type': 'multipart/form-data; boundary=b' };
     const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nA\r\n--b--\r\n';
     expect((await raw('POST', '/api/v1/admin/brands', headers, form))[0]).toBe(415);

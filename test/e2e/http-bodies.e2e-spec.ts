@@ -45,16 +45,16 @@ describe('Bodies', () => {
     ['two values', '{}{}'],
     ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
     ['only white space', ' \n'],
-  ])('that are not JSON are 400: %s', async (_, body) => {
+  ])('return 400 for invalid JSON: %s', async (_, body) => {
     expect(await send(body)).toEqual(MALFORMED);
   });
 
-  it('that are not an object are 422', async () => {
+  it('return 422 unless the JSON is an object', async () => {
     const body = '[]';
     expect(await send(body)).toEqual([422, 'body: must be a JSON object']);
   });
 
-  it('that are missing or empty lack their fields', async () => {
+  it('return 422 naming the required fields when missing or empty', async () => {
     expect(await send('')).toEqual([422, 'name: is required']);
     expect(await send('', {})).toEqual([422, 'name: is required']);
     expect(await send('{}')).toEqual([422, 'name: is required']);
@@ -65,7 +65,7 @@ describe('Bodies', () => {
     ['half a surrogate pair', '{"name":"\\ud83d","plan":"team"}', 'body: must be well-formed Unicode'],
     ['a NUL in a key', '{"na\\u0000me":1}', 'body: has a key that is not allowed'],
     ['__proto__ below', '{"a":[{"__proto__":1}]}', 'body: has a key that is not allowed'],
-  ])('with %s are 422', async (_, body, detail) => {
+  ])('return 422 with %s', async (_, body, detail) => {
     expect(await send(body)).toEqual([422, detail]);
   });
 
@@ -77,7 +77,7 @@ describe('Bodies', () => {
     expect((await send('{"a":'.repeat(12_000)))[0]).toBe(400);
   });
 
-  it('of more values than can be checked soon are 422', async () => {
+  it('return 422 with too many values', async () => {
     const value = Array(20_000).fill({});
     expect(await send(JSON.stringify(value))).toEqual([422, 'body: must have at most 20000 values']);
   });
@@ -89,37 +89,37 @@ describe('Bodies', () => {
     expect(await send(pad(200_000), chunked)).toEqual([413, 'Body too large (max 65536 bytes)']);
   });
 
-  it('with a Content-Length over the limit are refused unread', async () => {
+  it('are rejected unread when Content-Length exceeds the limit', async () => {
     const answer = await answerTo(head('Content-Length: 10000000000'));
     expect(statusesIn(answer)).toEqual([413]);
     expect(statusesIn(await answerTo(head('Content-Length: 9', 'Content-Encoding: gzip')))).toEqual([415]);
   });
 
-  it('that never end are refused at the limit', async () => {
+  it('are rejected at the limit when they never end', async () => {
     const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`;
     const answer = await answerTo([head('Transfer-Encoding: chunked'), chunk.repeat(100)]);
     expect(statusesIn(answer)).toEqual([413]);
   });
 
-  it.each(['application/x-www-form-urlencoded', ''])('of the type %j are 415', async (type) => {
+  it.each(['application/x-www-form-urlencoded', ''])('return 415 for the type %j', async (type) => {
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const body = '{"name":"Typed","plan":"team"}';
     expect(await send(body, headers)).toEqual([415, 'Send the body as application/json']);
   });
 
-  it('of a type that is JSON are read', async () => {
+  it('are parsed for any JSON media type', async () => {
     const type = 'application/merge-patch+json';
     expect((await send('{"name":"Typed","plan":"team"}', { 'content-type': type }))[0]).toBe(201);
   });
 
-  it('that are compressed are 415, however small', async () => {
+  it('return 415 when compressed', async () => {
     const encoding = 'gzip';
     const body = gzipSync('{"name":"Small","plan":"team"}');
     const answer = await send(body, { ...JSON_TYPE, 'content-encoding': encoding });
     expect(answer).toEqual([415, 'Compressed bodies are not accepted']);
   });
 
-  it('with a byte order mark, escapes and emoji are parsed correctly', async () => {
+  it('are parsed with a byte order mark, escapes and emoji', async () => {
     const { status, text } = await t.api.raw(
       'POST',
       BRANDS,
@@ -197,22 +197,22 @@ describe('A body', () => {
     ['no credential', []],
     ['a wrong key', ['X-Admin-Key: guessed']],
     ['a token that is none', ['Authorization: Bearer wsp_unknown']],
-  ])('of a caller with %s is not waited for: the refusal comes immediately', async (_, headers) => {
+  ])('is not read from a caller with %s: the refusal is immediate', async (_, headers) => {
     expect(statusesIn(await answerTo(begun(`POST ${BRANDS}`, 60_000, ...headers)))).toEqual([401]);
   });
 
-  it('for a public route is refused beyond 16 KiB without reading it', async () => {
+  it('is rejected unread over 16 KiB on a public route', async () => {
     const answer = await answerTo(begun('POST /api/v1/auth/login', 16_385));
     expect(statusesIn(answer)).toEqual([413]);
     expect(answer).toContain('Body too large (max 16384 bytes)');
   });
 
-  it('for an unknown route or method is refused without reading it', async () => {
+  it('is rejected unread for an unknown route or method', async () => {
     expect(statusesIn(await answerTo(begun('POST /api/v1/nowhere', 60_000)))).toEqual([404]);
     expect(statusesIn(await answerTo(begun('PUT /api/v1/auth/login', 60_000)))).toEqual([405]);
   });
 
-  it('that is aborted during authentication leaves nothing behind', async () => {
+  it('leaves nothing behind when aborted during authentication', async () => {
     const before = await t.database.row<{ n: number }>('SELECT count(*)::int AS n FROM brands');
     const socket = await openSocket(t.api.url);
     socket.write(begun(`POST ${BRANDS}`, 60_000, `X-Admin-Key: ${ADMIN_KEY}`).join(''));

@@ -50,7 +50,7 @@ describe('Pipelined requests', () => {
     });
   });
 
-  it('by the thousand end their connection, and others are answered', async () => {
+  it('close their connection by the thousand without affecting others', async () => {
     const path = '/api/v1/board/boards';
     const flood = sendRaw(t.api.url, ask(path).repeat(5_000));
     expect((await t.api.get('/api/v1/system/info')).status).toBe(200);

@@ -21,7 +21,7 @@ describe('A client', () => {
     expect(server.timeout).toBe(60_000);
   });
 
-  it('that does not read its answers is disconnected', async () => {
+  it('is disconnected when it does not read its answers', async () => {
     server.setTimeout(200);
     const socket = await openSocket(t.api.url);
     socket.on('error', () => undefined).pause();
@@ -30,7 +30,7 @@ describe('A client', () => {
     socket.destroy();
   });
 
-  it('that waits for its answer is not disconnected', async () => {
+  it('is not disconnected while waiting for an answer', async () => {
     const brand = await t.world.brand();
     const idle = new Promise<void>((resolve) => {
       server.once('request', ({ socket }: IncomingMessage) => {

@@ -192,7 +192,7 @@ describe('Routes', () => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('Faults', () => {
-  it.each(Object.keys(FAULTS))('of the kind %s are 500 with the request id and nothing else', async (kind) => {
+  it.each(Object.keys(FAULTS))('return 500 with only the request id for %s', async (kind) => {
     const headers = { 'x-request-id': `fault-${kind}` };
     const answer = await t.api.get(`/api/v1/probe/faults/${kind}`, { headers });
     expect([answer.status, answer.body]).toEqual([500, { detail: 'Internal error', request_id: `fault-${kind}` }]);

@@ -81,7 +81,7 @@ describe('Idempotency-Key', () => {
     expect(await countOf('access_tokens', 'name', 'turn')).toBe(2);
   });
 
-  it('with another body is 422 and creates nothing', async () => {
+  it('returns 422 for another body and creates nothing', async () => {
     const key = newKey();
     await tokenFor(key, { name: 'first-body' });
     const other = await tokenFor(key, { name: 'second-body' });
@@ -90,7 +90,7 @@ describe('Idempotency-Key', () => {
     expect(await countOf('access_tokens', 'name', 'second-body')).toBe(0);
   });
 
-  it('on another route is 422, not the answer of the first route', async () => {
+  it('returns 422 on another route', async () => {
     const key = newKey();
     await tokenFor(key);
     const options = withKey(key, { adminKey: ADMIN_KEY, body: { name: 'Other route', plan: 'team' } });
@@ -98,7 +98,7 @@ describe('Idempotency-Key', () => {
     expect(await countOf('brands', 'name', 'Other route')).toBe(0);
   });
 
-  it('of another caller is independent', async () => {
+  it('is independent per caller', async () => {
     const key = newKey();
     const colleague = await t.world.member(brand);
     const create = (session: string) =>
@@ -179,7 +179,7 @@ describe('Idempotency-Key', () => {
     expect((await t.database.rows(`SELECT 1 FROM brands WHERE name LIKE 'Racer %'`)).length).toBe(1);
   });
 
-  it('of a request in progress is 409 for a second one, and the first succeeds', async () => {
+  it('returns 409 while the first request is in progress', async () => {
     const body = { name: 'In flight', kind: 'builder', template: null, packages: [], published: false };
     const options = withKey(newKey(), { adminKey: ADMIN_KEY, body });
     const create = () => t.api.post('/api/v1/admin/employees', options);
@@ -220,7 +220,7 @@ describe('Idempotency-Key', () => {
     ['empty', ''],
     ['256 characters long', 'k'.repeat(256)],
     ['not ASCII', 'sch\u00fcssel'],
-  ])('that is %s is refused', async (_, key) => {
+  ])('is rejected when %s', async (_, key) => {
     const { status, body } = await tokenFor(key, { name: 'garbage-key' });
     expect([status, body.detail]).toEqual([422, 'Idempotency-Key: must be 1 to 255 visible ASCII characters']);
     expect(await countOf('access_tokens', 'name', 'garbage-key')).toBe(0);

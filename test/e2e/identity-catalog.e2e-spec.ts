@@ -58,7 +58,7 @@ describe('Employees', () => {
     expect(await refused('post', 'employees', { ...profile, ...fault })).toEqual([422, detail]);
   });
 
-  it('that do not exist cannot be changed', async () => {
+  it('return 404 when changing an unknown employee', async () => {
     expect((await refused('patch', `employees/${NO_UUID}`, {}))[0]).toBe(404);
     expect(await refused('patch', 'employees/1', {})).toEqual([422, 'profile_id: must be a UUID']);
   });
@@ -80,7 +80,7 @@ describe('Environments', () => {
     expect((await change({ shared_installation: null })).status).toBe(422);
   });
 
-  it('that do not exist are 404, that cannot exist 422', async () => {
+  it('return 404 for an unknown id and 422 for an invalid one', async () => {
     expect((await refused('patch', `environments/${NO_UUID}`, {}))[0]).toBe(404);
     expect((await refused('patch', 'environments/desk', {}))[0]).toBe(422);
   });

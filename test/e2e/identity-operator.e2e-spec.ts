@@ -104,7 +104,7 @@ describe('Brands', () => {
     expect(await refused('patch', `brands/${brand.id}`, body)).toEqual([422, detail]);
   });
 
-  it('that do not exist are 404 on every route', async () => {
+  it('return 404 for an unknown id on every route', async () => {
     const gone = [404, 'Brand not found'];
     const user = await t.world.user();
     expect(await refused('get', `brands/${NOBODY}`)).toEqual(gone);

@@ -200,20 +200,20 @@ describe('An admin', () => {
     const workspace = await createWorkspace(t, { name: 'Told' });
     const { admin, token, path } = workspace;
     const { inviter, invited, link } = await invitedBySecond(workspace);
-    const told =
+    const mailTo =
       ({ email }: { email: string }, subject: RegExp) =>
       (mail: ReceivedMail) =>
         addressedTo(email)(mail) && subject.test(mail.subject ?? '');
-    const announced = await mailbox.waitFor(told(admin.user, /admin was invited to Told/));
+    const announced = await mailbox.waitFor(mailTo(admin.user, /admin was invited to Told/));
     expect(announced.text).toContain(`${inviter.user.fullName} invited ${invited.email}`);
     await accept(link, await sessionOf(t, invited.email));
     for (const one of [admin, inviter]) {
-      const joined = await mailbox.waitFor(told(one.user, /Told has a new admin/));
+      const joined = await mailbox.waitFor(mailTo(one.user, /Told has a new admin/));
       expect(joined.text).toContain(`${invited.fullName} has the role admin`);
     }
     const promoted = await t.world.member(workspace.brand);
     await t.api.patch(path(`members/${promoted.user.id}`), { token, body: { role: 'admin' } });
-    const byToken = await mailbox.waitFor(told(invited, /Told has a new admin/));
+    const byToken = await mailbox.waitFor(mailTo(invited, /Told has a new admin/));
     expect(byToken.text).toContain(`a token of ${admin.user.fullName} gave it to them`);
     const guest = await t.world.user();
     await shareBoard(t, token, await createBoard(t, token), guest.id);

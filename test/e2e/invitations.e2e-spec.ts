@@ -201,7 +201,7 @@ describe('Withdrawing an invitation', () => {
     for (const id of ['0', 'abc', '1.5']) expect((await withdraw(workspace, id)).status).toBe(422);
   });
 
-  it('and accepting at the same time: one of the two happens', async () => {
+  it('wins or loses against a concurrent accept, never both', async () => {
     for (let n = 0; n < 5; n++) {
       const workspace = await createWorkspace(t);
       const person = await t.world.user();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LessonStore } from '../../src/modules/lessons/lesson-store.js';
 import { CodeNodes } from '../../src/modules/code/index.js';
 import type { TestApp } from '../app.js';
-import { fillLessons, forgetPlaces } from '../factories/many-rows.js';
+import { fillLessons, expireLessonCaches } from '../factories/many-rows.js';
 import {
   bootIndexing,
   indexedFiles,
@@ -79,7 +79,7 @@ describe('A project with 50,000 anchors', () => {
   beforeAll(async () => {
     home = await fullProject(Object.fromEntries(PATHS.map((path, n) => [path, code(n)])), 'live');
   });
-  const forget = () => forgetPlaces(t, home.project.id, workspace.brand.id);
+  const forget = () => expireLessonCaches(t, home.project.id, workspace.brand.id);
   const starts = () => [...Array.from({ length: 40 }, (_, n) => folder((n + 1) * 5)), ...PATHS.slice(0, 10)];
 
   it('delays no other request while lessons near many nested folders are found', async () => {

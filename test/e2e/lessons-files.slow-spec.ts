@@ -62,7 +62,7 @@ describe('Lesson files', () => {
     ]);
   });
 
-  it('that are retired stay out of every answer, also when their code was removed', async () => {
+  it('are in no answer once retired, also when their code was removed', async () => {
     const home = await indexedFiles(
       t,
       {

@@ -383,7 +383,7 @@ describe('A hub', () => {
     expect(two.damped).toEqual([]);
   });
 
-  it('that is a folder keeps the walk from its other content', async () => {
+  it('stops the walk from reaching its other content when it is a folder', async () => {
     const answer = await ask({
       paths: ['hub/u1.ts'],
       depth: 2,

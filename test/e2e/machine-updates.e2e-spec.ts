@@ -249,7 +249,7 @@ describe('A queued update', () => {
     expect((await ask(office, desk.id)).body).toMatchObject({ status: 'queued', error: null });
   });
 
-  it('of a released desk is deleted with it', async () => {
+  it('is deleted with its released desk', async () => {
     const { office, desk, id } = await queued();
     await release(t, office, desk.id);
     await work();

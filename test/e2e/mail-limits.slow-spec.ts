@@ -106,7 +106,7 @@ describe('Invitation mails', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('of one workspace are limited in all', async () => {
+  it('are limited per workspace', async () => {
     const { brand } = await createWorkspace(t);
     const invitations = t.app.get(InvitationsService);
     const strangers = Array.from({ length: 53 }, (_, i) => `stranger${i}@test.example`);

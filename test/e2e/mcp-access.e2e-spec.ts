@@ -18,7 +18,7 @@ describe('An agent', () => {
   afterAll(() => t?.stop());
 
   describe('is offered', () => {
-    it('the tools that are tried here, and no argument that is not', async () => {
+    it('lists exactly the tools and arguments that are tested here', async () => {
       const offered = (await Promise.all(PATHS.map((path) => agent.with({ path }).tools()))).flat();
       expect(offered.map(({ name }) => name).toSorted()).toEqual(Object.keys(TOOLS).toSorted());
       for (const { name, inputSchema } of offered) {
@@ -28,7 +28,7 @@ describe('An agent', () => {
       }
     });
 
-    it('the resources and prompts that are tried here', async () => {
+    it('lists the resources and prompts that are tested here', async () => {
       const { resourceTemplates: templates } = (await agent.request('resources/templates/list')).result;
       const uris = (templates as { uriTemplate: string }[]).map(({ uriTemplate }) => uriTemplate);
       expect(uris.toSorted()).toEqual(Object.keys(RESOURCES).toSorted());
@@ -44,7 +44,7 @@ describe('An agent', () => {
   });
 
   describe('with a token', () => {
-    it.each([...SCOPES])('without %s is not offered what needs it, and cannot call it', async (scope) => {
+    it.each([...SCOPES])('can neither list nor call tools that need %s without it', async (scope) => {
       const token = await own.admin.token(...SCOPES.filter((one) => one !== scope));
       const narrow = new McpCaller(t.api.url, token);
       for (const path of PATHS) {
@@ -62,7 +62,7 @@ describe('An agent', () => {
       }
     });
 
-    it('without any scope reads no memory and no lesson, by whatever address', async () => {
+    it('reads no memory and no lesson without any scope, at any endpoint', async () => {
       const bare = new McpCaller(t.api.url, await own.admin.token());
       const { memory, lesson, agent: agents } = own.names;
       for (const ref of [`memory:${memory[0]}`, `lesson:${lesson[0]}`, `agent:${agents[0]}`]) {
@@ -79,7 +79,7 @@ describe('An agent', () => {
       expect(text).not.toContain('Own memory');
     });
 
-    it('without brand:read reads no names of members, and names people by their ids', async () => {
+    it('sees ids instead of names of members without brand:read', async () => {
       const { id, fullName } = own.admin.user;
       const { names } = own;
       const [reading, bare] = [
@@ -132,7 +132,7 @@ describe('An agent', () => {
       );
     });
 
-    it('of a member who is no admin cannot do what needs one', async () => {
+    it('cannot use admin tools with the token of a member', async () => {
       const member = await t.world.member(own.brand);
       const caller = new McpCaller(t.api.url, await member.token(...SCOPES));
       const refused = [
@@ -146,7 +146,7 @@ describe('An agent', () => {
       }
     });
 
-    it('at ?readonly=1 is offered the tools that read, and can call no other', async () => {
+    it('can list and call only reading tools at ?readonly=1', async () => {
       for (const path of PATHS) {
         const reading = agent.with({ path: `${path}?readonly=1` });
         const here = Object.entries(TOOLS).filter(([, { path: at = '/mcp' }]) => at === path);
@@ -201,7 +201,7 @@ describe('An agent', () => {
       }
     });
 
-    it('from a page of another site', async () => {
+    it('rejects a page of another site', async () => {
       const old = agent.with({ era: 'old' });
       const pages: Record<string, string>[] = [
         { origin: 'https://evil.example' },

@@ -128,8 +128,8 @@ describe('What agents read over MCP', () => {
   });
 
   it('asks before a memory makes an agent that is called nearly as another', async () => {
-    const asked = await remember({ agent_id: 'Bilder-1' });
-    expect([asked.isError, asked.text]).toEqual([
+    const refused = await remember({ agent_id: 'Bilder-1' });
+    expect([refused.isError, refused.text]).toEqual([
       true,
       'agent_id: no agent is called "Bilder-1" yet; did you mean "builder-1"? For a new agent send "new_agent": true',
     ]);

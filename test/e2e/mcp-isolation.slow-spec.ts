@@ -94,7 +94,7 @@ describe('An agent', () => {
       expect(faults).toEqual([]);
     });
 
-    it.each(Object.keys(RESOURCES))('by reading %s', async (template) => {
+    it.each(Object.keys(RESOURCES))('cannot read %s of another workspace', async (template) => {
       const { kind, uri } = RESOURCES[template]!;
       for (const name of own.names[kind]) expect(await agent.read(uri(name))).not.toMatch(/^-\d+ /);
       for (const { theirs, missing } of pairsOf(foreign.names, kind)) {
@@ -104,7 +104,7 @@ describe('An agent', () => {
       }
     });
 
-    it.each(Object.keys(PROMPTS))('by the prompt %s', async (name) => {
+    it.each(Object.keys(PROMPTS))('gets nothing of another workspace from the prompt %s', async (name) => {
       const { input, names } = PROMPTS[name]!;
       const good = input(own.names);
       expect(await agent.prompt(name, good)).not.toMatch(/^-\d+ /);
@@ -117,10 +117,10 @@ describe('An agent', () => {
         }
     });
 
-    it('by lists and completions', async () => {
+    it('gets nothing of another workspace from lists and completions', async () => {
       for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])
         requireNothingForeign(method, await agent.request(method));
-      const places = [
+      const completions = [
         ...Object.keys(RESOURCES).flatMap((uri) =>
           ['id', 'ref', 'space', 'page'].map((name) => ({ ref: { type: 'ref/resource', uri }, name })),
         ),
@@ -129,7 +129,7 @@ describe('An agent', () => {
         ),
       ];
       let completed = 0;
-      for (const { ref, name } of places)
+      for (const { ref, name } of completions)
         for (const value of ['', 'v', 'V', 'Victim']) {
           const answer = await agent.request('completion/complete', { ref, argument: { name, value } });
           requireNothingForeign(JSON.stringify(ref), answer);
@@ -138,7 +138,7 @@ describe('An agent', () => {
       expect(completed).toBeGreaterThan(4);
     });
 
-    it('by an idempotency key that was used there', async () => {
+    it('gets no answer of another workspace by its idempotency key', async () => {
       const there = await createAgentWorkspace(t);
       const key = { idempotency_key: 'used-there' };
       const other = new McpCaller(t.api.url, there.token);
@@ -148,7 +148,7 @@ describe('An agent', () => {
       expect((await agent.call('get', { ref: own.names.card[0] })).text).toContain('Title of ours');
     });
 
-    it('by a subscription to its resources', async () => {
+    it('cannot subscribe to resources of another workspace', async () => {
       const there = await createAgentWorkspace(t);
       const uris = [there, own].flatMap(({ names }) => [
         `workspace://cards/${names.card[0]}`,

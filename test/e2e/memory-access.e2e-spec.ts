@@ -32,7 +32,7 @@ describe('An agent', () => {
     refusal(await t.api.get(`${MEMORY}/sources?agent_id=${agent}`, { token: home.token })),
   ];
 
-  it('of another brand and an unowned one answer the same 403 to every read', async () => {
+  it('returns the same 403 to every read for another brand and an unowned id', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     await newMemory(t, other);
     const [theirs, nobodys] = [await reads(home, other.agent), await reads(home, unknownAgent())];
@@ -42,14 +42,14 @@ describe('An agent', () => {
     expect(JSON.stringify(theirs)).not.toContain(other.agent);
   });
 
-  it('of another brand takes no memory, in the words of the reads', async () => {
+  it('rejects memories for an agent of another brand with the same 403', async () => {
     const [home, other] = [await newHome(t), await newHome(t)];
     const answer = refusal(await postMemory(t, home, memoryBody(other.agent)));
     expect([answer]).toEqual((await reads(home, other.agent)).slice(0, 1));
     expect(await allMemories(t, other)).toEqual([]);
   });
 
-  it('that is unowned is claimed by the first memory written to it', async () => {
+  it('is claimed by the first memory written to it', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
     const home = { ...workspace, agent: unknownAgent() };
     const { id } = await newMemory(t, home);
@@ -81,7 +81,7 @@ describe('An agent', () => {
     expect(await allMemories(t, { ...brands[winner!.brand]!, agent })).toHaveLength(25);
   });
 
-  it('of the platform may be written to and read by any brand, each seeing only its own memories', async () => {
+  it('of the platform is shared, each brand seeing only its own memories', async () => {
     const agent = await newAgent(t, null);
     const [one, other] = [
       { ...(await createWorkspace(t)), agent },

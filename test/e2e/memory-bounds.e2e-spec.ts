@@ -13,7 +13,7 @@ import {
 } from '../factories/memory.js';
 
 describe('A list', () => {
-  it('of large memories ends a page before it is too large for an answer, and continues', async () => {
+  it('ends a page of large memories before it exceeds the answer limit', async () => {
     const home = await newHome(t);
     await manyLearnings(t, home, 30);
     await t.database.rows(`UPDATE memories SET body = repeat(chr(1), 20000) WHERE agent_id = $1`, [home.agent]);
@@ -24,7 +24,7 @@ describe('A list', () => {
     expect(new Set((await allMemories(t, home)).map(({ id }) => id)).size).toBe(91);
   });
 
-  it('of sources continues where a page ended', async () => {
+  it('continues sources after a page', async () => {
     const home = await newHome(t, { plan: await planWithSources(t, 'three_sources', 3) });
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await newSource(t, home, 'openclaw', { config: { folder: `f${n}` } })).id);

@@ -134,7 +134,7 @@ describe('Three learnings that share a tag', () => {
     expect(titlesOf(await patternsOf(home))).toEqual(['Pattern: wide']);
   });
 
-  it('of two tags become two patterns', async () => {
+  it('become two patterns with two tags', async () => {
     const home = await newHome(t);
     await learn(home, 'git', 'git', 'git', 'sql', 'sql', 'sql');
     await consolidate();
@@ -302,7 +302,7 @@ describe('A pattern says what its learnings say', () => {
     return { home, sources, pattern: pattern! };
   };
 
-  it('also when one of them is deleted: its text is removed', async () => {
+  it('drops the text of a deleted learning', async () => {
     const { home, sources, pattern } = await consolidated(4);
     await deleteMemory(t, home, sources[1]!.id);
     const { body, title, status } = await readMemory(t, home, pattern.id);
@@ -315,20 +315,20 @@ describe('A pattern says what its learnings say', () => {
     expect(await found(t, home, { query: '"Body Two"' })).toEqual([]);
   });
 
-  it('also when one of them is corrected', async () => {
+  it('follows a corrected learning', async () => {
     const { home, sources, pattern } = await consolidated(3);
     expect((await patchMemory(t, home, sources[0]!.id, { title: 'Uno' })).body.status).toBe('merged');
     expect((await readMemory(t, home, pattern.id)).body).toContain('Uno: Body One');
   });
 
-  it('and is dissolved when fewer than three are left', async () => {
+  it('is dissolved when fewer than three learnings are left', async () => {
     const { home, sources, pattern } = await consolidated(3);
     await deleteMemory(t, home, sources[1]!.id);
     expect((await getMemory(t, home, pattern.id)).status).toBe(404);
     expect(titlesOf(await found(t, home)).toSorted()).toEqual(['One', 'Three']);
   });
 
-  it('and loses one that is set to something else', async () => {
+  it('drops a learning whose kind or tag changes', async () => {
     const { home, sources, pattern } = await consolidated(7);
     const changes = [{ importance: 'critical' }, { kind: 'fact' }, { status: 'active' }, { status: 'archived' }] as {
       status?: string;

@@ -355,7 +355,7 @@ describe('A section that cannot be taken in', () => {
 });
 
 describe('Edits belong to the owner of the file', () => {
-  it('and are not taken in by the workspace that gets the agent', async () => {
+  it('are ignored by the workspace that receives the agent', async () => {
     const [home, [memory]] = await homeWith(RHUBARB);
     const heir = await createWorkspace(t);
     edit(home, 'Needs sugar', 'Needs honey');
@@ -372,7 +372,7 @@ describe('Edits belong to the owner of the file', () => {
     expect(await allMemories(t, { ...heir, agent: home.agent })).toMatchObject([{ body: 'Needs many eggs' }]);
   });
 
-  it('and are nobody’s where the agent is the platform’s', async () => {
+  it('are ignored for an agent of the platform', async () => {
     const [home] = await homeWith(RHUBARB);
     await operator(t, 'put', `agents/${home.agent}`, { brand_id: null });
     await run();
@@ -385,7 +385,7 @@ describe('Edits belong to the owner of the file', () => {
     expect(readMemoryFile(t, agent)).toContain('SECRET');
   });
 
-  it('and change no memory of another workspace', async () => {
+  it('change no memory of another workspace', async () => {
     const [[one], [other, [memory]]] = [await homeWith(RHUBARB), await homeWith(RHUBARB)];
     edit(one, 'Needs sugar', 'Needs honey');
     addLine(one, '- Mine alone');

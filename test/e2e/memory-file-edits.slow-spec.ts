@@ -97,10 +97,10 @@ class Diary {
 }
 
 async function lines(home: Home): Promise<string[]> {
-  const [agent] = await t.database.rows<{ no: number }>('SELECT no FROM memory_agents WHERE agent_id = $1', [
+  const [agent] = await t.database.rows<{ seq: number }>('SELECT seq FROM memory_agents WHERE agent_id = $1', [
     home.agent,
   ]);
-  return (await t.app.get(SurestMemories).of(agent!.no)).map((memory) => lineOf(memory).trimEnd());
+  return (await t.app.get(SurestMemories).of(agent!.seq)).map((memory) => lineOf(memory).trimEnd());
 }
 
 describe('Any edits of memories and of MEMORY.md', () => {

@@ -94,7 +94,7 @@ describe('GET agents/{agent_id}/memories, ordered', () => {
     { title: 'Critical and low', confidence: 0.2, importance: 'critical' },
   ];
 
-  it('by confidence gives the most trusted first, as it is now', async () => {
+  it('returns the highest current confidence first', async () => {
     const home = await newHome(t);
     await newMemories(t, home, ...MIXED);
     expect(await titles(home, { order: 'confidence' })).toEqual([
@@ -114,7 +114,7 @@ describe('GET agents/{agent_id}/memories, ordered', () => {
     ]);
   });
 
-  it('by fading gives those first that fall below the minimum first, and those last that never do', async () => {
+  it('returns the soonest to fade first and those that never fade last', async () => {
     const home = await newHome(t);
     await newMemories(t, home, ...MIXED);
     const order = await titles(home, { order: 'fading', status: 'active' });
@@ -122,7 +122,7 @@ describe('GET agents/{agent_id}/memories, ordered', () => {
     expect(order.slice(0, 2).toSorted()).toEqual(['Critical and low', 'Low']);
   });
 
-  it('in any order gives each memory once in pages of two, also while time passes', async () => {
+  it('returns each memory once in pages of two, in any order, also while time passes', async () => {
     const home = await newHome(t);
     const same = [1, 2, 3, 4].map((n) => ({ title: `Same ${n}`, confidence: 0.5 }));
     const made = await newMemories(t, home, ...MIXED, ...same);

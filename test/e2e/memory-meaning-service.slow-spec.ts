@@ -48,10 +48,10 @@ beforeEach(() => {
 afterEach(() => embeddings.reset());
 
 const embed = (app = t): Promise<Record<string, unknown>> => runLoop(app, 'embeddings');
-let asked = 0;
+let searches = 0;
 /** A question that was never asked, so that no vector of it is known. */
 const ask = async (home: Home, app = t): Promise<string[]> =>
-  idsOf(await recalled(app, home, { query: `${QUESTION} ${++asked}` }));
+  idsOf(await recalled(app, home, { query: `${QUESTION} ${++searches}` }));
 
 async function homeWithBoth(): Promise<{ home: Home; near: string; byWords: string }> {
   const home = await newHome(t);
@@ -124,7 +124,7 @@ describe('Recall with a language model', () => {
     embeddings.answer = FAULTS['answers without data']!;
     model.answer = MODEL_FAULTS['says a sentence']!;
     const other = await newMemory(t, home, { title: 'Horse', body: 'Cream, and nothing else that is asked for.' });
-    const memories = await recalled(t, home, { query: `${QUESTION} ${++asked}`, explain: true });
+    const memories = await recalled(t, home, { query: `${QUESTION} ${++searches}`, explain: true });
     expect(idsOf(memories).toSorted()).toEqual([byWords, other.id].toSorted());
     expect(model.requests).toHaveLength(1);
     for (const { why } of memories) {
@@ -150,7 +150,7 @@ describe('Recall with a language model', () => {
 });
 
 describe('Vectors', () => {
-  it('of another model are never compared, and are made anew', async () => {
+  it('are recomputed and never compared across models', async () => {
     const home = await newHome(t);
     const near = await newMemory(t, home, NEAR);
     const project = await makeProject(t, home);
@@ -170,7 +170,7 @@ describe('Vectors', () => {
     expect(await ask(home)).toEqual([near.id]);
   });
 
-  it('of another length are never compared, and are made anew, for lessons too', async () => {
+  it('are recomputed and never compared across dimensions, also for lessons', async () => {
     const home = await newHome(t);
     const near = await newMemory(t, home, NEAR);
     const project = await makeProject(t, home);

@@ -33,7 +33,7 @@ const ask = async (home: Home, params = {}): Promise<string[]> =>
   idsOf(await recalled(t, home, { query: QUESTION, ...params }));
 const vectorCount = async (agent: string): Promise<number> => {
   const row = await t.database.row<{ count: number }>(
-    'SELECT count(*)::int AS count FROM memory_vectors v JOIN memory_agents a ON a.no = v.agent_no WHERE a.agent_id = $1',
+    'SELECT count(*)::int AS count FROM memory_vectors v JOIN memory_agents a ON a.seq = v.agent_seq WHERE a.agent_id = $1',
     [agent],
   );
   return row!.count;

@@ -83,9 +83,9 @@ describe('A question that names something the agent remembers', () => {
     const own = await newHome(t);
     const { created_at } = await newMemory(t, own, { title: 'Release', body: 'The release went out' });
     await t.database.rows(
-      `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, digest,
+      `INSERT INTO memories (id, brand_id, agent_id, agent_seq, kind, title, body, tags, confidence, importance, digest,
                              words, fades_at, created_at, updated_at, last_verified_at)
-       SELECT gen_random_uuid(), m.brand_id, m.agent_id, m.agent_no, 'fact', 'Note ' || n, m.body, '{}', 0.8, 1,
+       SELECT gen_random_uuid(), m.brand_id, m.agent_id, m.agent_seq, 'fact', 'Note ' || n, m.body, '{}', 0.8, 1,
               decode(md5(n::text), 'hex'), CASE WHEN n % 10 = 0 THEN setweight(m.words, 'D') ELSE '''note''' END, m.fades_at, m.created_at - n * interval '1 minute',
               m.updated_at, m.last_verified_at
          FROM memories m, generate_series(1, 10000) n WHERE m.agent_id = $1`,

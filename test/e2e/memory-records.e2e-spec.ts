@@ -188,7 +188,7 @@ describe('PATCH memories/{memory_id}', () => {
     }
   });
 
-  it('with {} answers 200 and changes nothing', async () => {
+  it('returns 200 and changes nothing for {}', async () => {
     const home = await newHome(t);
     const before = await newMemory(t, home);
     t.clock.advance(DAY);

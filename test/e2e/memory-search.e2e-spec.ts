@@ -268,7 +268,7 @@ describe('The other parameters of both', () => {
 });
 
 describe('An answer as YAML', () => {
-  it('of stats is read back as the JSON answer', async () => {
+  it('parses back to the JSON answer for stats', async () => {
     const home = await newHome(t);
     for (const count of [0, 1]) {
       if (count) await newMemory(t, home);

@@ -133,7 +133,7 @@ describe('An answer as YAML', () => {
 });
 
 describe('A search', () => {
-  it('for many unusual words in long memories is answered within the time of a statement', async () => {
+  it('answers many rare words in long memories within the statement timeout', async () => {
     const home = await newHome(t);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const word = (n: number): string =>

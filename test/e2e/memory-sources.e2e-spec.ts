@@ -112,7 +112,7 @@ describe('POST sources', () => {
 });
 
 describe('The plan', () => {
-  it('that allows some sources is kept to, across agents, enabled or not', async () => {
+  it('limits sources across agents, enabled or not', async () => {
     for (const limit of [0, 3]) {
       const here = await home(await planWithSources(t, `sources_${limit}`, limit));
       for (let made = 0; made < limit; made++)

@@ -93,7 +93,7 @@ describe('A database', () => {
   ];
   const clean = (text: string): void => expect(text).not.toMatch(/SELECT|INSERT|UPDATE|statement|pg_|stack|terminat/i);
 
-  it('that does not answer in time makes every memory route 504, and nothing happens', async () => {
+  it('returns 504 on every memory route when it times out, and changes nothing', async () => {
     const here = await home();
     const made = await newMemory(t, here);
     const answers = await whileLocked('memories', () =>
@@ -106,7 +106,7 @@ describe('A database', () => {
     expect((await getMemories(t, here, here.agent)).body.items).toEqual([made]);
   });
 
-  it('that goes away makes every memory route 502, and nothing happens', async () => {
+  it('returns 502 on every memory route when it disconnects, and changes nothing', async () => {
     const here = await home();
     const made = await newMemory(t, here);
     const answers = await whileLocked('memories', async (client) => {
@@ -121,7 +121,7 @@ describe('A database', () => {
     expect((await getMemories(t, here, here.agent)).body.items).toEqual([made]);
   });
 
-  it('that cannot say in time whose the agent is makes POST sources 503, and nothing is created', async () => {
+  it('returns 503 for POST sources when the agent lookup times out, and creates nothing', async () => {
     const here = await home();
     const ask = (app: TestApp) => postSource(app, here, { agent_id: here.agent, source_type: 'openclaw' });
     const { status, text } = await whileLocked('agents', () => ask(hasty));
@@ -131,7 +131,7 @@ describe('A database', () => {
     expect(statusOf(await ask(hasty))).toBe(201);
   });
 
-  it('that fails while the owner of the agent is checked makes POST sources 503, and nothing is created', async () => {
+  it('returns 503 for POST sources when the agent lookup fails, and creates nothing', async () => {
     const here = await home();
     const { status, text } = await whileLocked('agents', async (client) => {
       const requested = postSource(t, here, { agent_id: here.agent, source_type: 'openclaw' });

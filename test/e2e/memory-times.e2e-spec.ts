@@ -141,10 +141,10 @@ describe('When something happened that was picked up from a conversation', () =>
   it('is what the model says, if it is a date or a timestamp', async () => {
     const home = await pickup.homeWithSource('openclaw');
     await pickup.calmDown();
-    const said = ['2026-05-03', '2026-05-03T10:00:00Z', null, 'last Tuesday', '2026-02-30', 20260503, undefined];
+    const values = ['2026-05-03', '2026-05-03T10:00:00Z', null, 'last Tuesday', '2026-02-30', 20260503, undefined];
     const words = ['amber', 'birch', 'cedar', 'daisy', 'ember', 'flint', 'grape'];
     pickup.model.answer = remembers(
-      ...said.map((occurred_at, n) => draft({ title: words[n], body: `About ${words[n]}`, occurred_at })),
+      ...values.map((occurred_at, n) => draft({ title: words[n], body: `About ${words[n]}`, occurred_at })),
     );
     writeSession(pickup.t, 'openclaw', home.agent, 'one.jsonl', sessionOf('openclaw', user('When?')));
     await pickup.run();

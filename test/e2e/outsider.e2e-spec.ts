@@ -44,7 +44,7 @@ describe('An outsider', () => {
     expect((await fetched(path)).status).toBe(404);
   });
 
-  it('who opens the bare address is led to the dashboard', async () => {
+  it('is redirected from / to the dashboard', async () => {
     const answer = await fetched('/');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
   });
@@ -75,7 +75,7 @@ describe('An outsider', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     ['no HTTP at all', 'HELO there\r\n\r\n', 400],
     ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'b'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('who sends %s is refused in the usual shape', async (_, bytes, status) => {
+  ])('gets a refusal of the usual shape for %s', async (_, bytes, status) => {
     const { port } = new URL(t.api.url);
     const text = await new Promise<string>((resolve) => {
       let got = '';

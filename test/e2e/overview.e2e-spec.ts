@@ -57,7 +57,7 @@ const NOW = Date.now();
 const long = (days: number): Date => new Date(NOW - days * DAY);
 
 describe('GET attention', () => {
-  it('of a workspace where all is well is empty', async () => {
+  it('is empty when nothing needs attention', async () => {
     const workspace = await createWorkspace(t);
     await newDesk(workspace, { status: 'active' });
     expect(await attention(await byAdmin(workspace))).toEqual({ items: [], total: 0, totals: [] });
@@ -216,7 +216,7 @@ describe('GET attention', () => {
     expect(items.map(({ subject }) => subject.id)).toEqual(cards.slice(1, 21).map((card) => card.id));
   });
 
-  it('and the numbers say nothing of another workspace, nor of a feature that is off', async () => {
+  it('counts nothing of another workspace or of a disabled feature', async () => {
     const [here, elsewhere] = [await createWorkspace(t), await createWorkspace(t)];
     await newDesk(elsewhere, { status: 'unreachable' });
     await newHire(elsewhere, STALLED);
@@ -263,7 +263,7 @@ describe('GET overview', () => {
       project.project.id,
     ]);
     await t.database.rows(
-      `UPDATE lesson_anchors SET drifted = true FROM lessons l WHERE l.no = lesson_no AND l.project_id = $1 AND l.id = 'a/two'`,
+      `UPDATE lesson_anchors SET drifted = true FROM lessons l WHERE l.seq = lesson_seq AND l.project_id = $1 AND l.id = 'a/two'`,
       [project.project.id],
     );
     const home = { ...workspace, agent: 'overview-agent' };

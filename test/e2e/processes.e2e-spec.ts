@@ -39,14 +39,14 @@ describe('Several processes of one installation', () => {
       up = () => Promise.resolve();
       down = () => Promise.resolve();
     }
-    const said: string[] = [];
-    const log = (line: string) => void said.push(line);
+    const logged: string[] = [];
+    const log = (line: string) => void logged.push(line);
     const database = await createDatabase({ empty: true });
     const persistence = persistenceOf(domains);
     await migrate(database.url, persistence, log);
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     await migrate(database.url, [...persistence, { entities: [], migrations: [AddNotes1900000000000] }], log);
-    expect(said).toEqual(['Ran the migration AddNotes1900000000000']);
+    expect(logged).toEqual(['Ran the migration AddNotes1900000000000']);
     await database.drop();
   });
 
@@ -58,7 +58,7 @@ describe('Several processes of one installation', () => {
       CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL);
       INSERT INTO migrations (timestamp, name) VALUES (1794700800000, 'CreatePlatform1794700800000')`);
     await expect(migrate(database.url, persistenceOf(domains))).rejects.toThrow(
-      'the database was made before the first release, and its data is not carried over: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+      'the database was created before the first release and cannot be migrated: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
     );
     const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
     expect(rows).toEqual([{ tablename: 'migrations' }]);

@@ -27,16 +27,16 @@ describe('the PostgreSQL binaries', () => {
     return { root: copy, version };
   }
 
-  function versionSaidBy(postgres: string): string {
+  function versionOf(postgres: string): string {
     return spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout;
   }
 
   itOnLinux('run once the missing library links are made, also by several starts at a time', async () => {
     const installed = await copyPackage();
     const postgres = join(installed.root, 'native', 'bin', 'postgres');
-    expect(versionSaidBy(postgres)).toBe('');
+    expect(versionOf(postgres)).toBe('');
     await Promise.all(Array.from({ length: 4 }, () => linkSharedLibraries(installed.root)));
-    expect(versionSaidBy(postgres)).toMatch(/^postgres \(PostgreSQL\) 18/);
+    expect(versionOf(postgres)).toMatch(/^postgres \(PostgreSQL\) 18/);
   });
 
   itOnLinux('are made executable and used where they are if that folder can be written', async () => {
@@ -45,7 +45,7 @@ describe('the PostgreSQL binaries', () => {
     const home = await world.folder();
     const binaries = await readyBinaries({ label: 'me', prefix: [], spawnAs: {} }, home, installed);
     expect(binaries.postgres).toBe(join(installed.root, 'native', 'bin', 'postgres'));
-    expect(versionSaidBy(binaries.postgres)).toMatch(/18/);
+    expect(versionOf(binaries.postgres)).toMatch(/18/);
     expect(binaries.major).toBe('18');
   });
 
@@ -64,7 +64,7 @@ describe('the PostgreSQL binaries', () => {
     const [one = '', other] = (await printed(node)).split('\n');
     expect(one).toBe(join(home, `postgres-binaries-${installed.version}`, 'native', 'bin', 'postgres'));
     expect(other).toBe(one);
-    expect(versionSaidBy(one)).toMatch(/18/);
+    expect(versionOf(one)).toMatch(/18/);
   });
 
   it('missing for this platform, say in one line what is missing and what to do', async () => {

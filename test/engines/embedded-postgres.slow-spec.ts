@@ -233,9 +233,9 @@ describe('embedded PostgreSQL', () => {
 
   itAsRoot('as root without namespaces moves the data to where an unprivileged user reaches it', async () => {
     const directory = await world.folder();
-    const said: string[] = [];
-    const first = await start(directory, 'user', (line) => said.push(line));
-    const home = said.map((line) => /its data is in (\S+),/.exec(line)?.[1]).find((path) => path !== undefined) ?? '';
+    const lines: string[] = [];
+    const first = await start(directory, 'user', (line) => lines.push(line));
+    const home = lines.map((line) => /its data is in (\S+),/.exec(line)?.[1]).find((path) => path !== undefined) ?? '';
     expect(home).toMatch(/^\/var\/lib\/embedded-postgres\/[0-9a-f]{16}$/);
     world.alsoRemove(home);
 

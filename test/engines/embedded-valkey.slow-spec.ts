@@ -120,7 +120,7 @@ describe('embedded Valkey', () => {
 
   it('still answers after more connections than it has descriptors', async () => {
     const { url } = await start();
-    const visit = () => said(url, 'PING');
+    const visit = () => replyTo(url, 'PING');
     for (let visits = 0; visits < 6_500; visits += 50) {
       expect(new Set(await Promise.all(Array.from({ length: 50 }, visit)))).toEqual(new Set([NOAUTH]));
     }
@@ -144,9 +144,9 @@ describe('embedded Valkey', () => {
     'CLIENT LIST',
   ])('refuses every command without the password: %s', async (command) => {
     const { url } = shared;
-    expect(await said(url, command)).toBe(NOAUTH);
-    expect(await said(url, 'AUTH guess')).toMatch(/^-WRONGPASS /);
-    expect(await said(url, 'AUTH ""')).toMatch(/^-WRONGPASS /);
+    expect(await replyTo(url, command)).toBe(NOAUTH);
+    expect(await replyTo(url, 'AUTH guess')).toMatch(/^-WRONGPASS /);
+    expect(await replyTo(url, 'AUTH ""')).toMatch(/^-WRONGPASS /);
     await (await clientOf(url)).set('works', 'yes');
   });
 
@@ -156,7 +156,7 @@ describe('embedded Valkey', () => {
     const replies = new Set<string>();
     let over = false;
     const visiting = (async () => {
-      while (!over) await said(`redis://127.0.0.1:${port}`, 'GET a').then((reply) => replies.add(reply), wait);
+      while (!over) await replyTo(`redis://127.0.0.1:${port}`, 'GET a').then((reply) => replies.add(reply), wait);
     })();
     world.track(await starting);
     await until('it was asked', () => replies.size > 0);
@@ -228,7 +228,7 @@ const NOAUTH = '-NOAUTH Authentication required.\r\n';
 const wait = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** What a stranger on this machine is told: the first answer to a command on a connection of its own. */
-function said(url: string, command: string): Promise<string> {
+function replyTo(url: string, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`${command}\r\n`));
     socket.setTimeout(3_000, () => socket.destroy(new Error('no answer')));

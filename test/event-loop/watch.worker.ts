@@ -13,11 +13,11 @@ session.connectToMainThread();
 const urls = new Map<string, string>();
 session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
 
-let isAsked = false;
+let isRequested = false;
 let stack: string[] = [];
 session.on('Debugger.paused', ({ params }) => {
   // One that comes when the loop has turned already is somewhere else.
-  if (isAsked && !stack.length) stack = params.callFrames.slice(0, MAX_FRAMES).map(describe);
+  if (isRequested && !stack.length) stack = params.callFrames.slice(0, MAX_FRAMES).map(describe);
   session.post('Debugger.resume');
   session.post('Debugger.disable');
 });
@@ -36,19 +36,19 @@ setInterval(() => {
   const now = mainThreadMs();
   const isWatched = Atomics.load(shared, 1) === 0;
   const isStalled = isWatched && beat === seen && now - since > maxMs;
-  if (isStalled && !isAsked) {
-    isAsked = true;
+  if (isStalled && !isRequested) {
+    isRequested = true;
     found = now - since;
     // Only now: while it is on, promises take several times as long.
     session.post('Debugger.enable');
     session.post('Debugger.pause');
   }
   if (isWatched && beat === seen) return;
-  if (isAsked) {
+  if (isRequested) {
     report.postMessage({ ms: Math.round(found), stack } satisfies Stall);
     session.post('Debugger.disable');
   }
-  isAsked = false;
+  isRequested = false;
   stack = [];
   seen = beat;
   since = now;

@@ -202,7 +202,7 @@ export async function enabledInstalls({ database }: TestApp, { brand }: Pick<Wor
 }
 
 /** The active installs of a hire, according to the ledger. */
-export async function heldInLedger({ database }: TestApp, hireId: string): Promise<string[]> {
+export async function activeInstalls({ database }: TestApp, hireId: string): Promise<string[]> {
   const rows = await database.rows<{ package: string }>(
     'SELECT package FROM hire_installs WHERE hire_id = $1 AND revoked_at IS NULL ORDER BY package',
     [hireId],

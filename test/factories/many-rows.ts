@@ -55,17 +55,17 @@ export async function fillLessons({ database }: TestApp, filling: Anchoring): Pr
        SELECT $1, $2, 'full/' || n, 'lessons/full/' || n || '.md', 'gotcha', 'Lesson ' || n, n % 100 = 0, '{}', true, '', 1,
               now(), now() - n * interval '1 second'
          FROM generate_series(1, $3::int) n
-       RETURNING no)
-     INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, drifted)
-     SELECT $2, w.no, p.position - 1, 'file', p.path, p.path, $5, false
+       RETURNING seq)
+     INSERT INTO lesson_anchors (project_id, lesson_seq, position, kind, written, path, state, drifted)
+     SELECT $2, w.seq, p.position - 1, 'file', p.path, p.path, $5, false
        FROM written w, unnest($4::text[]) WITH ORDINALITY AS p(path, position)`,
     [brandId, projectId, lessons, paths, state],
   );
-  await forgetPlaces({ database }, projectId, brandId);
+  await expireLessonCaches({ database }, projectId, brandId);
 }
 
 /** Makes processes that cache lessons of the project read them again. */
-export async function forgetPlaces(
+export async function expireLessonCaches(
   { database }: Pick<TestApp, 'database'>,
   projectId: string,
   brandId: number,
@@ -81,9 +81,9 @@ export async function forgetPlaces(
 export async function manyLearnings(t: TestApp, home: Home, groups: number): Promise<void> {
   await newMemory(t, home);
   await t.database.rows(
-    `INSERT INTO memories (id, brand_id, agent_id, agent_no, kind, title, body, tags, confidence, importance, digest, words,
+    `INSERT INTO memories (id, brand_id, agent_id, agent_seq, kind, title, body, tags, confidence, importance, digest, words,
                            fades_at, created_at, updated_at, last_verified_at)
-     SELECT gen_random_uuid(), a.brand_id, a.agent_id, a.no, 'learning', 'Title ' || n, repeat('body ', 4000),
+     SELECT gen_random_uuid(), a.brand_id, a.agent_id, a.seq, 'learning', 'Title ' || n, repeat('body ', 4000),
             ARRAY['tag ' || n / 3], 0.8, 1, decode(md5(n::text), 'hex'), '', $2::timestamptz + interval '1 year', $2, $2, $2
        FROM memory_agents a, generate_series(0, $3 - 1) n WHERE a.agent_id = $1`,
     [home.agent, t.clock.now(), groups * 3],

@@ -56,7 +56,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   const conversation = randomUUID();
   await database.rows(
     `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
-                                       digest, said, next_attempt_at, created_at, updated_at)
+                                       digest, messages, next_attempt_at, created_at, updated_at)
      VALUES ($1, $2, $3, $4, 'openclaw', 'victim.jsonl', 0, 1, 'x', '[]', now(), now(), now())`,
     [conversation, brand.id, agent.id, source.id],
   );

@@ -99,11 +99,11 @@ describe('The index', () => {
     expect([status, body.degraded]).toEqual([200, null]);
     expect(body.entries.length).toBeGreaterThan(5);
     for (const path of hostile.planted.links) {
-      const { body: place } = await service.get(
+      const { body: location } = await service.get(
         `/api/v1/projects/${id}/nodes?path=${encodeURIComponent(path)}`,
         headers,
       );
-      expect([path, place.items.map(({ kind }: { kind: string }) => kind)]).toEqual([path, ['file']]);
+      expect([path, location.items.map(({ kind }: { kind: string }) => kind)]).toEqual([path, ['file']]);
     }
   });
 

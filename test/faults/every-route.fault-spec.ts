@@ -95,7 +95,7 @@ describe('Every route', () => {
         : { body: exampleBody(operation) }),
     });
   };
-  const said = ({ status, body }: Response<any>) => `${status} ${body?.detail ?? body?.status ?? ''}`.trim();
+  const summaryOf = ({ status, body }: Response<any>) => `${status} ${body?.detail ?? body?.status ?? ''}`.trim();
   const healthIs = (status: number) =>
     eventually(async () => expect((await service.get('/api/v1/system/health')).status).toBe(status));
 
@@ -118,7 +118,7 @@ describe('Every route', () => {
           : path.startsWith('/api/v1/memory/')
             ? '502 Memory service unreachable'
             : '503 Service temporarily unavailable';
-      if (!said(answer).startsWith(expected)) strange.push(`${id}: ${said(answer)} instead of ${expected}`);
+      if (!summaryOf(answer).startsWith(expected)) strange.push(`${id}: ${summaryOf(answer)} instead of ${expected}`);
       if (answer.status === 503 && id !== 'getHealth' && !answer.headers['retry-after'])
         strange.push(`${id}: no Retry-After`);
     }
@@ -129,7 +129,7 @@ describe('Every route', () => {
     const faults: string[] = [];
     for (const [path, method, operation] of operations.filter(([, one]) => one === 'get')) {
       const answer = await call(path, method, operation);
-      if (answer.status >= 500) faults.push(`${operation.operationId}: ${said(answer)}`);
+      if (answer.status >= 500) faults.push(`${operation.operationId}: ${summaryOf(answer)}`);
     }
     expect(faults).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('Every route', () => {
       const answer = await call(path, method, operation);
       const expected = before.get(operation.operationId);
       if (expected ? answer.status !== expected : answer.status >= 500)
-        strange.push(`${method} ${path}: ${said(answer)}${expected ? ` instead of ${expected}` : ''}`);
+        strange.push(`${method} ${path}: ${summaryOf(answer)}${expected ? ` instead of ${expected}` : ''}`);
     }
     expect(strange).toEqual([]);
     await redis.join();

@@ -16,16 +16,16 @@ const operator = { 'x-admin-key': ADMIN_KEY };
 /** Whoever is at a step that is held waits for this lock, with the whole step done and nothing committed. */
 const LOCK = 20_260_109;
 const HOLD_STEPS = `
-  CREATE TABLE held_steps (brand_id integer, step text);
-  CREATE FUNCTION hold_step() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE TABLE blocked_steps (brand_id integer, step text);
+  CREATE FUNCTION block_step() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF EXISTS (SELECT 1 FROM held_steps s WHERE s.brand_id = OLD.brand_id AND s.step = OLD.step) THEN
+    IF EXISTS (SELECT 1 FROM blocked_steps s WHERE s.brand_id = OLD.brand_id AND s.step = OLD.step) THEN
       PERFORM pg_advisory_xact_lock_shared(${LOCK});
     END IF;
     RETURN NEW;
   END $$;
-  CREATE TRIGGER hold_step BEFORE UPDATE ON hires FOR EACH ROW
-    WHEN (OLD.step IS DISTINCT FROM NEW.step) EXECUTE FUNCTION hold_step();`;
+  CREATE TRIGGER block_step BEFORE UPDATE ON hires FOR EACH ROW
+    WHEN (OLD.step IS DISTINCT FROM NEW.step) EXECUTE FUNCTION block_step();`;
 
 /** Workers are killed at every step of building a hire, when the step is done and not yet committed. */
 describe('When the process dies while it builds a hire', () => {
@@ -72,12 +72,12 @@ describe('When the process dies while it builds a hire', () => {
   const read = async (id: string): Promise<any> => (await api.get(`/api/v1/employees/hires/${id}`, operator)).body;
 
   /** Hires for a workspace; the build will be held at this step, at most as long as anybody waits for a lock. */
-  const hireHeldAt = async (step: string, brandId: number): Promise<{ id: string; brandId: number }> => {
-    await client.query('INSERT INTO held_steps VALUES ($1, $2)', [brandId, step]);
+  const hireBlockedAt = async (step: string, brandId: number): Promise<{ id: string; brandId: number }> => {
+    await client.query('INSERT INTO blocked_steps VALUES ($1, $2)', [brandId, step]);
     const { hire_id: id } = await call(`/api/v1/employees/${builder}/hire`, { brand_id: brandId });
     return { id, brandId };
   };
-  const held = async (): Promise<number> => {
+  const blocked = async (): Promise<number> => {
     const { rows } = await client.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`,
     );
@@ -86,7 +86,7 @@ describe('When the process dies while it builds a hire', () => {
   const hold = () => client.query(`SELECT pg_advisory_lock(${LOCK})`);
   /** The dead cannot commit any more: what they held up is undone. */
   const release = async (): Promise<void> => {
-    await client.query('DELETE FROM held_steps');
+    await client.query('DELETE FROM blocked_steps');
     await client.query('SELECT pg_advisory_unlock_all()');
   };
   const built = async (brandId: number): Promise<Record<string, unknown>> => {
@@ -134,8 +134,8 @@ describe('When the process dies while it builds a hire', () => {
 
   it.each(STEPS)('at the step %s, and Redis forgets: the next process ends it, with one of each', async (step) => {
     await hold();
-    const { id, brandId } = await hireHeldAt(step, (await makeWorkspace(api)).brandId);
-    await eventually(async () => expect(await held()).toBe(1));
+    const { id, brandId } = await hireBlockedAt(step, (await makeWorkspace(api)).brandId);
+    await eventually(async () => expect(await blocked()).toBe(1));
     expect((await read(id)).status).toBe('provisioning');
     await killWorkers();
     await emptyRedis();
@@ -152,8 +152,8 @@ describe('When the process dies while it builds a hire', () => {
     const workspaces = [];
     for (const _ of STEPS) workspaces.push(await makeWorkspace(api));
     const hires = [];
-    for (const [n, step] of STEPS.entries()) hires.push(await hireHeldAt(step, workspaces[n]!.brandId));
-    await eventually(async () => expect(await held()).toBe(STEPS.length));
+    for (const [n, step] of STEPS.entries()) hires.push(await hireBlockedAt(step, workspaces[n]!.brandId));
+    await eventually(async () => expect(await blocked()).toBe(STEPS.length));
     await killWorkers();
     await release();
     const [canceled, ...others] = [hires[3]!, ...hires.toSpliced(3, 1)];

@@ -52,8 +52,8 @@ describe('When the process dies during a pick-up', () => {
       startModelServer(),
     ]);
     model.answer = (request, response) => {
-      const said = (request.data as { conversation: { text: string }[] }).conversation[0]!.text;
-      setTimeout(() => remembers(memory(Number(/\d+/.exec(said)![0])))(request, response), 100);
+      const conversation = (request.data as { conversation: { text: string }[] }).conversation[0]!.text;
+      setTimeout(() => remembers(memory(Number(/\d+/.exec(conversation)![0])))(request, response), 100);
     };
     service = await boot();
   });
@@ -85,8 +85,8 @@ describe('When the process dies during a pick-up', () => {
       writeFileSync(join(folder, `openclaw/fault-agent/${n}.jsonl`), sessionOf('openclaw', user(`Session ${n}`)));
     for (const after of [1, 9, 23]) {
       const run = service.post('/api/v1/admin/loops/memory-pickup/run', {}, operator).catch(() => undefined);
-      const asked = model.requests.length;
-      await eventually(() => Promise.resolve(expect(model.requests.length).toBeGreaterThanOrEqual(asked + after)));
+      const before = model.requests.length;
+      await eventually(() => Promise.resolve(expect(model.requests.length).toBeGreaterThanOrEqual(before + after)));
       service.child.kill('SIGKILL');
       await Promise.all([run, service.ended()]);
       service = await boot();

@@ -17,7 +17,7 @@ describe('A program of a team with a mistake', () => {
   it.each([
     ['no-access', 'OpenController.listTeamNotes has no access rule: add @Access(…)'],
     ['settings', 'TEAM_NOTES_KEEP is not among the settings of any domain: add it to `settings` of yours'],
-    ['loop-twice', 'two loops are named team-notes'],
+    ['loop-twice', 'loop team-notes is registered twice'],
     ['loop-every', 'every and jitter of the loop team-notes must be durations such as 10m'],
     ['tool-set', 'the set Team notes of the tool list_team_notes must be named in lower case'],
     ['provider', /^Nest can't resolve dependencies of the NeedyService \(\?\)\. [^\n]+$/],

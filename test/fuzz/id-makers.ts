@@ -72,7 +72,7 @@ const newGuest: Maker = async (workspace) => {
   await shareBoard(workspace.t, token, await workspace.own('board_id', '', 'admin token'), user.id);
   return user.id;
 };
-const newStranger: Maker = async ({ t }) => (await t.world.user()).id;
+const newOutsider: Maker = async ({ t }) => (await t.world.user()).id;
 const newHire: Maker = async (workspace) => {
   const profile = await createEmployee(workspace.t);
   const row = await workspace.t.database.row<{ id: string }>(
@@ -99,8 +99,8 @@ const newDesk: Maker = async (workspace) => (await orderDesk(workspace.t, await 
 export const MAKERS: Record<string, Maker> = {
   brand_id: (workspace) => Promise.resolve(workspace.brandId),
   user_id: newPerson,
-  'putBoardGuest.user_id': newStranger,
-  'putDocsGuest.user_id': newStranger,
+  'putBoardGuest.user_id': newOutsider,
+  'putDocsGuest.user_id': newOutsider,
   'removeBoardGuest.user_id': newGuest,
   'removeDocsGuest.user_id': async (workspace) => {
     const user = await workspace.t.world.user();

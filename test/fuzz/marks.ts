@@ -19,7 +19,7 @@ export class Marks {
 
   /** Furnishes the victim's workspace and puts a mark of its own into each of its texts. */
   static async on(t: TestApp, victim: Victim): Promise<Marks> {
-    await furnish(t, victim);
+    await seed(t, victim);
     const stem = `zq${randomBytes(6).toString('hex')}`;
     const tables = await tablesOf(t, victim.brandId);
     const put = await markTexts(t, tables, stem);
@@ -38,8 +38,8 @@ export class Marks {
     const all = `${JSON.stringify(headers)}\n${text}`;
     const at = all.toLowerCase().indexOf(this.stem);
     if (at >= 0) return all.slice(at, at + 30);
-    const asked = `${url}\n${body?.toString() ?? ''}`.toLowerCase();
-    return this.ids.find((id) => all.includes(id) && !asked.includes(id)) ?? null;
+    const request = `${url}\n${body?.toString() ?? ''}`.toLowerCase();
+    return this.ids.find((id) => all.includes(id) && !request.includes(id)) ?? null;
   }
 
   /** Everything the victim has: any write to it is seen. */
@@ -56,7 +56,7 @@ export class Marks {
 }
 
 /** What `createVictim` leaves out: things that only their own routes make. */
-async function furnish(t: TestApp, { brandId, admin, values }: Victim): Promise<void> {
+async function seed(t: TestApp, { brandId, admin, values }: Victim): Promise<void> {
   await t.database.rows('UPDATE brands SET scope_ceiling = $2 WHERE id = $1', [brandId, SCOPES]);
   const token = await admin.token(...SCOPES);
   const ask = async (method: Method, path: string, body: object): Promise<void> => {

@@ -70,17 +70,17 @@ describe('With hostile input, the operation', () => {
         const sent = await calls.toRequest(plan);
         const got = await send(t.api.url, sent);
         tally.add(name, got.status);
-        const told = `${sent.method} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ''}`;
+        const sentText = `${sent.method} ${sent.url.slice(0, 300)} ${sent.body?.toString().slice(0, 600) ?? ''}`;
         const isUpstream = got.status === 502 && operation.operation.responses['502'] !== undefined;
         if (got.status >= 500 && !isUpstream)
-          throw new Error(`${told}\nanswered ${got.status} ${got.text.slice(0, 300)}`);
+          throw new Error(`${sentText}\nanswered ${got.status} ${got.text.slice(0, 300)}`);
         // With an empty id at its end, a path is that of the whole list.
         const path = sent.url.replace(/\/(?=\?|$)/, '');
         const reached = t.contract.find(operation.method, path)?.operation.operationId;
         if (reached === name) t.contract.check(operation.method, sent.url, got);
         const isForOperator = SHOWS_ALL.has(reached ?? name) && isOperator(plan.caller);
         const shown = isForOperator ? null : marks.shownIn(got, sent);
-        if (shown) throw new Error(`${told}\nshows ${shown} of another workspace: ${got.text.slice(0, 300)}`);
+        if (shown) throw new Error(`${sentText}\nshows ${shown} of another workspace: ${got.text.slice(0, 300)}`);
         if (got.status < 300) calls.workspaceOf(plan.caller).used(operation);
         if (got.status === 429) {
           t.clock.advance(operation.operation['x-rate-limits']?.some((one) => one.windowSeconds > 3_600) ? DAY : HOUR);

@@ -5,7 +5,7 @@ import type { Schema } from '../../src/platform/http/contract/examples.js';
 import { callersOf, OTHERS, type Caller } from './callers.js';
 import { HOSTILE_TEXT } from './hostile-text.js';
 import { idName, Ref } from './ids.js';
-import { plain, spotsOf, typesOf } from './schema.js';
+import { plain, bodyPaths, typesOf } from './schema.js';
 import { VALUES } from './runs.js';
 import { hostile, LEFT_OUT, valid } from './values.js';
 
@@ -33,7 +33,7 @@ export interface Plan {
   twists: Twist[];
 }
 
-interface Place {
+interface Target {
   part: Part;
   at: readonly (string | number)[];
   schema: Schema;
@@ -56,7 +56,7 @@ const EXTRA = [
 ];
 
 export class Planner {
-  private readonly places: Place[];
+  private readonly targets: Target[];
   private readonly bodySchema: Schema | null;
 
   constructor(
@@ -66,13 +66,13 @@ export class Planner {
     const { operation } = of;
     const json = operation.requestBody?.content['application/json']?.schema;
     this.bodySchema = json ? plain(json, document) : null;
-    const parameters = (operation.parameters ?? []).map(({ in: part, name, schema }): Place => ({
+    const parameters = (operation.parameters ?? []).map(({ in: part, name, schema }): Target => ({
       part: part as Part,
       at: [name],
       schema,
     }));
-    const body = json ? spotsOf(json, document).map(({ at, schema }): Place => ({ part: 'body', at, schema })) : [];
-    this.places = [...parameters, ...body];
+    const body = json ? bodyPaths(json, document).map(({ at, schema }): Target => ({ part: 'body', at, schema })) : [];
+    this.targets = [...parameters, ...body];
   }
 
   /** The plain call, by everybody who may make it and by everybody else; then every place twisted. */
@@ -81,23 +81,23 @@ export class Planner {
     for (const caller of [...callers, ...OTHERS]) yield { caller, more: {}, query: {}, twists: [] };
     for (const value of ['a\0b', '\ud800', new Ref('victim', 'brand_id')])
       yield { caller: callers[0]!, more: {}, query: {}, twists: [{ part: 'query', at: ['extra'], value }] };
-    for (const place of this.places) {
-      const extremes = hostile(place.schema, this.document).filter((one) => typeof one === 'number' || isLong(one));
-      for (const value of [...ALWAYS, ...this.foreign(place), ...extremes].slice(0, VALUES))
-        yield { caller: callers[0]!, more: {}, query: {}, twists: [{ ...twistAt(place), value }] };
+    for (const target of this.targets) {
+      const extremes = hostile(target.schema, this.document).filter((one) => typeof one === 'number' || isLong(one));
+      for (const value of [...ALWAYS, ...this.foreign(target), ...extremes].slice(0, VALUES))
+        yield { caller: callers[0]!, more: {}, query: {}, twists: [{ ...twistAt(target), value }] };
     }
   }
 
   /** For every id that is asked for: the call with that of a thing of another workspace, and with one of nothing. */
   *foreignPairs(): Generator<{ name: string; caller: Caller; theirs: Plan; missing: Plan }> {
     for (const caller of callersOf(this.of.operation))
-      for (const place of this.places) {
-        const [victim, nothing] = this.foreign(place).map((value): Plan => {
-          const list = typesOf(place.schema).includes('array');
-          return { caller, more: {}, query: {}, twists: [{ ...twistAt(place), value: list ? [value] : value }] };
+      for (const target of this.targets) {
+        const [victim, nothing] = this.foreign(target).map((value): Plan => {
+          const list = typesOf(target.schema).includes('array');
+          return { caller, more: {}, query: {}, twists: [{ ...twistAt(target), value: list ? [value] : value }] };
         });
         if (victim && nothing)
-          yield { name: `${place.part} ${place.at.join('.')}`, caller, theirs: victim, missing: nothing };
+          yield { name: `${target.part} ${target.at.join('.')}`, caller, theirs: victim, missing: nothing };
       }
   }
 
@@ -137,12 +137,12 @@ export class Planner {
       at: fc.constantFrom(...EXTRA).map((name) => [name]),
       value: fc.oneof(fc.constantFrom(...HOSTILE_TEXT), fc.jsonValue(), fc.constant(new Ref('victim', 'brand_id'))),
     });
-    const options = this.places.map((place) =>
+    const options = this.targets.map((target) =>
       fc.record({
-        ...Object.fromEntries(Object.entries(twistAt(place)).map(([key, value]) => [key, fc.constant(value)])),
+        ...Object.fromEntries(Object.entries(twistAt(target)).map(([key, value]) => [key, fc.constant(value)])),
         value: fc.oneof(
-          { weight: 3, arbitrary: fc.constantFrom(...hostile(place.schema, this.document), ...this.foreign(place)) },
-          valid(place.schema, this.document),
+          { weight: 3, arbitrary: fc.constantFrom(...hostile(target.schema, this.document), ...this.foreign(target)) },
+          valid(target.schema, this.document),
         ),
       }),
     ) as unknown as fc.Arbitrary<Twist>[];
@@ -150,7 +150,7 @@ export class Planner {
   }
 
   /** Ids of others, where an id is asked for. */
-  private foreign({ part, at }: Place): Ref[] {
+  private foreign({ part, at }: Target): Ref[] {
     const name = [...at].reverse().find((one) => typeof one === 'string');
     const id = name && (part === 'path' ? name : idName(name));
     return id ? [new Ref('victim', id), new Ref('missing', id)] : [];
@@ -158,4 +158,4 @@ export class Planner {
 }
 
 const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > 400;
-const twistAt = ({ part, at }: Place): Pick<Twist, 'part' | 'at'> => ({ part, at });
+const twistAt = ({ part, at }: Target): Pick<Twist, 'part' | 'at'> => ({ part, at });

@@ -13,7 +13,7 @@ import { asOneLine, shapeOf, wordsOf } from './commonmark.js';
 import { announce } from './runs.js';
 import { lineOf, TEXTS } from './stored-texts.js';
 
-interface Place {
+interface Fixture {
   office: Office;
   board: Board;
   card: Card;
@@ -22,10 +22,10 @@ interface Place {
 
 let t: TestApp;
 let mailbox: Mailbox;
-let wild: Place;
-let mild: Place;
+let wild: Fixture;
+let mild: Fixture;
 
-async function newPlace(): Promise<Place> {
+async function newFixture(): Promise<Fixture> {
   const office = await openOffice(t);
   const board = await newBoard(t, office);
   const card = await newCard(t, office, board.id);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   announce();
   mailbox = await startMailbox();
   t = await bootApp({ env: { SMTP_URL: mailbox.url, ROLE: 'all' } });
-  [wild, mild] = [await newPlace(), await newPlace()];
+  [wild, mild] = [await newFixture(), await newFixture()];
 });
 afterAll(async () => {
   await t?.stop();
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Stored as it is, whatever the routes would say to it. */
-async function store({ board, card, desk, office }: Place, text: string, line: string): Promise<void> {
+async function store({ board, card, desk, office }: Fixture, text: string, line: string): Promise<void> {
   const { rows } = { rows: (statement: string, ...values: unknown[]) => t.database.rows(statement, values) };
   await rows('UPDATE boards SET name = $2 WHERE id = $1', board.id, line);
   await rows('UPDATE board_columns SET name = $2, name_key = $3 WHERE id = $1', board.columns[0]!.id, line, line);
@@ -63,14 +63,14 @@ async function store({ board, card, desk, office }: Place, text: string, line: s
   await rename(t, 'brands', office.brand.id, line);
 }
 
-const get = async ({ office }: Place, path: string): Promise<string> => {
+const get = async ({ office }: Fixture, path: string): Promise<string> => {
   const { status, text } = await t.api.get(path, path.includes('workstations') ? office : { token: office.token });
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return text;
 };
 
 /** Where stored text is shown as Markdown, and the fields of it that must be there to be read. */
-const MARKDOWN: [what: string, path: (place: Place) => string, lines: number, texts: number][] = [
+const MARKDOWN: [what: string, path: (fixture: Fixture) => string, lines: number, texts: number][] = [
   ['a board', ({ board }) => `/api/v1/board/boards/${board.id}/export`, 3, 1],
   ['a short board', ({ board }) => `/api/v1/board/boards/${board.id}/export?detail=summary`, 3, 0],
   ['a desk', ({ desk }) => `/api/v1/workstations/${desk}?format=md`, 2, 1],
@@ -103,8 +103,8 @@ describe.each(TEXTS.map((text) => [text]))('The text %j', (text) => {
   });
 
   it('is the same text in what an agent is told and in its MEMORY.md', async () => {
-    const told = async (
-      { office }: Place,
+    const rendered = async (
+      { office }: Fixture,
       one: string,
       many: string,
     ): Promise<{ md: string; file: string; body: string } | null> => {
@@ -119,10 +119,10 @@ describe.each(TEXTS.map((text) => [text]))('The text %j', (text) => {
       const md = (await search(t, office, agent, { format: 'md' })).text.replaceAll(agent, 'agent');
       return { md, file: readMemoryFile(t, agent).replaceAll(agent, 'agent'), body: memory.body };
     };
-    const shown = await told(wild, line, text);
+    const shown = await rendered(wild, line, text);
     // Refused: then it is nowhere.
     if (!shown) return;
-    const expected = (await told(mild, tameLine, tameText))!;
+    const expected = (await rendered(mild, tameLine, tameText))!;
     expect(shapeOf(shown.md)).toEqual(shapeOf(expected.md));
     expect(shapeOf(shown.file)).toEqual(shapeOf(expected.file));
     expect(wordsOf(shown.md)).toContain(asOneLine(shown.body));
@@ -144,7 +144,7 @@ describe('Mails', () => {
         (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '&',
       );
 
-  const invite = async ({ office }: Place, name: string) => {
+  const invite = async ({ office }: Fixture, name: string) => {
     const workspace: Workspace = office;
     const { user } = await createGuest(t, workspace);
     for (const { id } of [user, office.admin.user]) await rename(t, 'users', id, name);

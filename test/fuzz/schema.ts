@@ -22,18 +22,18 @@ export function typesOf({ type, properties }: Schema): string[] {
   return type ? [type] : properties ? ['object'] : [];
 }
 
-/** A place in a body: the names and indexes that lead to it, and what the contract says of it. */
-export interface Spot {
+/** The path to a value of a body, and its schema. */
+export interface BodyPath {
   at: readonly (string | number)[];
   schema: Schema;
 }
 
-/** Every place of a body, those inside objects and lists too. */
-export function spotsOf(given: Schema, document: OpenAPIObject, at: readonly (string | number)[] = []): Spot[] {
+/** Paths to all values of a body, also inside objects and lists. */
+export function bodyPaths(given: Schema, document: OpenAPIObject, at: readonly (string | number)[] = []): BodyPath[] {
   const schema = plain(given, document);
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
-    spotsOf(part, document, [...at, name]),
+    bodyPaths(part, document, [...at, name]),
   );
-  const items = schema.items ? spotsOf(schema.items, document, [...at, 0]) : [];
+  const items = schema.items ? bodyPaths(schema.items, document, [...at, 0]) : [];
   return [{ at, schema }, ...inside, ...items];
 }

@@ -7,7 +7,7 @@ import { lines, openSocket } from '../support/raw-http.js';
 
 const EACH = 60;
 /** Answers asked for at once on the connection of a slow reader. */
-const ASKED = 2;
+const REQUESTS = 2;
 
 let t: TestApp;
 let home: Workspace;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const beginnings = {
     headers: 'GET /api/v1/system/info HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     bodies: `${lines('POST /api/v1/board/boards HTTP/1.1', 'Host: x', token, 'Content-Type: application/json', 'Content-Length: 5000')}{"name":"`,
-    readers: lines(`GET /api/v1/board/boards/${boardId}/export HTTP/1.1`, 'Host: x', token).repeat(ASKED),
+    readers: lines(`GET /api/v1/board/boards/${boardId}/export HTTP/1.1`, 'Host: x', token).repeat(REQUESTS),
   };
   for (const [kind, text] of Object.entries(beginnings) as [keyof typeof slow, string][])
     for (let n = 0; n < EACH; n++) {
@@ -41,14 +41,14 @@ afterAll(async () => {
   await t?.stop();
 });
 
-const held = (): Promise<number> =>
+const connections = (): Promise<number> =>
   new Promise((resolve, reject) =>
     t.app.getHttpServer().getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
 describe('While clients send and read very slowly', () => {
   it('other clients are answered', async () => {
-    expect(await held()).toBeGreaterThan(2 * EACH);
+    expect(await connections()).toBeGreaterThan(2 * EACH);
     // Making the answers that nobody reads is work, and over soon.
     const boards = () => t.api.get('/api/v1/board/boards', { token: home.token });
     await eventually(async () => expect((await boards()).status).toBe(200));
@@ -59,7 +59,7 @@ describe('While clients send and read very slowly', () => {
         201,
       );
     }
-    expect(await held()).toBeGreaterThan(2 * EACH);
+    expect(await connections()).toBeGreaterThan(2 * EACH);
   });
 
   it('an answer that is read late is complete', async () => {
@@ -70,11 +70,11 @@ describe('While clients send and read very slowly', () => {
       let count = 0;
       socket!.on('data', (part: Buffer) => {
         count += part.length;
-        if (count > ASKED * Buffer.byteLength(text)) resolve(count);
+        if (count > REQUESTS * Buffer.byteLength(text)) resolve(count);
       });
       socket!.resume();
     });
-    expect(bytes).toBeLessThan(ASKED * (Buffer.byteLength(text) + 2_000));
+    expect(bytes).toBeLessThan(REQUESTS * (Buffer.byteLength(text) + 2_000));
   });
 
   it.each(['headers', 'bodies'] as const)('a client that never completes its %s is disconnected', async (kind) => {

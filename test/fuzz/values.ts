@@ -7,8 +7,8 @@ import { plain, typesOf } from './schema.js';
 /** Stands for a field that is left out. */
 export const LEFT_OUT = Symbol('left out');
 
-const LONGEST = 100_002;
-const clip = (text: string, { maxLength = LONGEST }: { maxLength?: number }): string =>
+const MAX_LENGTH = 100_002;
+const clip = (text: string, { maxLength = MAX_LENGTH }: { maxLength?: number }): string =>
   [...text].slice(0, maxLength).join('');
 
 /** Values that the contract would take, as far as a schema can say. */
@@ -109,8 +109,8 @@ function lengths(schema: Schema): string[] {
     'a'.repeat(minLength - 1),
     'a'.repeat(minLength),
     ...LONG.flatMap((letter) => (most > 5_000 ? [] : [letter.repeat(most), letter.repeat(most + 1)])),
-    'a'.repeat(Math.min(most, LONGEST)),
-    'a'.repeat(Math.min(most + 1, LONGEST)),
+    'a'.repeat(Math.min(most, MAX_LENGTH)),
+    'a'.repeat(Math.min(most + 1, MAX_LENGTH)),
   ];
 }
 

@@ -48,12 +48,12 @@ describe('A local repository', () => {
     ['there is nothing', 'missing', true],
     ['there is a file', 'file', true],
     ['there are repositories', 'root', false],
-  ])('is looked for below REPOS_ALLOWED_ROOT: when %s (%s), the start says so: %s', async (_, name, isSaid) => {
+  ])('is looked for below REPOS_ALLOWED_ROOT: when %s (%s), the start says so: %s', async (_, name, isLogged) => {
     writeFileSync(join(folder.path, 'file'), '');
     const started = createGit({ REPOS_ALLOWED_ROOT: join(folder.path, name) });
     await started.git.onModuleInit();
-    expect(started.said).toEqual(
-      isSaid
+    expect(started.logged).toEqual(
+      isLogged
         ? [{ message: expect.stringContaining('is not a folder'), fields: { folder: join(folder.path, name) } }]
         : [],
     );

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGitServer, type GitServer } from './https-server.js';
-import { createGit, seenByAll, TestRepository, temporaryFolder, withVariable, type Said } from './repository.js';
+import { createGit, seenByAll, TestRepository, temporaryFolder, withVariable, type LogEntry } from './repository.js';
 
 const HOST = 'git.nowhere.example';
 const SECRET = 'hunter2-hunter2';
@@ -13,7 +13,7 @@ describe('A repository behind https', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let repository: TestRepository;
   let server: GitServer;
-  let said: Said[];
+  let logged: LogEntry[];
   let mirrors: string;
   let commit: string;
 
@@ -37,7 +37,7 @@ describe('A repository behind https', () => {
   /** The name has no address but the one told here: git reaches it only where it was told to. */
   const create = (env: Record<string, string> = {}) => {
     const created = createGit({ REPOS_ALLOWED_HOSTS: HOST, ...env }, () => Promise.resolve(['127.0.0.1']));
-    said = created.said;
+    logged = created.logged;
     return created.git;
   };
   const fetch = (login = '', env: Record<string, string> = {}, signal?: AbortSignal) =>
@@ -82,7 +82,7 @@ describe('A repository behind https', () => {
     expect(server.requests).toMatchObject([{ authorization: `Basic ${basic}` }]);
     await expect(fetch(`ada:${SECRET}@`)).resolves.toBe(commit);
     expect(spawnSync('grep', ['-r', '-e', SECRET, '-e', basic, mirrors]).status).toBe(1);
-    for (const text of [...seen, String(error), JSON.stringify(error), JSON.stringify(said)]) {
+    for (const text of [...seen, String(error), JSON.stringify(error), JSON.stringify(logged)]) {
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain(basic);
     }
@@ -134,10 +134,10 @@ describe('A repository behind https', () => {
     let sent = 0;
     server.instead = (request, response) => {
       if (request.method === 'GET') return false;
-      let asked = '';
-      request.on('data', (chunk: Buffer) => (asked += chunk.toString('latin1')));
+      let received = '';
+      request.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
       request.on('end', () => {
-        if (asked.includes('ls-refs')) return void response.end('0000');
+        if (received.includes('ls-refs')) return void response.end('0000');
         response.setHeader('content-type', 'application/x-git-upload-pack-result');
         response.write('0008NAK\n');
         // A pack that announces one huge object that cannot be compressed.

@@ -64,18 +64,18 @@ export class TestRepository {
   }
 }
 
-export interface Said {
+export interface LogEntry {
   message: unknown;
   fields: unknown;
 }
 
 /** The port as the service makes it, with its log lines at hand. */
-export function createGit(env: Record<string, string>, lookup?: Lookup): { git: Git; said: Said[] } {
+export function createGit(env: Record<string, string>, lookup?: Lookup): { git: Git; logged: LogEntry[] } {
   const found = { databaseUrl: '', redisUrl: '', adminApiKey: '', embeddedDatabase: true };
-  const said: Said[] = [];
-  const say = (message: unknown, fields?: unknown): void => void said.push({ message, fields });
+  const logged: LogEntry[] = [];
+  const say = (message: unknown, fields?: unknown): void => void logged.push({ message, fields });
   const log = { debug: say, info: say, warn: say, error: say, log: say } as unknown as Log;
-  return { git: new Git(createConfig(parseEnvironment(env), found), log, lookup), said };
+  return { git: new Git(createConfig(parseEnvironment(env), found), log, lookup), logged };
 }
 
 /** Runs something while a variable of this process has another value. Suites have a copy of the environment: this is the real one. */

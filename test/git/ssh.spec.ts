@@ -39,20 +39,20 @@ describe('A repository behind ssh', () => {
     const url = git.parse(`${start}${repository.folder}`);
     await expect(run(() => git.tipOf(url, null))).resolves.toEqual({ branch: 'main', commit });
     await expect(run(() => git.fetch(join(folder.path, 'mirror.git'), url, 'main'))).resolves.toBe(commit);
-    const told = readFileSync(notes, 'utf8').split('\n');
+    const args = readFileSync(notes, 'utf8').split('\n');
     for (const option of [
       '-oBatchMode=yes',
       '-oStrictHostKeyChecking=yes',
       '-oHostName=1.1.1.1',
       `-oHostKeyAlias=${alias}`,
     ])
-      expect(told).toContain(option);
+      expect(args).toContain(option);
   });
 
   it('is not contacted when its host has a private address', async () => {
     const { git } = createGit({}, () => Promise.resolve(['10.0.0.1']));
-    const asked = run(() => git.tipOf(git.parse('git@git.example:app'), null));
-    await expect(asked).rejects.toMatchObject({ fault: 'not_allowed' });
+    const tip = run(() => git.tipOf(git.parse('git@git.example:app'), null));
+    await expect(tip).rejects.toMatchObject({ fault: 'not_allowed' });
     expect(() => readFileSync(notes)).toThrow('ENOENT');
   });
 
@@ -61,11 +61,11 @@ describe('A repository behind ssh', () => {
     const { git } = createGit({}, () => Promise.resolve(['1.1.1.1']));
     const url = git.parse(`git@git.example:${repository.folder}`);
     await withVariable('SSH_AUTH_SOCK', '/run/agent.sock', () => run(() => git.tipOf(url, null)));
-    const told = readFileSync(notes, 'utf8').split('\n');
-    expect(told[told.indexOf('-F') + 1]).toBe('none');
+    const args = readFileSync(notes, 'utf8').split('\n');
+    expect(args[args.indexOf('-F') + 1]).toBe('none');
     for (const option of ['-oIdentitiesOnly=yes', '-oIdentityAgent=none', '-oIdentityFile=none'])
-      expect(told).toContain(option);
-    expect(told).not.toContain('-i');
+      expect(args).toContain(option);
+    expect(args).not.toContain('-i');
     expect(readFileSync(`${notes}.env`, 'utf8')).not.toContain('agent.sock');
   });
 
@@ -77,11 +77,11 @@ describe('A repository behind ssh', () => {
     const url = { ...git.parse(`git@git.example:${repository.folder}`), sshKey: 'the private key\n' };
     const tip = withVariable('TMPDIR', odd, () => run(() => git.tipOf(url, null)));
     await expect(tip).resolves.toEqual({ branch: 'main', commit });
-    const told = readFileSync(notes, 'utf8').split('\n');
+    const args = readFileSync(notes, 'utf8').split('\n');
     // ssh itself reads %% as %.
-    const file = told[told.indexOf('-i') + 1]!;
+    const file = args[args.indexOf('-i') + 1]!;
     expect(file).toMatch(/it's 100%%d/);
-    expect(told).toContain('-oIdentitiesOnly=yes');
+    expect(args).toContain('-oIdentitiesOnly=yes');
     expect(readdirSync(odd)).toEqual([]);
 
     await run(() => git.fetch(join(folder.path, 'mirror.git'), url, 'main'));
@@ -91,7 +91,7 @@ describe('A repository behind ssh', () => {
       existsSync(
         readFileSync(notes, 'utf8')
           .split('\n')
-          .at(told.indexOf('-i') + 1)!,
+          .at(args.indexOf('-i') + 1)!,
       ),
     ).toBe(false);
     expect(`${readFileSync(notes, 'utf8')}${readFileSync(`${notes}.env`, 'utf8')}`).not.toContain('the private key');
@@ -102,8 +102,8 @@ describe('A repository behind ssh', () => {
     const { git } = createGit({ REPOS_SSH_KEYS: 'service' }, () => Promise.resolve(['1.1.1.1']));
     const url = { ...git.parse(`git@git.example:${repository.folder}`), sshKey: 'the private key\n' };
     await withVariable('SSH_AUTH_SOCK', '/run/agent.sock', () => run(() => git.tipOf(url, null)));
-    const told = readFileSync(notes, 'utf8');
-    expect(told).not.toMatch(/Identit|^-[iF]$/m);
+    const args = readFileSync(notes, 'utf8');
+    expect(args).not.toMatch(/Identit|^-[iF]$/m);
     expect(readFileSync(`${notes}.env`, 'utf8')).toContain('SSH_AUTH_SOCK=/run/agent.sock');
   });
 

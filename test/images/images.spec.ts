@@ -78,7 +78,7 @@ describe('A picture', () => {
   });
 
   it('loses its metadata', async () => {
-    const told = { Copyright: 'secret owner', ImageDescription: 'secret words' };
+    const texts = { Copyright: 'secret owner', ImageDescription: 'secret words' };
     const gps = {
       GPSLatitudeRef: 'N',
       GPSLatitude: '51/1 30/1 0/1',
@@ -89,7 +89,7 @@ describe('A picture', () => {
     for (const kind of ['jpeg', 'png'] as const) {
       const bytes = await drawing(100, 100)
         .toFormat(kind)
-        .withExif({ IFD0: told, IFD3: gps })
+        .withExif({ IFD0: texts, IFD3: gps })
         .withXmp(xmp)
         .withIccProfile('p3')
         .toBuffer();

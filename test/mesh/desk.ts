@@ -35,9 +35,9 @@ export class Desk {
       ['netns', 'exec', host.namespace, 'unshare', ...flags, 'bash', SANDBOX, folder, host.namespace],
       { stdio: ['pipe', 'pipe', 'inherit'] },
     );
-    const [said] = (await Promise.race([once(unshare.stdout, 'data'), once(unshare, 'exit')])) as unknown[];
-    if (String(said).trim() !== 'ready')
-      throw new Error(`The sandbox ${host.namespace} did not start: ${String(said)}`);
+    const [output] = (await Promise.race([once(unshare.stdout, 'data'), once(unshare, 'exit')])) as unknown[];
+    if (String(output).trim() !== 'ready')
+      throw new Error(`The sandbox ${host.namespace} did not start: ${String(output)}`);
     const children = await readFile(`/proc/${unshare.pid}/task/${unshare.pid}/children`, 'utf8');
     return new Desk(host, folder, unshare, children.trim());
   }

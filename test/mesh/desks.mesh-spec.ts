@@ -114,13 +114,13 @@ describe('Desks in the mesh', () => {
   });
 
   it('are not polled while suspended, and ready again when resumed', async () => {
-    const asked = await ConnectionCount.at(a.desk.host, HEALTH_PORT);
+    const connections = await ConnectionCount.at(a.desk.host, HEALTH_PORT);
     await world.poll();
-    expect(await asked.read()).toBeGreaterThan(0);
+    expect(await connections.read()).toBeGreaterThan(0);
     expect(await world.patch(a.order, { status: 'suspended' })).toMatchObject({ status: 'suspended' });
-    const before = await asked.read();
+    const before = await connections.read();
     for (let round = 0; round < 3; round++) await world.poll();
-    expect(await asked.read()).toBe(before);
+    expect(await connections.read()).toBe(before);
     expect(await world.status(a.order)).toBe('suspended');
     expect(await world.patch(a.order, { status: 'provisioned' })).toMatchObject({ status: 'provisioned' });
     await bothReady();

@@ -109,10 +109,10 @@ export class Service {
     const port = (await readFile(join(this.data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]!;
     const password = (await readFile(join(this.data, 'postgres.password'), 'utf8')).trim();
     const connectionString = `postgresql://postgres:${password}@127.0.0.1:${port}/workspace`;
-    const asked = JSON.stringify({ connectionString, statement, values });
+    const request = JSON.stringify({ connectionString, statement, values });
     const program = join(import.meta.dirname, 'query.js');
     const words = ['netns', 'exec', this.hub.host.namespace, process.execPath, program];
-    return JSON.parse(await must('ip', words, { input: asked }));
+    return JSON.parse(await must('ip', words, { input: request }));
   }
 
   private async send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {

@@ -13,7 +13,7 @@ interface Options {
   withinMs?: number;
 }
 
-const HELD_OPEN_MS = 500;
+const STDIO_OPEN_MS = 500;
 
 /** Runs a program to its end, and never longer than it may take. */
 export function run(program: string, args: readonly string[], options: Options = {}): Promise<Outcome> {
@@ -37,7 +37,7 @@ export function run(program: string, args: readonly string[], options: Options =
     };
     child.on('close', finish);
     // What it leaves running may hold its output open: then nothing more is read.
-    child.on('exit', (code, signal) => setTimeout(() => finish(code, signal), HELD_OPEN_MS).unref());
+    child.on('exit', (code, signal) => setTimeout(() => finish(code, signal), STDIO_OPEN_MS).unref());
   });
 }
 

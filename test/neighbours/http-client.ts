@@ -56,7 +56,7 @@ export class HttpClient {
     };
     const options = { method, headers: sent, agent: this.agent, localAddress: this.address };
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.url}${root}${path}`, options, (response) => {
+      const outgoing = request(`${this.url}${root}${path}`, options, (response) => {
         const parts: Buffer[] = [];
         let size = 0;
         response.on('data', (part: Buffer) => {
@@ -73,9 +73,9 @@ export class HttpClient {
           }),
         );
       });
-      const limit = setTimeout(() => asked.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-      asked.on('error', reject).on('close', () => clearTimeout(limit));
-      asked.end(bytes);
+      const limit = setTimeout(() => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+      outgoing.on('error', reject).on('close', () => clearTimeout(limit));
+      outgoing.end(bytes);
     });
   }
 

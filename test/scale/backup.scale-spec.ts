@@ -128,7 +128,7 @@ describe('Backup and restore', () => {
 
   it('a full dump restored elsewhere is the same installation', async () => {
     const before = new Client(source.apis[0]!.url);
-    const told = await answers(before);
+    const answered = await answers(before);
     before.close();
     const ending = [...source.apis, ...source.workers];
     for (const { child } of ending) child.kill('SIGTERM');
@@ -144,8 +144,8 @@ describe('Backup and restore', () => {
     const [api] = await Promise.all([cluster.launch('api'), cluster.launch('worker')]);
     const client = new Client(api.url);
     const again = await answers(client);
-    for (const [n, answer] of told.entries()) expect(again[n]).toEqual(answer);
-    expect(told.map((answer) => (answer as unknown[])[1])).toEqual(told.map(() => 200));
+    for (const [n, answer] of answered.entries()) expect(again[n]).toEqual(answer);
+    expect(answered.map((answer) => (answer as unknown[])[1])).toEqual(answered.map(() => 200));
     expect((await client.call('POST', '/api/v1/desk/report', { token: desk.key }, REPORT)).status).toBe(200);
     await eventually(async () => {
       const runs = await cluster.rows<{ name: string }>(

@@ -33,7 +33,7 @@ export class Client {
       ...(bytes && { 'content-type': type, 'content-length': String(bytes.length) }),
     };
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.url}${path}`, { method, headers, agent: this.agent }, (response) => {
+      const outgoing = request(`${this.url}${path}`, { method, headers, agent: this.agent }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
@@ -47,8 +47,8 @@ export class Client {
           });
         });
       });
-      asked.on('error', reject);
-      asked.end(bytes);
+      outgoing.on('error', reject);
+      outgoing.end(bytes);
     });
   }
 

@@ -29,9 +29,9 @@ export async function startProxy(urls: readonly string[]): Promise<Proxy> {
     const live = backends.filter(({ up }) => up);
     return live[turn++ % live.length];
   };
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const backend = next();
-    if (backend) pass(backend, asked, answer);
+    if (backend) pass(backend, incoming, answer);
     else answer.writeHead(503).end('{"detail":"no backend"}');
   });
   server.keepAliveTimeout = 60_000;
@@ -61,8 +61,8 @@ export async function startProxy(urls: readonly string[]): Promise<Proxy> {
 }
 
 /** A connection that cannot be made takes the backend out; the request in hand is lost, as its sender must see. */
-function pass(backend: Backend, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, url: path, rawHeaders } = asked;
+function pass(backend: Backend, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, url: path, rawHeaders } = incoming;
   const { hostname, port } = backend.url;
   const headers = pairs(rawHeaders).filter(([name]) => name.toLowerCase() !== 'connection');
   const onward = request({ hostname, port, method, path, agent: backend.agent, headers: headers.flat() });
@@ -82,7 +82,7 @@ function pass(backend: Backend, asked: IncomingMessage, answer: ServerResponse):
         .writeHead(502, { 'content-type': 'application/json' })
         .end(JSON.stringify({ detail: error.code ?? error.message }));
   });
-  asked.pipe(onward);
+  incoming.pipe(onward);
 }
 
 function pairs(raw: readonly string[]): [string, string][] {

@@ -51,15 +51,15 @@ describe('Files in a bucket', () => {
 
   it('are unreachable with wrong credentials, and the reason reveals none', async () => {
     for (const wrong of [{ secret: 'wrong-secret' }, { keyId: 'unknown-key' }]) {
-      const told = (await reasons(at(s3.endpoint, wrong))).join('\n');
-      expect(told).toMatch(/answered 403 \((SignatureDoesNotMatch|InvalidAccessKeyId)\)/);
-      expect(told).not.toMatch(/wrong-secret|unknown-key|S3RVER|Signature=/);
+      const reason = (await reasons(at(s3.endpoint, wrong))).join('\n');
+      expect(reason).toMatch(/answered 403 \((SignatureDoesNotMatch|InvalidAccessKeyId)\)/);
+      expect(reason).not.toMatch(/wrong-secret|unknown-key|S3RVER|Signature=/);
     }
   });
 
   it('are unreachable in a missing bucket, which is not a missing file', async () => {
-    for (const told of await reasons(at(s3.endpoint, { bucket: 'no-such-bucket' })))
-      expect(told).toContain('NoSuchBucket');
+    for (const reason of await reasons(at(s3.endpoint, { bucket: 'no-such-bucket' })))
+      expect(reason).toContain('NoSuchBucket');
   });
 
   it('are available again when the server is back', async () => {
@@ -67,7 +67,7 @@ describe('Files in a bucket', () => {
     const storage = at(first.endpoint);
     await storage.put('x.png', PICTURE);
     await first.stop();
-    for (const told of await reasons(storage)) expect(told).toContain('ECONNREFUSED');
+    for (const reason of await reasons(storage)) expect(reason).toContain('ECONNREFUSED');
   });
 });
 
@@ -128,10 +128,10 @@ describe('A server that is not an object storage', () => {
   it('times out when it never answers, and when it stops in the middle', async () => {
     const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 100\r\n\r\nhalf';
     const endpoints = await Promise.all([answering(null, false), answering(half, false)]);
-    const told = await Promise.all(
+    const refusals = await Promise.all(
       endpoints.map((endpoint) => reasons(at(endpoint, { limits: { attemptTimeoutMs: 300 } }))),
     );
-    for (const reason of told.flat()) expect(reason).toContain('not within the time limit');
+    for (const reason of refusals.flat()) expect(reason).toContain('not within the time limit');
     // Twice, with a pause in between.
     expect(at(endpoints[0]).limits.attemptTimeoutMs).toBe(4_500);
   });

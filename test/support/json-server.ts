@@ -38,16 +38,16 @@ interface Manners<Request> {
 }
 
 export async function startJsonServer<Request extends JsonRequest>(
-  manners: Manners<Request>,
+  options: Manners<Request>,
 ): Promise<JsonServer<Request>> {
   const http = createServer((request, response) => {
     response.on('error', () => undefined);
     void text(request).then(
       (raw) => {
         const { method = '', url: path = '', headers } = request;
-        const asked = manners.read({ method, path, headers, raw, body: jsonOf(raw) });
-        server.requests.push(asked);
-        (path.startsWith('/elsewhere') ? manners.elsewhere : server.answer)(asked, response);
+        const received = options.read({ method, path, headers, raw, body: jsonOf(raw) });
+        server.requests.push(received);
+        (path.startsWith('/elsewhere') ? options.elsewhere : server.answer)(received, response);
       },
       () => undefined,
     );
@@ -58,10 +58,10 @@ export async function startJsonServer<Request extends JsonRequest>(
   const server: JsonServer<Request> = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     requests: [],
-    answer: manners.goodFaith,
+    answer: options.goodFaith,
     about: (needle) => server.requests.filter(({ raw }) => raw.includes(needle)),
     reset() {
-      server.answer = manners.goodFaith;
+      server.answer = options.goodFaith;
       server.requests.length = 0;
     },
     async stop() {

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWT
 
 export const CLIENT = { id: 'workspace', secret: 'test-client-secret' };
 
-interface Asked {
+interface Authorization {
   readonly nonce: string;
   readonly challenge: string;
   readonly redirectUri: string;
@@ -20,14 +20,14 @@ export class TestIssuer {
   /** Claims of whoever signs in. */
   person: Record<string, unknown> = {};
   /** The claims of the next ID tokens. */
-  claims = (honest: JWTPayload): JWTPayload => honest;
+  claims = (defaults: JWTPayload): JWTPayload => defaults;
   /** Their signature. */
   sign = (claims: JWTPayload): Promise<string> => this.signed(claims);
   /** Answers in place of the issuer's own, by path. */
   readonly answers = new Map<string, Handler>();
   /** Times that each path was asked for. */
   readonly visits = new Map<string, number>();
-  private readonly codes = new Map<string, Asked>();
+  private readonly codes = new Map<string, Authorization>();
   private readonly server = createServer((request, response) => void this.handle(request, response));
   private key: CryptoKey;
   private jwk: JWK;
@@ -50,7 +50,7 @@ export class TestIssuer {
   /** Honest again. */
   reset(person: Record<string, unknown>): void {
     this.person = person;
-    this.claims = (honest) => honest;
+    this.claims = (defaults) => defaults;
     this.sign = (claims) => this.signed(claims);
     this.answers.clear();
   }
@@ -72,8 +72,8 @@ export class TestIssuer {
   logoutToken(claims: Record<string, unknown>): Promise<string> {
     const now = this.seconds();
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-    const honest = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 120, jti: randomUUID(), events };
-    return this.signed({ ...honest, ...claims }, 'logout+jwt');
+    const defaults = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 120, jti: randomUUID(), events };
+    return this.signed({ ...defaults, ...claims }, 'logout+jwt');
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -120,19 +120,26 @@ export class TestIssuer {
   }
 
   private async token(form: URLSearchParams, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = this.codes.get(form.get('code') ?? '');
+    const authorization = this.codes.get(form.get('code') ?? '');
     this.codes.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    const isAsked = asked?.challenge === challenge && asked.redirectUri === form.get('redirect_uri');
-    if (!isAsked) return json(response, 400, { error: 'invalid_grant' });
+    const isValid = authorization?.challenge === challenge && authorization.redirectUri === form.get('redirect_uri');
+    if (!isValid) return json(response, 400, { error: 'invalid_grant' });
     const basic = Buffer.from((request.headers.authorization ?? '').slice('Basic '.length), 'base64').toString();
     if (decodeURIComponent(basic) !== `${CLIENT.id}:${CLIENT.secret}`)
       return json(response, 401, { error: 'invalid_client' });
     const now = this.seconds();
-    const honest = { iss: this.url, aud: CLIENT.id, iat: now, exp: now + 300, nonce: asked.nonce, ...this.person };
-    const idToken = await this.sign(this.claims(honest));
+    const defaults = {
+      iss: this.url,
+      aud: CLIENT.id,
+      iat: now,
+      exp: now + 300,
+      nonce: authorization.nonce,
+      ...this.person,
+    };
+    const idToken = await this.sign(this.claims(defaults));
     json(response, 200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken });
   }
 }

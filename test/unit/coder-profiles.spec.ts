@@ -117,8 +117,8 @@ describe('The rules for a change', () => {
   it('say to each value for a setting of each profile what the interface says', () => {
     for (const key of KEYS) {
       const cases = casesOf(coderOf(key), guardOf(key));
-      const said = cases.map(({ field, value }) => ({ field, value, refusal: refusalOf(key, { [field]: value }) }));
-      expect([key, said]).toEqual([key, cases]);
+      const actual = cases.map(({ field, value }) => ({ field, value, refusal: refusalOf(key, { [field]: value }) }));
+      expect([key, actual]).toEqual([key, cases]);
     }
   });
 

@@ -116,7 +116,7 @@ describe('Lessons of the code', () => {
   const { agingOf, lessonsAt } = dashboardModule<{
     agingOf: (lessons: object[]) => { marks: Map<string, string>; lost: Map<string, object[]> };
     lessonsAt: (aging: object, path: string, counted: number) => object;
-  }>('pages/lessons/lesson-places.ts');
+  }>('pages/lessons/lesson-aging.ts');
   const lesson = (freshness: string, ...anchors: [path: string, state: string][]) => ({
     freshness,
     anchor_states: anchors.map(([path, state]) => ({ path, state })),

@@ -26,11 +26,11 @@ describe('Columns of a board', () => {
     column: { id: string };
     all: object[];
   }
-  const { columnsOf, matcherOf, placeBefore, placeAfter, NO_FILTER } = dashboardModule<{
+  const { columnsOf, matcherOf, placementBefore, placementAfter, NO_FILTER } = dashboardModule<{
     columnsOf: (columns: object[], data: object, filter: object) => (Column & { shown: { id: string }[] })[];
     matcherOf: (filter: object) => (card: object) => boolean;
-    placeBefore: (column: Column, moving: string, before: string | null) => object;
-    placeAfter: (column: Column, moving: string, after: string) => object;
+    placementBefore: (column: Column, moving: string, before: string | null) => object;
+    placementAfter: (column: Column, moving: string, after: string) => object;
     NO_FILTER: object;
   }>('pages/boards/board-columns.ts');
 
@@ -91,13 +91,15 @@ describe('Columns of a board', () => {
     ['after', 'b', [1, 2], 3],
     ['after', 'gone', [1, 2], 3],
   ] as const)('give a place %s %s of %j: %d', (side, other, positions, position) => {
-    const place =
-      side === 'before' ? placeBefore(column(...positions), 'm', other) : placeAfter(column(...positions), 'm', other);
-    expect(place).toEqual({ column_id: 'x', position });
+    const placement =
+      side === 'before'
+        ? placementBefore(column(...positions), 'm', other)
+        : placementAfter(column(...positions), 'm', other);
+    expect(placement).toEqual({ column_id: 'x', position });
   });
 
   it('do not count the card that moves', () => {
-    expect(placeBefore(column(1, 2, 3), 'b', 'c')).toEqual({ column_id: 'x', position: 2 });
+    expect(placementBefore(column(1, 2, 3), 'b', 'c')).toEqual({ column_id: 'x', position: 2 });
   });
 });
 

@@ -41,8 +41,8 @@ describe('Columns of an entity', () => {
 
   it('are refused where a property is of another type, or of one that is not read', () => {
     expect(() => columnsOf(Note, ['title'])).toThrow('Note.title is a String, its column is int');
-    expect(() => columnsOf(Note, ['words'])).toThrow('Note.words is no column that can be read');
+    expect(() => columnsOf(Note, ['words'])).toThrow('Note.words is not a readable column');
     // @ts-expect-error: a relation is no column
-    expect(() => columnsOf(Note, ['parent'])).toThrow('Note.parent is no column that can be read');
+    expect(() => columnsOf(Note, ['parent'])).toThrow('Note.parent is not a readable column');
   });
 });

@@ -54,11 +54,7 @@ describe('Names that a program offers', () => {
     ['the tool count_notes of OtherNoteTools is that of NoteTools: rename one', [NoteTools, OtherNoteTools]],
     ['the prompt notes of OtherNotesPrompt is that of NotesPrompt: rename one', [NotesPrompt, OtherNotesPrompt]],
     [
-      'the kind of resource note of OtherNoteResource is that of NoteResource: rename one',
-      [NoteResource, OtherNoteResource],
-    ],
-    [
-      'the resource workspace://notes/{id} of MemoResource is that of NoteResource: rename one',
+      'resource workspace://notes/{id} is registered by both NoteResource and MemoResource',
       [NoteResource, MemoResource],
     ],
   ])('are refused twice, with one line: %s', async (line, providers) => {
@@ -72,7 +68,7 @@ describe('Names that a program offers', () => {
     expect(() => checkEventTypes(types.repeated)).not.toThrow();
     types.declare({ ...group, schema: 'MemoEvent' });
     expect(() => checkEventTypes(types.repeated)).toThrow(
-      new ConfigurationError('the event type note.written of MemoEvent is that of NoteEvent: rename one'),
+      new ConfigurationError('event type note.written is declared by both NoteEvent and MemoEvent'),
     );
   });
 });

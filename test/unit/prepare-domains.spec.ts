@@ -50,11 +50,14 @@ describe('The domains of a program', () => {
 
   it.each<[string, readonly Domain[]]>([
     [
-      `NotesModule fits workspace-platform ^99.1, and this is ${packageInfo.version}`,
+      `NotesModule requires workspace-platform ^99.1, found ${packageInfo.version}`,
       [...domains, notes({ compatible: '^99.1' })],
     ],
-    ['compatible of NotesModule must be like ^1.2 (got "latest")', [...domains, notes({ compatible: 'latest' })]],
-    ['the domain of NotesModule is there twice', [...domains, notes(), notes()]],
+    [
+      'compatible of NotesModule must be a version range such as ^1.2 (got "latest")',
+      [...domains, notes({ compatible: 'latest' })],
+    ],
+    ['domain NotesModule is registered twice', [...domains, notes(), notes()]],
     [
       'DependentModule imports IdentityModule, whose domain is missing: start with [...domains, yours]',
       [{ module: DependentModule }],
@@ -64,14 +67,14 @@ describe('The domains of a program', () => {
       [...domains, notes({ scopes: [{ ...scope, name: 'Notes' }] })],
     ],
     [
-      'NotesModule declares brand:read, which exists already',
+      'NotesModule declares brand:read, which is already declared',
       [...domains, notes({ scopes: [{ ...scope, name: 'brand:read' }] })],
     ],
     [
       'the setting notesMax of NotesModule must be named in UPPER_CASE, with 3 to 64 characters',
       [...domains, notes({ settings: { notesMax: limit } })],
     ],
-    ['NotesModule declares PORT, which exists already', [...domains, notes({ settings: { PORT: limit } })]],
+    ['NotesModule declares PORT, which is already declared', [...domains, notes({ settings: { PORT: limit } })]],
     [
       'the migration CreateNotes of NotesModule must be named <VerbNoun><13 digits>',
       [...domains, notes({ persistence: { entities: [], migrations: [CreateNotes1900000000000, CreateNotes] } })],
@@ -85,7 +88,7 @@ describe('The domains of a program', () => {
       [...domains, notes({ links: [{ name: 'No\0tes', url: '/notes' }] })],
     ],
     [
-      'the link "Notes" of NotesModule exists already',
+      'the link "Notes" of NotesModule is registered twice',
       [
         ...domains,
         notes({

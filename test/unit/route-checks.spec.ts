@@ -44,19 +44,19 @@ describe('The routes of a team', () => {
       UnknownScopeController,
     ],
     [
-      'GET /api/v1/board/boards/:id of HiddenController.listTeamNotes exists already: BoardsController.getBoard has it',
+      'HiddenController.listTeamNotes declares GET /api/v1/board/boards/:id, which BoardsController.getBoard already declares',
       HiddenController,
     ],
     [
-      'the operation id listBoards of SameIdController.listBoards is that of BoardsController.listBoards: rename the method',
+      'operationId listBoards of SameIdController.listBoards is already used by BoardsController.listBoards: rename the method',
       SameIdController,
     ],
     [
-      'the schema name Board of NamedLikeBoardDto is that of BoardDto: give another by @ApiSchema({ name })',
+      'schema name Board of NamedLikeBoardDto is already used by BoardDto: choose another with @ApiSchema({ name })',
       SameAnswerController,
     ],
     [
-      'the schema name NewBoard of NamedLikeNewBoardDto is that of CreateBoardDto: give another by @ApiSchema({ name })',
+      'schema name NewBoard of NamedLikeNewBoardDto is already used by CreateBoardDto: choose another with @ApiSchema({ name })',
       SameBodyController,
     ],
   ])('are refused with one line: %s', (line, controller) => {

@@ -9,7 +9,7 @@ import { ActivityFilters, NO_FILTERS, useFilters } from './activity-filters.js';
 import { typesOf } from './groups.js';
 import { LogList } from './log-list.js';
 import type { Log, Selection } from './log.js';
-import { useHeld } from './use-held.js';
+import { usePaused } from './use-paused.js';
 import { useLog } from './use-log.js';
 
 export default function ActivityPage() {
@@ -53,7 +53,7 @@ export default function ActivityPage() {
 /** What is read stays where it is: later events wait behind a button until the reader is at the top. */
 function Shown({ log }: { log: Log }) {
   const ids = useMemo(() => log.events.map(({ id }) => id), [log.events]);
-  const { waiting, release } = useHeld(ids);
+  const { waiting, release } = usePaused(ids);
   return (
     <>
       <div className="fresh" role="status">

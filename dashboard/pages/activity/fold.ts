@@ -8,14 +8,14 @@ export interface Line {
   /** The newest first; at least one. */
   readonly events: readonly Event[];
   readonly sentence: Sentence;
-  /** Whether all are about the same thing. */
+  /** Whether all have the same subject. */
   readonly isOneSubject: boolean;
 }
 
-/** So many different things are one line; fewer are worth a line each. */
+/** From this number, different subjects share a line; fewer get a line each. */
 const MANY = 4;
 
-/** Folds events in a row in which the same one did the same: to one thing, or to many. */
+/** Folds consecutive events of one actor and one action, on one subject or many. */
 export function fold(events: readonly Event[], sentenceOf: (event: Event) => Sentence): Line[] {
   const lines: Line[] = [];
   for (let from = 0; from < events.length;) {
@@ -27,9 +27,9 @@ export function fold(events: readonly Event[], sentenceOf: (event: Event) => Sen
       event.actor.kind === first.actor.kind &&
       event.actor.id === first.actor.id &&
       sentenceOf(event).did === did;
-    const isSameThing = (event: Event): boolean => isSame(event) && event.subject.id === first.subject.id;
+    const isSameSubject = (event: Event): boolean => isSame(event) && event.subject.id === first.subject.id;
     const many = runOf(events, from, isSame);
-    const one = runOf(events, from, isSameThing);
+    const one = runOf(events, from, isSameSubject);
     const run = many.length >= MANY ? many : one;
     lines.push({
       key: run.at(-1)!.id,

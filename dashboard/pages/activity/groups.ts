@@ -2,7 +2,7 @@ import { type texts } from '../../texts/activity.js';
 
 export type Group = keyof typeof texts.groups;
 
-/** The types of each group, as the service is asked for them. */
+/** The event types of each group, as sent in `types`. */
 const TYPES: Readonly<Record<Group, readonly string[]>> = {
   cards: ['task.*', 'pr.*', 'build.*'],
   boards: ['board.*', 'column.*'],

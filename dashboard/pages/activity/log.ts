@@ -2,7 +2,7 @@ import type { Event } from '../../../client/src/generated.js';
 import { hasStatus } from '../../app/problems.js';
 import { service } from '../../app/service.js';
 
-/** What is asked for. */
+/** The requested filter. */
 export interface Selection {
   readonly types?: string[];
   readonly person?: number;
@@ -28,7 +28,7 @@ const MAX_EMPTY_PAGES = 5;
 /** After a long sleep the newest page is more use than everything in between. */
 const MAX_LATER_PAGES = 5;
 /** A page that stays open for days holds no more than this. */
-const MAX_HELD = 2_000;
+const MAX_EVENTS = 2_000;
 
 /** The newest page. What happens while it is read is read again with what comes later. */
 export async function readNewest(selection: Selection): Promise<Log> {
@@ -67,9 +67,9 @@ function withLater(current: Log, later: readonly Event[], end: string): Log {
   const known = new Set(current.events.map(({ id }) => id));
   const fresh = later.filter(({ id }) => !known.has(id)).toReversed();
   const events = [...fresh, ...current.events];
-  if (events.length <= MAX_HELD) return { ...current, end, events };
-  const held = events.slice(0, MAX_HELD);
-  return { end, events: held, start: held.at(-1)!.cursor, hasOlder: true };
+  if (events.length <= MAX_EVENTS) return { ...current, end, events };
+  const kept = events.slice(0, MAX_EVENTS);
+  return { end, events: kept, start: kept.at(-1)!.cursor, hasOlder: true };
 }
 
 async function readBefore(before: string, selection: Selection): Promise<Omit<Log, 'end'>> {

@@ -2,7 +2,7 @@ import type { texts } from '../../texts/audit.js';
 
 export type Group = keyof typeof texts.groups;
 
-/** The types of each group, as the service is asked for them. A test holds them against the types that there are. */
+/** The event types of each group, as sent in `types`. A test compares them with the declared types. */
 export const TYPES: Readonly<Record<Group, readonly string[]>> = {
   signIns: ['session.*', 'account.*', 'password.*', 'identity_provider.*'],
   people: ['member.*', 'guest.*', 'invitation.*', 'mail.*'],

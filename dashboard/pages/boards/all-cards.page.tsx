@@ -20,8 +20,8 @@ const PERIOD_MS: Readonly<Record<string, number>> = { day: 24 * HOUR_MS, week: 1
 
 export default function AllCardsPage() {
   const [filter, setFilter] = useAddress<Record<keyof MasterFilter, string>>({ ...NO_MASTER_FILTER });
-  const { q, assignee, priority, ...asked } = filter;
-  const query = useQuery(cardReads.find(asked, () => findCards(filter)));
+  const { q, assignee, priority, ...requested } = filter;
+  const query = useQuery(cardReads.find(requested, () => findCards(filter)));
   const clear = (): void => setFilter(NO_MASTER_FILTER);
   const isFiltered = Object.values(filter).some(Boolean);
   const toBoards = <LinkButton to="/boards">{all.toBoards}</LinkButton>;

@@ -75,10 +75,10 @@ export function dropCard(boardId: string, cardId: string): void {
 }
 
 /** Shows a card elsewhere, or where the service has it again. */
-export function showAt(boardId: string, cardId: string, place: Placement | null): void {
+export function showAt(boardId: string, cardId: string, placement: Placement | null): void {
   change(boardId, (data) => {
     const moves = new Map(data.moves);
-    if (place) moves.set(cardId, place);
+    if (placement) moves.set(cardId, placement);
     else moves.delete(cardId);
     return { ...data, moves };
   });
@@ -88,7 +88,7 @@ function change(boardId: string, apply: (data: BoardCards) => BoardCards): void 
   queries.setQueryData(cardsKey(boardId), (data) => data && apply(data));
 }
 
-/** Holds cards back, or shows those of a column that were held back. */
+/** Delays incoming cards, or shows the delayed cards of a column. */
 export function setWaiting(boardId: string, cardIds: readonly string[], isWaiting: boolean): void {
   change(boardId, (data) => {
     const waiting = new Set(data.waiting);

@@ -16,7 +16,7 @@ interface ColumnProps {
   readonly column: ShownColumn;
   readonly columns: readonly CardColumn[];
   /** From 1. */
-  readonly place: number;
+  readonly position: number;
   readonly isFiltered: boolean;
   /** The one that a phone shows. */
   readonly isCurrent: boolean;

@@ -32,10 +32,10 @@ export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filt
   const byColumn = new Map(columns.map((column) => [column.id, [] as BoardCard[]]));
   const waiting = new Map<string, string[]>();
   for (const card of data.cards.values()) {
-    const place = data.moves.get(card.id);
-    const columnId = (place ?? card).column_id;
+    const placement = data.moves.get(card.id);
+    const columnId = (placement ?? card).column_id;
     if (data.waiting.has(card.id)) waiting.set(columnId, [...(waiting.get(columnId) ?? []), card.id]);
-    else byColumn.get(columnId)?.push(place ? { ...card, ...place } : card);
+    else byColumn.get(columnId)?.push(placement ? { ...card, ...placement } : card);
   }
   const matches = isFiltered(filter) ? matcherOf(filter) : null;
   return columns.map((column) => {
@@ -60,15 +60,15 @@ export function matcherOf(filter: CardFilter): (card: CardSummary) => boolean {
     words.every((word) => `${card.ref} ${card.title} ${card.branch ?? ''}`.toLowerCase().includes(word));
 }
 
-/** The place before this card of a column, or at its end. The card that moves does not count. */
-export function placeBefore(column: ShownColumn, moving: string, before: string | null): Placement {
+/** The position before this card of a column, or at its end. The card that moves does not count. */
+export function placementBefore(column: ShownColumn, moving: string, before: string | null): Placement {
   const others = column.all.filter(({ id }) => id !== moving);
   const index = before === null ? -1 : others.findIndex(({ id }) => id === before);
   return { column_id: column.column.id, position: positionAt(others, index < 0 ? others.length : index) };
 }
 
-/** The place after this card of a column. */
-export function placeAfter(column: ShownColumn, moving: string, after: string): Placement {
+/** The position after this card of a column. */
+export function placementAfter(column: ShownColumn, moving: string, after: string): Placement {
   const others = column.all.filter(({ id }) => id !== moving);
   const index = others.findIndex(({ id }) => id === after);
   return { column_id: column.column.id, position: positionAt(others, index < 0 ? others.length : index + 1) };

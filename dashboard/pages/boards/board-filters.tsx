@@ -15,7 +15,7 @@ interface FiltersProps {
   readonly onChange: (changed: Partial<CardFilter>) => void;
 }
 
-/** In the head of a board; where there is no room they are folded behind a button. */
+/** In the head of a board; behind a button on narrow screens. */
 export function BoardFilters({ filter, onChange }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const { q, ...choices } = filter;

@@ -14,8 +14,8 @@ import { RemoveBoardDialog } from './remove-board-dialog.js';
 export function BoardMenu({ board, onCreate }: { board: Board; onCreate: () => void }) {
   const { isAdmin } = useMe();
   const [, navigate] = useLocation();
-  const [asked, setAsked] = useState<'export' | 'column' | 'remove' | null>(null);
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<'export' | 'column' | 'remove' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <>
       <Button kind="primary" icon="plus" className="board-create" onClick={onCreate}>
@@ -25,14 +25,14 @@ export function BoardMenu({ board, onCreate }: { board: Board; onCreate: () => v
         label={common.actionsOf(board.name)}
         className="icon-button bordered"
         items={[
-          { name: texts.column.add, icon: 'plus', onSelect: () => setAsked('column') },
-          { name: texts.export.action, icon: 'download', onSelect: () => setAsked('export') },
-          isAdmin && { name: texts.remove.action, icon: 'remove', removes: true, onSelect: () => setAsked('remove') },
+          { name: texts.column.add, icon: 'plus', onSelect: () => setOpened('column') },
+          { name: texts.export.action, icon: 'download', onSelect: () => setOpened('export') },
+          isAdmin && { name: texts.remove.action, icon: 'remove', removes: true, onSelect: () => setOpened('remove') },
         ]}
       />
-      {asked === 'export' && <ExportDialog board={board} onClose={close} />}
-      {asked === 'column' && <ColumnDialog boardId={board.id} columns={board.columns} onClose={close} />}
-      {asked === 'remove' && <RemoveBoardDialog board={board} onClose={close} onRemoved={() => navigate('/boards')} />}
+      {opened === 'export' && <ExportDialog board={board} onClose={close} />}
+      {opened === 'column' && <ColumnDialog boardId={board.id} columns={board.columns} onClose={close} />}
+      {opened === 'remove' && <RemoveBoardDialog board={board} onClose={close} onRemoved={() => navigate('/boards')} />}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
                 key={column.column.id}
                 column={column}
                 columns={board.columns}
-                place={index + 1}
+                position={index + 1}
                 isFiltered={isFiltered(filter)}
                 isCurrent={column.column.id === current}
                 isCollapsed={collapsed.ids.has(column.column.id)}
@@ -94,7 +94,7 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
           )}
         </div>
         <p className="visually-hidden" aria-live="polite">
-          {moves.said}
+          {moves.announcement}
         </p>
         {question && (
           <CardQuestionDialog

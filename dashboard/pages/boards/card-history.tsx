@@ -11,7 +11,7 @@ const { history: words } = texts;
 
 export function CardHistory({ card }: { card: Card }) {
   const { query, entries, moves } = useHistory(card);
-  // Its creation is the first thing that happened to it.
+  // Its creation is the first entry.
   const isWhole = entries.some(({ action }) => action === 'task.created') || !query.hasNextPage;
   return (
     <CardGroup title={texts.groups.history}>

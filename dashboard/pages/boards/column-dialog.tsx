@@ -21,10 +21,10 @@ const STATUSES = Object.entries(texts.statuses) as [CardStatus, string][];
 export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialogProps) {
   const [name, setName] = useState(edited?.column.name ?? '');
   const [status, setStatus] = useState<CardStatus>(edited?.column.status ?? 'pending');
-  const [place, setPlace] = useState(String(edited?.place ?? columns.length + 1));
+  const [position, setPosition] = useState(String(edited?.position ?? columns.length + 1));
   const action = useAction(
     () => {
-      const body = { name, status, position: Number(place) };
+      const body = { name, status, position: Number(position) };
       return edited ? service.changeColumn(boardId, edited.column.id, body) : service.createColumn(boardId, body);
     },
     () => {
@@ -33,7 +33,7 @@ export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialog
     },
     edited ? common.done.saved : words.added(name),
   );
-  const places = Array.from({ length: columns.length + (edited ? 0 : 1) }, (_, index) => String(index + 1));
+  const positions = Array.from({ length: columns.length + (edited ? 0 : 1) }, (_, index) => String(index + 1));
   return (
     <Dialog title={edited ? words.editTitle : words.addTitle} onClose={onClose}>
       <Form
@@ -58,10 +58,10 @@ export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialog
           options={STATUSES}
         />
         <SelectField
-          label={words.place}
-          value={place}
-          onChange={setPlace}
-          options={places.map((one) => [one, words.placeOf(Number(one))] as const)}
+          label={words.position}
+          value={position}
+          onChange={setPosition}
+          options={positions.map((one) => [one, words.positionOf(Number(one))] as const)}
         />
       </Form>
     </Dialog>

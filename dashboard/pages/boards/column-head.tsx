@@ -13,7 +13,7 @@ import { RemoveColumnDialog } from './remove-column-dialog.js';
 interface HeadProps {
   readonly column: ShownColumn;
   readonly columns: readonly CardColumn[];
-  readonly place: number;
+  readonly position: number;
   readonly isFiltered: boolean;
   readonly isCollapsed: boolean;
   readonly onToggle: () => void;
@@ -21,12 +21,12 @@ interface HeadProps {
 
 const { column: words } = texts;
 
-export function ColumnHead({ column: { column, all, shown, waiting }, columns, place, ...rest }: HeadProps) {
+export function ColumnHead({ column: { column, all, shown, waiting }, columns, position, ...rest }: HeadProps) {
   const { isFiltered, isCollapsed, onToggle } = rest;
   const { boardId, create } = useBoardActions();
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
-  const edited = { column, place, cards: all.length };
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
+  const edited = { column, position, cards: all.length };
+  const close = (): void => setOpened(null);
   return (
     <header className="column-head" data-tone={STATE_TONES.card[column.status]}>
       {isCollapsed && (
@@ -48,20 +48,20 @@ export function ColumnHead({ column: { column, all, shown, waiting }, columns, p
           <Menu
             label={words.actionsOf(column.name)}
             items={[
-              { name: words.editTitle, icon: 'edit', onSelect: () => setAsked('edit') },
+              { name: words.editTitle, icon: 'edit', onSelect: () => setOpened('edit') },
               { name: words.collapse, icon: 'hide', onSelect: onToggle },
               columns.length > 1 && {
                 name: words.remove,
                 icon: 'remove',
                 removes: true,
-                onSelect: () => setAsked('remove'),
+                onSelect: () => setOpened('remove'),
               },
             ]}
           />
         </div>
       )}
-      {asked === 'edit' && <ColumnDialog boardId={boardId} columns={columns} edited={edited} onClose={close} />}
-      {asked === 'remove' && (
+      {opened === 'edit' && <ColumnDialog boardId={boardId} columns={columns} edited={edited} onClose={close} />}
+      {opened === 'remove' && (
         <RemoveColumnDialog boardId={boardId} columns={columns} removed={edited} onClose={close} />
       )}
     </header>

@@ -5,7 +5,7 @@ import { boardReads } from '../../reads/boards.js';
 export interface EditedColumn {
   readonly column: CardColumn;
   /** From 1. */
-  readonly place: number;
+  readonly position: number;
   readonly cards: number;
 }
 

@@ -7,7 +7,7 @@ import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { dropCard, putCard, showAt } from './board-cards.js';
 
-/** Where a card is to go that moves already: only the newest place counts. */
+/** Where a card is to go that moves already: only the newest target counts. */
 const next = new Map<string, Placement>();
 const underWay = new Set<string>();
 /** Versions of cards that somebody has taken up, read while they are dragged. */
@@ -26,7 +26,7 @@ export function putDown(card: CardSummary): void {
 }
 
 /**
- * Shows the card at its new place at once, and asks the service. Answers why it was not moved; the card is then where
+ * Shows the card at its new position at once, and asks the service. Answers why it was not moved; the card is then where
  * the service has it.
  */
 export async function moveCard(card: CardSummary, to: Placement): Promise<string | null> {
@@ -39,9 +39,9 @@ export async function moveCard(card: CardSummary, to: Placement): Promise<string
   underWay.add(id);
   try {
     let version: string | undefined = await (taken.get(id) ?? versionOf(card));
-    for (let place: Placement | undefined = to; place; place = next.get(id)) {
+    for (let placement: Placement | undefined = to; placement; placement = next.get(id)) {
       next.delete(id);
-      const answer = await service.changeCard(id, place, { ifMatch: version }).withResponse();
+      const answer = await service.changeCard(id, placement, { ifMatch: version }).withResponse();
       version = answer.headers.get('etag') ?? undefined;
       putCard(answer.data as Card);
     }

@@ -4,7 +4,7 @@ import type { Placement } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { placeBefore, type ShownColumn } from './board-columns.js';
+import { placementBefore, type ShownColumn } from './board-columns.js';
 import type { Move } from './use-moves.js';
 
 interface MoveProps {
@@ -33,7 +33,7 @@ export function MoveDialog({ card, columns, onMove, onClose }: MoveProps) {
         <h3>{words.toColumn}</h3>
         <div ref={choices} className="move-columns">
           {columns.map((one) => (
-            <Button key={one.column.id} disabled={one === own} onClick={() => go(placeBefore(one, card.id, null))}>
+            <Button key={one.column.id} disabled={one === own} onClick={() => go(placementBefore(one, card.id, null))}>
               {one === own ? words.current(one.column.name) : one.column.name}
             </Button>
           ))}
@@ -43,8 +43,8 @@ export function MoveDialog({ card, columns, onMove, onClose }: MoveProps) {
         <section className="stack move-part" aria-label={words.here}>
           <h3>{words.here}</h3>
           <div className="row">
-            <Button onClick={() => go(placeBefore(own, card.id, firstOther(own, card)))}>{words.top}</Button>
-            <Button onClick={() => go(placeBefore(own, card.id, null))}>{words.bottom}</Button>
+            <Button onClick={() => go(placementBefore(own, card.id, firstOther(own, card)))}>{words.top}</Button>
+            <Button onClick={() => go(placementBefore(own, card.id, null))}>{words.bottom}</Button>
           </div>
         </section>
       )}

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../app/keyboard.js';
 import type { Placement } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import type { CardKeys, CardQuestion } from './board-actions.js';
-import { placeAfter, placeBefore, type ShownColumn } from './board-columns.js';
+import { placementAfter, placementBefore, type ShownColumn } from './board-columns.js';
 import type { LatestColumns, Move } from './use-moves.js';
 
 const { keys: words } = texts;
@@ -98,10 +98,10 @@ function nearest(columns: readonly ShownColumn[], from: number, step: number, in
 function within(column: ShownColumn, from: number, to: number): Placement | null {
   const [card, neighbour] = [column.shown[from]!, column.shown[to]];
   if (!neighbour) return null;
-  return to < from ? placeBefore(column, card.id, neighbour.id) : placeAfter(column, card.id, neighbour.id);
+  return to < from ? placementBefore(column, card.id, neighbour.id) : placementAfter(column, card.id, neighbour.id);
 }
 
 function beside(column: ShownColumn | undefined, card: CardSummary, index: number): Placement | null {
   if (!column) return null;
-  return placeBefore(column, card.id, column.shown[index]?.id ?? null);
+  return placementBefore(column, card.id, column.shown[index]?.id ?? null);
 }

@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CardSummary } from '../../../client/src/generated.js';
-import { placeAfter, placeBefore, type ShownColumn } from './board-columns.js';
+import { placementAfter, placementBefore, type ShownColumn } from './board-columns.js';
 import { putDown, takeUp } from './move-card.js';
 import type { LatestColumns, Move } from './use-moves.js';
 
@@ -32,7 +32,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, columns: LatestCol
             const column = latest.current.columns().find((one) => one.column.id === over?.columnId);
             if (!over || !column || (over.kind === 'card' && over.cardId === card.id)) return putDown(card);
             if (isNextTo(column, card, over)) return putDown(card);
-            latest.current.move(card, placeFor(column, card, over));
+            latest.current.move(card, placementFor(column, card, over));
           },
         }),
       ),
@@ -62,9 +62,11 @@ function distanceTo(element: HTMLElement, x: number): number {
   return Math.max(left - x, x - right, 0);
 }
 
-function placeFor(column: ShownColumn, card: CardSummary, over: DropData) {
-  if (over.kind === 'column') return placeBefore(column, card.id, null);
-  return over.edge === 'above' ? placeBefore(column, card.id, over.cardId) : placeAfter(column, card.id, over.cardId);
+function placementFor(column: ShownColumn, card: CardSummary, over: DropData) {
+  if (over.kind === 'column') return placementBefore(column, card.id, null);
+  return over.edge === 'above'
+    ? placementBefore(column, card.id, over.cardId)
+    : placementAfter(column, card.id, over.cardId);
 }
 
 /** Dropped where it is already. */

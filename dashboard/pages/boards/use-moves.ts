@@ -12,19 +12,19 @@ export type Move = (card: CardSummary, to: Placement) => void;
 
 /** Moves cards, says where they went, and why one did not. */
 export function useMoves(latest: LatestColumns) {
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move: Move = (card, to) => {
     if (card.column_id === to.column_id && card.position === to.position) return;
     const target = latest().find(({ column }) => column.id === to.column_id);
     if (!target) return;
     const others = target.shown.filter(({ id }) => id !== card.id);
-    const place = others.filter(({ position }) => position < to.position).length + 1;
-    say(texts.move.done(card.ref, target.column.name, place, others.length + 1));
+    const position = others.filter(({ position }) => position < to.position).length + 1;
+    setAnnouncement(texts.move.done(card.ref, target.column.name, position, others.length + 1));
     void moveCard(card, to).then((sentence) => {
       if (sentence === null) return;
-      say('');
+      setAnnouncement('');
       announce({ text: texts.move.refused(card.ref, sentence), tone: 'bad' });
     });
   };
-  return { move, said };
+  return { move, announcement };
 }

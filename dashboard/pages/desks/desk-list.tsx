@@ -18,7 +18,7 @@ const { list: words } = texts;
 export function DeskList({ desks }: { desks: readonly Workstation[] }) {
   const { isAdmin } = useMe();
   const [filters, change] = useAddress(NO_FILTERS);
-  const [asked, ask] = useState<{ readonly desk: Workstation; readonly action: DeskAction } | null>(null);
+  const [opened, setOpened] = useState<{ readonly desk: Workstation; readonly action: DeskAction } | null>(null);
   const logins = useExpiredLogins();
   const updates = useUpdates(isAdmin);
   const rows = byState(desks).map((desk): DeskRow => ({
@@ -29,7 +29,7 @@ export function DeskList({ desks }: { desks: readonly Workstation[] }) {
   const found = searched(rows, filters);
   const shown = inState(found, filters.state);
   const clear = (): void => change(NO_FILTERS);
-  const close = (): void => ask(null);
+  const close = (): void => setOpened(null);
   const expired = rows.filter(({ isLoginExpired }) => isLoginExpired).length;
   const { any, login, outdated, open, failed } = words.attentions;
   const ofUpdates = [['outdated', outdated] as const, ['open', open] as const, ['failed', failed] as const];
@@ -69,7 +69,7 @@ export function DeskList({ desks }: { desks: readonly Workstation[] }) {
         shown={words.shown(shown.length, rows.length)}
       />
       {shown.length ? (
-        <DeskTable all={rows} rows={shown} onAction={(desk, action) => ask({ desk, action })} />
+        <DeskTable all={rows} rows={shown} onAction={(desk, action) => setOpened({ desk, action })} />
       ) : (
         <EmptyPart>
           {words.noMatch}{' '}
@@ -78,12 +78,12 @@ export function DeskList({ desks }: { desks: readonly Workstation[] }) {
           </button>
         </EmptyPart>
       )}
-      {asked?.action === 'edit' && (
-        <EditDialog desk={{ id: asked.desk.workstation_id, ...asked.desk }} onClose={close} />
+      {opened?.action === 'edit' && (
+        <EditDialog desk={{ id: opened.desk.workstation_id, ...opened.desk }} onClose={close} />
       )}
-      {asked?.action === 'remove' && (
+      {opened?.action === 'remove' && (
         <RemoveDialog
-          desk={{ id: asked.desk.workstation_id, name: asked.desk.name }}
+          desk={{ id: opened.desk.workstation_id, name: opened.desk.name }}
           onClose={close}
           onRemoved={close}
         />

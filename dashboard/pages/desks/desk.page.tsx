@@ -51,26 +51,26 @@ function OneDesk({ id }: { id: string }) {
   );
 }
 
-type Asked = 'edit' | 'photo' | 'remove-photo' | 'token' | 'remove';
+type DeskDialog = 'edit' | 'photo' | 'remove-photo' | 'token' | 'remove';
 
 function Shown({ setup, environment, ...installer }: InstallerProps) {
   const me = useMe();
   const update = useUpdates(me.isAdmin).get(environment.id) ?? null;
-  const [asked, ask] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<DeskDialog | null>(null);
   const { id, name, description, image_url: photo, mesh_address: address, login } = environment;
   const isManaged = mayManage(me, setup);
   const desk = { id, name };
   const isOutdated = me.isAdmin && mayUpdate({ desk: setup, update });
   const menu: MenuItems = [
-    { name: texts.actions.edit, icon: 'edit', onSelect: () => ask('edit') },
-    { name: photo ? texts.photo.change : texts.photo.add, icon: 'image', onSelect: () => ask('photo') },
-    photo !== null && { name: texts.photo.remove, icon: 'hide', onSelect: () => ask('remove-photo') },
+    { name: texts.actions.edit, icon: 'edit', onSelect: () => setOpened('edit') },
+    { name: photo ? texts.photo.change : texts.photo.add, icon: 'image', onSelect: () => setOpened('photo') },
+    photo !== null && { name: texts.photo.remove, icon: 'hide', onSelect: () => setOpened('remove-photo') },
     isManaged &&
       (setup.status === 'suspended'
         ? { name: texts.actions.resume, icon: 'play', onSelect: () => resumeDesk(desk) }
         : { name: texts.actions.suspend, icon: 'pause', onSelect: () => suspendDesk(desk) }),
     // Before it has joined, its setup offers it.
-    isManaged && address !== null && { name: texts.token.action, icon: 'terminal', onSelect: () => ask('token') },
+    isManaged && address !== null && { name: texts.token.action, icon: 'terminal', onSelect: () => setOpened('token') },
   ];
   return (
     <DetailPage
@@ -104,29 +104,29 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
           title={texts.remove.title}
           lead={texts.remove.about}
           actions={
-            <Button kind="remove" onClick={() => ask('remove')}>
+            <Button kind="remove" onClick={() => setOpened('remove')}>
               {texts.remove.action}
             </Button>
           }
         />
       )}
-      {asked && <Asked asked={asked} desk={{ ...desk, description }} onClose={() => ask(null)} />}
+      {opened && <DeskDialog opened={opened} desk={{ ...desk, description }} onClose={() => setOpened(null)} />}
     </DetailPage>
   );
 }
 
-interface AskedProps {
-  readonly asked: Asked;
+interface DeskDialogProps {
+  readonly opened: DeskDialog;
   readonly desk: { readonly id: string; readonly name: string; readonly description: string };
   readonly onClose: () => void;
 }
 
-function Asked({ asked, desk, onClose }: AskedProps) {
+function DeskDialog({ opened, desk, onClose }: DeskDialogProps) {
   const [, navigate] = useLocation();
   const dialog = { desk, onClose };
-  if (asked === 'edit') return <EditDialog {...dialog} />;
-  if (asked === 'photo') return <PhotoDialog {...dialog} />;
-  if (asked === 'remove-photo') return <RemovePhotoDialog {...dialog} />;
-  if (asked === 'token') return <TokenDialog {...dialog} />;
+  if (opened === 'edit') return <EditDialog {...dialog} />;
+  if (opened === 'photo') return <PhotoDialog {...dialog} />;
+  if (opened === 'remove-photo') return <RemovePhotoDialog {...dialog} />;
+  if (opened === 'token') return <TokenDialog {...dialog} />;
   return <RemoveDialog {...dialog} onRemoved={() => navigate(BACK.to, { replace: true })} />;
 }

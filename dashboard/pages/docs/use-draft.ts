@@ -11,9 +11,9 @@ export interface Draft {
 export const newPageDraft = (spaceId: string) => `new-page:${spaceId}`;
 
 /** What somebody has written and not saved, kept in this tab until it is saved or given up. */
-export function useDraft(place: string, first: Draft) {
+export function useDraft(target: string, first: Draft) {
   const { user } = useMe();
-  const key = keyOf(user.user_id, place);
+  const key = keyOf(user.user_id, target);
   const [kept, setKept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState(kept ?? first);
   const forget = (): void => {
@@ -33,9 +33,9 @@ export function useDraft(place: string, first: Draft) {
 }
 
 /** Whether there is such a draft, where it is not being written. */
-export function useKeptDraft(place: string) {
+export function useKeptDraft(target: string) {
   const { user } = useMe();
-  const key = keyOf(user.user_id, place);
+  const key = keyOf(user.user_id, target);
   const isKept = (): boolean => sessionStorage.getItem(key) !== null;
   const [isThere, setThere] = useState(isKept);
   const discard = (): void => {
@@ -45,8 +45,8 @@ export function useKeptDraft(place: string) {
   return { isThere, look: () => setThere(isKept()), discard };
 }
 
-function keyOf(userId: number, place: string): string {
-  return `draft:${userId}:${place}`;
+function keyOf(userId: number, target: string): string {
+  return `draft:${userId}:${target}`;
 }
 
 function isSame(one: Draft, other: Draft): boolean {
@@ -62,7 +62,7 @@ function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // There is no room for it: what was kept before is out of date.
+    // The storage is full: the draft kept before is out of date.
     sessionStorage.removeItem(key);
   }
 }

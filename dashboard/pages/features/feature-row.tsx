@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog.js';
 import { Switch, useAction } from '../../ui/form.js';
 import { FaultLine } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
-import { heldWords, reasonOf } from './feature-words.js';
+import { keptText, reasonOf } from './feature-words.js';
 
 /** What a feature is, what is lost when it is turned off, and its switch for admins. */
 export function FeatureRow({ feature, state }: { feature: FeatureKey; state: FeatureSwitch }) {
@@ -33,7 +33,7 @@ export function FeatureRow({ feature, state }: { feature: FeatureKey; state: Fea
         </div>
         <p>{about}</p>
         <p className="quiet-text">
-          {texts.whenOff} {hides} {heldWords(state.holds)}
+          {texts.whenOff} {hides} {keptText(state.holds)}
         </p>
         <Reason state={state} />
         {!isLeaving && <FaultLine error={action.error} />}

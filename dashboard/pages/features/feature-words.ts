@@ -11,9 +11,9 @@ export function reasonOf(state: FeatureSwitch): keyof typeof texts.sources | 'ad
 }
 
 /** What stays, hidden, when it is turned off. */
-export function heldWords(holds: FeatureSwitch['holds']): string {
+export function keptText(holds: FeatureSwitch['holds']): string {
   const words = Object.entries(holds)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => texts.held[name]?.(count) ?? texts.heldOther(name, count));
+    .map(([name, count]) => texts.counts[name]?.(count) ?? texts.otherCount(name, count));
   return words.length ? texts.keeps(words.join(', ')) : '';
 }

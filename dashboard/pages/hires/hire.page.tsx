@@ -40,7 +40,7 @@ function OneHire({ id }: { id: string }) {
 }
 
 function ShownHire({ hire }: { hire: Hire }) {
-  const [asked, ask] = useState<HireAction | null>(null);
+  const [opened, setOpened] = useState<HireAction | null>(null);
   const menuOf = useHireMenu();
   const { data: catalog } = useCatalog();
   const state = stateOf(hire);
@@ -60,7 +60,7 @@ function ShownHire({ hire }: { hire: Hire }) {
       }
       menu={[
         { name: words.openMemory, icon: 'memory', to: `/agents/${encodeURIComponent(hire.agent_id)}` },
-        ...menuOf(hire, ask).filter((item) => item && item.name !== texts.actions.resume),
+        ...menuOf(hire, setOpened).filter((item) => item && item.name !== texts.actions.resume),
       ]}
       rail={<HireRail hire={hire} />}
     >
@@ -68,7 +68,7 @@ function ShownHire({ hire }: { hire: Hire }) {
       <HireProgress steps={hire.onboarding} />
       <HireActivity id={hire.hire_id} />
       <HireTools hire={hire} />
-      {asked && <HireDialogs hire={hire} action={asked} onClose={() => ask(null)} />}
+      {opened && <HireDialogs hire={hire} action={opened} onClose={() => setOpened(null)} />}
     </DetailPage>
   );
 }

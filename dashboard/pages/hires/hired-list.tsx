@@ -24,7 +24,7 @@ interface HiredListProps {
 
 export function HiredList({ hires: { items, hasMore }, catalog, onMore, isReading }: HiredListProps) {
   const [filter, setFilter] = useAddress(NO_FILTER);
-  const [asked, ask] = useState<{ readonly hire: Hire; readonly action: HireAction } | null>(null);
+  const [opened, setOpened] = useState<{ readonly hire: Hire; readonly action: HireAction } | null>(null);
   if (!items.length)
     return (
       <Notice
@@ -56,7 +56,7 @@ export function HiredList({ hires: { items, hasMore }, catalog, onMore, isReadin
         shown={words.count(shown.length)}
       />
       {shown.length ? (
-        <HiredTable hires={shown} onAction={(hire, action) => ask({ hire, action })} />
+        <HiredTable hires={shown} onAction={(hire, action) => setOpened({ hire, action })} />
       ) : (
         <EmptyPart>
           {words.noMatch}{' '}
@@ -72,7 +72,7 @@ export function HiredList({ hires: { items, hasMore }, catalog, onMore, isReadin
           </Button>
         </div>
       )}
-      {asked && <HireDialogs {...asked} onClose={() => ask(null)} />}
+      {opened && <HireDialogs {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.js';
 import { STATE_TONES } from '../../ui/state-tones.js';
 import { Loaded } from '../../ui/states.js';
 import { shortName } from './graph/marks.js';
-import { lessonsAt, NO_AGING, type Aging } from './lesson-places.js';
+import { lessonsAt, NO_AGING, type Aging } from './lesson-aging.js';
 import { useFolder } from './use-lessons.js';
 
 const { tree: words } = texts;

@@ -16,7 +16,7 @@ const DEPTHS: readonly Depth[] = ['2', '1', '3'];
 
 /** How far lessons are looked for when an agent works on a file, whatever is drawn here. */
 const AGENT_DEPTH = 2;
-/** How many places are drawn at first, and each time somebody wants more. */
+/** How many nodes are drawn at first, and each time somebody wants more. */
 const SIZES = [150, 400, 1_000];
 
 /** The code with its lessons: a tree, the graph around what is chosen in it, the same as a list, and the lessons there. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import type { MenuItems } from '../../ui/menu.js';
 import { CorrectDialog } from './correct-dialog.js';
-import { heldFile, writeLesson, type LessonDialogProps, type WrittenFile } from './lesson-file.js';
+import { currentFile, writeLesson, type LessonDialogProps, type WrittenFile } from './lesson-file.js';
 import { readLessonsAgain } from './use-lessons.js';
 import { WrittenDialog } from './written-dialog.js';
 
@@ -20,14 +20,14 @@ export function useLessonActions(): {
   /** For the page, not for a row: the lesson may leave its list. */
   readonly dialogs: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ readonly lesson: Lesson; readonly action: LessonAction } | null>(null);
+  const [opened, setOpened] = useState<{ readonly lesson: Lesson; readonly action: LessonAction } | null>(null);
   const [file, setFile] = useState<WrittenFile | null>(null);
-  const ask = (lesson: Lesson, action: LessonAction): void => setAsked({ lesson, action });
-  const dialog = asked && {
-    lesson: asked.lesson,
-    onClose: () => setAsked(null),
+  const ask = (lesson: Lesson, action: LessonAction): void => setOpened({ lesson, action });
+  const dialog = opened && {
+    lesson: opened.lesson,
+    onClose: () => setOpened(null),
     onWritten: (written: WrittenFile) => {
-      setAsked(null);
+      setOpened(null);
       readLessonsAgain();
       setFile(written);
     },
@@ -41,14 +41,14 @@ export function useLessonActions(): {
         onSelect: () => ask(lesson, 'confirm'),
       },
       { name: words.correct, icon: 'edit', onSelect: () => ask(lesson, 'correct') },
-      { name: words.held, icon: 'file', onSelect: () => setFile(heldFile(lesson)) },
+      { name: words.currentFile, icon: 'file', onSelect: () => setFile(currentFile(lesson)) },
       { name: words.retire, icon: 'remove', removes: true, onSelect: () => ask(lesson, 'retire') },
     ],
     dialogs: (
       <>
-        {dialog && asked.action === 'confirm' && <StillTrueDialog {...dialog} />}
-        {dialog && asked.action === 'correct' && <CorrectDialog {...dialog} />}
-        {dialog && asked.action === 'retire' && <RetireDialog {...dialog} />}
+        {dialog && opened.action === 'confirm' && <StillTrueDialog {...dialog} />}
+        {dialog && opened.action === 'correct' && <CorrectDialog {...dialog} />}
+        {dialog && opened.action === 'retire' && <RetireDialog {...dialog} />}
         {file && <WrittenDialog file={file} onClose={() => setFile(null)} />}
       </>
     ),

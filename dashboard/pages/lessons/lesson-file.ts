@@ -35,8 +35,8 @@ export async function writeLesson(
   return { path, content, written: report.written[0] ?? null, done };
 }
 
-/** The lesson as it is held here, as a file. */
-export function heldFile(lesson: Lesson): WrittenFile {
+/** The lesson as stored here, as a file. */
+export function currentFile(lesson: Lesson): WrittenFile {
   const content = fileOf(lesson, {}, null);
   return { path: lesson.path, content, written: null, done: null };
 }

@@ -41,12 +41,12 @@ interface ListedProps {
 
 function Listed({ project, found }: ListedProps) {
   const [{ q, state }, setFilter] = useAddress(NO_FILTER);
-  const asked = useSettled(q.trim());
+  const settled = useSettled(q.trim());
   const all = useAllProjects();
   const { menuOf, dialogs } = useLessonActions();
   const projects = project ? undefined : all;
   const chosen = STATES.find((one) => one === state);
-  const typed = pathIn(asked);
+  const typed = pathIn(settled);
   const path = typed && wholePath(typed, [...found.fresh.items, ...found.drifted.items, ...found.removed.items]);
   const toCheck = merged(found.removed, found.drifted);
   const total = toCheck.total + found.fresh.total;
@@ -77,12 +77,12 @@ function Listed({ project, found }: ListedProps) {
           ],
         }}
         onClear={() => setFilter(NO_FILTER)}
-        shown={asked ? '' : texts.count(chosen ? found[chosen].total : total)}
+        shown={settled ? '' : texts.count(chosen ? found[chosen].total : total)}
       />
-      {asked ? (
+      {settled ? (
         <>
           {path !== null && <AboutPath path={path} project={project} table={table} />}
-          <WithWords q={asked} freshness={chosen} project={project} isPath={path !== null} table={table} />
+          <WithWords q={settled} freshness={chosen} project={project} isPath={path !== null} table={table} />
         </>
       ) : chosen ? (
         <Part found={found[chosen]} table={(lessons) => table(texts.freshness[chosen], lessons)} />

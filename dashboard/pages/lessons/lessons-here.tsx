@@ -5,29 +5,29 @@ import { Section } from '../../ui/page.js';
 import { EmptyPart, Loaded } from '../../ui/states.js';
 import { LessonRow } from './lesson-row.js';
 import { removalOf } from './lesson-state.js';
-import type { Aging } from './lesson-places.js';
+import type { Aging } from './lesson-aging.js';
 import { useLessonsHere, useLessonsNear } from './use-lessons.js';
 
 const { here: words } = texts;
 const MATCHES = Object.keys(words.matched) as LessonMatch[];
 
 /** The lessons of what is chosen, and those that agents get when they work there. */
-export function LessonsHere({ at, ...place }: Omit<PlaceProps, 'path'> & { at: string | null }) {
+export function LessonsHere({ at, ...rest }: Omit<LocationProps, 'path'> & { at: string | null }) {
   return (
     <section className="lessons-here" aria-live="polite">
       {at === null ? (
         <EmptyPart>{words.choose}</EmptyPart>
       ) : (
         <>
-          <Here {...place} path={at} />
-          <Near {...place} path={at} />
+          <Here {...rest} path={at} />
+          <Near {...rest} path={at} />
         </>
       )}
     </section>
   );
 }
 
-interface PlaceProps {
+interface LocationProps {
   readonly code: Code;
   /** Undefined until it is read. */
   readonly aging: Aging | undefined;
@@ -35,10 +35,10 @@ interface PlaceProps {
   readonly depth: number;
 }
 
-function Here({ code, aging, path, depth }: PlaceProps) {
+function Here({ code, aging, path, depth }: LocationProps) {
   const query = useLessonsHere(code, path);
   const live = useLessonsNear(code, path, depth).data?.entries.filter(({ hops }) => hops === 0) ?? [];
-  // Code that is gone is no place to start from.
+  // Code that is gone cannot be a start.
   const below = [...live, ...(aging?.lost.get(path) ?? [])];
   return (
     <Section title={words.title}>
@@ -82,7 +82,7 @@ function Below({ code, lessons }: { code: Code; lessons: readonly (NearLesson | 
   );
 }
 
-function Near({ code, path, depth }: PlaceProps) {
+function Near({ code, path, depth }: LocationProps) {
   const query = useLessonsNear(code, path, depth);
   return (
     <Section title={words.nearTitle} lead={words.nearLead}>

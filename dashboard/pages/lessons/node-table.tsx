@@ -3,7 +3,7 @@ import { texts } from '../../texts/lessons.js';
 import { Tag } from '../../ui/badge.js';
 import { Table, type Column } from '../../ui/table.js';
 import { shortName, type MarkedNode } from './graph/marks.js';
-import type { Mark } from './lesson-places.js';
+import type { Mark } from './lesson-aging.js';
 
 const { nodes: words } = texts;
 /** Most urgent first. */
@@ -44,8 +44,8 @@ function rankOf({ path, mark }: MarkedNode, centre: string | null): number {
 
 const columnsOf = (centre: string | null): readonly Column<MarkedNode>[] => [
   {
-    key: 'place',
-    title: words.place,
+    key: 'node',
+    title: words.node,
     sortBy: ({ path }) => path,
     cell: ({ path, kind, links }) => (
       <>

@@ -4,7 +4,7 @@ import type { Lesson } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { lessonReads, type Code, type Listing } from '../../reads/lessons.js';
 import { projectReads } from '../../reads/projects.js';
-import { agingOf, type Aging } from './lesson-places.js';
+import { agingOf, type Aging } from './lesson-aging.js';
 
 export function useProject(projectId: string | undefined) {
   return useQuery(projectReads.one(projectId));

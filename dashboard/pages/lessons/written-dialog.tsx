@@ -10,8 +10,8 @@ const { actions: words } = texts;
 export function WrittenDialog({ file, onClose }: { file: WrittenFile; onClose: () => void }) {
   const { path, content, written, done } = file;
   return (
-    <Dialog title={done ? words.done[done] : words.held} onClose={onClose}>
-      <p>{words.files[done ?? 'held'](path)}</p>
+    <Dialog title={done ? words.done[done] : words.currentFile} onClose={onClose}>
+      <p>{words.files[done ?? 'current'](path)}</p>
       <Noticed title={words.unresolved} items={written?.unresolved_anchors ?? []} />
       <Noticed title={words.duplicates} items={(written?.possible_duplicate_of ?? []).map(({ id }) => id)} />
       <CopyBox label={words.fileText(path)} text={content} />

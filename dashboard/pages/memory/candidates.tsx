@@ -5,7 +5,7 @@ import { Table, type Column } from '../../ui/table.js';
 import { KindMark } from './kinds.js';
 import { Confidence } from './trust-marks.js';
 import { memoryPath } from './use-memory.js';
-import { placesUp } from './use-recall.js';
+import { ranksUp } from './use-recall.js';
 
 const { recall: words } = texts;
 /** Behind every rank that is shown. */
@@ -93,15 +93,15 @@ const COLUMNS: readonly Column<Candidate>[] = [
   },
 ];
 
-/** Its place in the answer, and how far the model moved it. */
+/** Its rank in the answer, and how far the model moved it. */
 function Given({ candidate }: { candidate: Candidate }) {
   const { given } = candidate;
   if (given === null) return <span className="quiet-text">{words.notGiven}</span>;
-  const places = placesUp(candidate);
+  const ranks = ranksUp(candidate);
   return (
     <span className="row">
       <Badge tone="good">{words.rank(given)}</Badge>
-      {places !== 0 && <span className="quiet-text">{places > 0 ? words.up(places) : words.down(-places)}</span>}
+      {ranks !== 0 && <span className="quiet-text">{ranks > 0 ? words.up(ranks) : words.down(-ranks)}</span>}
     </span>
   );
 }

@@ -83,7 +83,7 @@ function drawMarks(plot: uPlot, now: number, ink: Ink): void {
 
 type Point = readonly [x: number, y: number];
 
-/** On the side of today that has more room; where it has not enough, the line of today gives way. */
+/** The label of the threshold, on the side of today's line with more space; that line is interrupted where the label does not fit. */
 function writeThreshold(ctx: CanvasRenderingContext2D, bbox: uPlot.BBox, today: number, y: number, ink: Ink): void {
   const gap = 6 * devicePixelRatio;
   const isLeft = today - bbox.left >= bbox.left + bbox.width - today;

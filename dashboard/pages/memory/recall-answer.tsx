@@ -10,7 +10,7 @@ import { Quote } from '../../ui/quote.js';
 import { Loaded, Notice } from '../../ui/states.js';
 import { announce } from '../../ui/toast.js';
 import { Candidates } from './candidates.js';
-import { placesUp, useContextText } from './use-recall.js';
+import { ranksUp, useContextText } from './use-recall.js';
 
 const { recall: words } = texts;
 
@@ -35,7 +35,7 @@ export function RecallAnswer({ request, recalled }: { request: RecallRequest; re
 
 function Summary({ recalled: { candidates, rankedBy, corrected } }: { recalled: Recalled }) {
   const given = candidates.filter((one) => one.given !== null);
-  const moved = given.filter((one) => placesUp(one) !== 0).length;
+  const moved = given.filter((one) => ranksUp(one) !== 0).length;
   return (
     <div className="recall-summary" role="status">
       <p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recallReads, type Candidate, type RecallRequest } from '../../reads/recall.js';
 
 /** How far the model moved it towards the top: nothing else comes after the order by words and meaning. */
-export function placesUp({ given, memory }: Candidate): number {
+export function ranksUp({ given, memory }: Candidate): number {
   const before = memory.why?.rank_fused;
   return given === null || before === undefined ? 0 : before - given;
 }

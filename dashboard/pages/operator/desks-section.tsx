@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { doAndAnnounce } from '../../ui/toast.js';
-import { ChoiceFilter, choiceIn, idIn, useAsked, useFilters, WorkspaceFilter } from './list-filters.js';
+import { ChoiceFilter, choiceIn, idIn, useFilterParams, useFilters, WorkspaceFilter } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList, readOperatorAgain } from './operator-list.js';
@@ -22,7 +22,7 @@ export function DesksSection() {
   const filters = useFilters('brand', 'shared');
   const workspaces = useWorkspaceNames();
   const { brand, shared: ofShared, state } = filters.values;
-  const asked = useAsked(filters, {
+  const params = useFilterParams(filters, {
     brandId: idIn(brand),
     status: choiceIn(STATES.desks, state),
     sharedInstallation: ofShared ? ofShared === 'yes' : undefined,
@@ -44,8 +44,8 @@ export function DesksSection() {
             />
           </>
         }
-        asked={asked}
-        read={(page) => service.listEnvironments({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listEnvironments({ ...params, ...page })}
         none={words.noneYet}
         icon="desk"
         caption={words.caption}

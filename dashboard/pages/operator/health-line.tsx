@@ -7,7 +7,7 @@ import { Time } from '../../ui/time.js';
 
 const { health: words } = texts;
 
-/** Whether the service is well, and which one it is. */
+/** Health, name and version of the service. */
 export function HealthLine() {
   const health = useQuery(operatorReads.health());
   return (

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Badge } from '../../ui/badge.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { choiceIn, idIn, useAsked, useFilters, WorkspaceFilter } from './list-filters.js';
+import { choiceIn, idIn, useFilterParams, useFilters, WorkspaceFilter } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
@@ -21,7 +21,7 @@ export function HiresSection() {
   const filters = useFilters('brand');
   const workspaces = useWorkspaceNames();
   const { brand, state } = filters.values;
-  const asked = useAsked(filters, { brandId: idIn(brand), status: choiceIn(STATES.hires, state) });
+  const params = useFilterParams(filters, { brandId: idIn(brand), status: choiceIn(STATES.hires, state) });
   return (
     <OperatorFrame section="hires" title={words.title} lead={words.lead}>
       <OperatorList
@@ -29,8 +29,8 @@ export function HiresSection() {
         filters={filters}
         states={{ label: shared.list.state, of: STATES.hires }}
         choices={<WorkspaceFilter filters={filters} names={workspaces} />}
-        asked={asked}
-        read={(page) => service.listAllHires({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listAllHires({ ...params, ...page })}
         none={words.noneYet}
         icon="agent"
         caption={words.caption}

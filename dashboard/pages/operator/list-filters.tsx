@@ -19,14 +19,14 @@ export function useFilters<K extends string = never>(...others: readonly K[]): F
   return { values, change: change as Filters['change'] };
 }
 
-/** What is asked for: of the text what somebody typed once they pause, without what is no filter. */
-export function useAsked<T extends object>(
+/** Query parameters of the filters: the text once typing pauses, without empty values. */
+export function useFilterParams<T extends object>(
   { values: { q } }: Filters,
   others: { readonly [Key in keyof T]: T[Key] | undefined },
 ): { q?: string } & Partial<T> {
   const settled = useSettled(q.trim());
-  const asked = Object.entries({ q: settled || undefined, ...others }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(asked) as { q?: string } & Partial<T>;
+  const params = Object.entries({ q: settled || undefined, ...others }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(params) as { q?: string } & Partial<T>;
 }
 
 /** The id in a text; undefined while it is none. */

@@ -15,12 +15,14 @@ export function LoopResult({ run }: { run: LoopRun | null }) {
 }
 
 export function resultOf({ result }: LoopRun): string {
-  const done = Object.entries((result ?? {}) as Record<string, unknown>).flatMap(([key, value]) => said(key, value));
+  const done = Object.entries((result ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+    describe(key, value),
+  );
   const text = done.join(', ') || words.nothingToDo;
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
-function said(key: string, value: unknown): string[] {
+function describe(key: string, value: unknown): string[] {
   if (value === 0 || value === null) return [];
   if (typeof value === 'boolean') return [words.flags[`${key} ${value}`] ?? []].flat();
   const name = words.results[key] ?? key.replaceAll('_', ' ');

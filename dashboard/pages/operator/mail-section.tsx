@@ -4,7 +4,7 @@ import { texts } from '../../texts/operator.js';
 import { Icon } from '../../ui/icon.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { choiceIn, useAsked, useFilters } from './list-filters.js';
+import { choiceIn, useFilterParams, useFilters } from './list-filters.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
 import { STATES } from './operator-states.js';
@@ -14,15 +14,15 @@ const { mail: words, list } = texts;
 
 export function MailSection() {
   const filters = useFilters();
-  const asked = useAsked(filters, { state: choiceIn(STATES.mail, filters.values.state) });
+  const params = useFilterParams(filters, { state: choiceIn(STATES.mail, filters.values.state) });
   return (
     <OperatorFrame section="mail" title={words.title} lead={words.lead}>
       <OperatorList
         name="mail"
         filters={filters}
         states={{ label: list.state, of: STATES.mail }}
-        asked={asked}
-        read={(page) => service.listMails({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listMails({ ...params, ...page })}
         none={words.noneYet}
         icon="mail"
         caption={words.caption}

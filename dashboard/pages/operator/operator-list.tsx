@@ -17,8 +17,8 @@ const NOTHING = {};
 
 interface OperatorListProps<T> extends Omit<TableProps<T>, 'rows'>, FilterBarProps {
   readonly name: OperatorArea;
-  /** What is asked for; another one begins anew. */
-  readonly asked?: object;
+  /** Query parameters; a change starts again at the first page. */
+  readonly params?: object;
   readonly read: ReadPage<T>;
   /** What is said when there is nothing at all. */
   readonly none: string;
@@ -27,11 +27,11 @@ interface OperatorListProps<T> extends Omit<TableProps<T>, 'rows'>, FilterBarPro
 
 /** A list of all workspaces, page after page; it renews itself. */
 export function OperatorList<T>(props: OperatorListProps<T>) {
-  const { name, filters, states, choices, asked = NOTHING, read, none, icon, ...table } = props;
-  const asking = JSON.stringify(asked);
-  const [at, setAt] = useState({ asking, pages: 1 });
-  const pages = at.asking === asking ? at.pages : 1;
-  const query = useQuery(operatorReads.list(name, asked, read, pages));
+  const { name, filters, states, choices, params = NOTHING, read, none, icon, ...table } = props;
+  const paramsKey = JSON.stringify(params);
+  const [at, setAt] = useState({ paramsKey, pages: 1 });
+  const pages = at.paramsKey === paramsKey ? at.pages : 1;
+  const query = useQuery(operatorReads.list(name, params, read, pages));
   const shown = query.data?.items.length ?? 0;
   return (
     <>
@@ -51,7 +51,7 @@ export function OperatorList<T>(props: OperatorListProps<T>) {
               <Table {...table} rows={items} />
               {next !== null && (
                 <div className="more">
-                  <Button busy={query.isFetching} onClick={() => setAt({ asking, pages: pages + 1 })}>
+                  <Button busy={query.isFetching} onClick={() => setAt({ paramsKey, pages: pages + 1 })}>
                     {common.more}
                   </Button>
                 </div>

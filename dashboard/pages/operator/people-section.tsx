@@ -10,7 +10,7 @@ import { Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { idIn, useAsked, useFilters, WorkspaceFilter } from './list-filters.js';
+import { idIn, useFilterParams, useFilters, WorkspaceFilter } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { NewPersonDialog } from './new-person-dialog.js';
 import { OperatorFrame } from './operator-frame.js';
@@ -27,7 +27,7 @@ export function PeopleSection() {
   const workspaces = useWorkspaceNames();
   const [open, setOpen] = useState<OperatorUser | 'new' | null>(null);
   const { brand, state } = filters.values;
-  const asked = useAsked(filters, {
+  const params = useFilterParams(filters, {
     brandId: idIn(brand),
     locked: state ? state === 'locked' : undefined,
   });
@@ -43,8 +43,8 @@ export function PeopleSection() {
         filters={filters}
         states={{ label: shared.list.state, of: STATES.people }}
         choices={<WorkspaceFilter filters={filters} names={workspaces} />}
-        asked={asked}
-        read={(page) => service.listUsers({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listUsers({ ...params, ...page })}
         none={words.noneYet}
         icon="people"
         caption={words.caption}

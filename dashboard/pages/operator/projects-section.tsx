@@ -7,7 +7,7 @@ import { texts } from '../../texts/operator-sections.js';
 import { Icon } from '../../ui/icon.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { choiceIn, useAsked, useFilters } from './list-filters.js';
+import { choiceIn, useFilterParams, useFilters } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
@@ -20,15 +20,15 @@ const { projects: words } = texts;
 export function ProjectsSection() {
   const filters = useFilters();
   const { nameOf } = useWorkspaceNames();
-  const asked = useAsked(filters, { indexStatus: choiceIn(STATES.projects, filters.values.state) });
+  const params = useFilterParams(filters, { indexStatus: choiceIn(STATES.projects, filters.values.state) });
   return (
     <OperatorFrame section="projects" title={words.title} lead={words.lead}>
       <OperatorList
         name="projects"
         filters={filters}
         states={{ label: words.status, of: STATES.projects }}
-        asked={asked}
-        read={(page) => service.listAllProjects({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listAllProjects({ ...params, ...page })}
         none={words.noneYet}
         icon="project"
         caption={words.caption}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import type { Column } from '../../ui/table.js';
 import { Time, useNow } from '../../ui/time.js';
-import { choiceIn, idIn, NameFilter, useAsked, useFilters, WorkspaceFilter } from './list-filters.js';
+import { choiceIn, idIn, NameFilter, useFilterParams, useFilters, WorkspaceFilter } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
@@ -27,7 +27,7 @@ export function TokensSection() {
   const [open, setOpen] = useState<OperatorToken | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const { brand, person, state } = filters.values;
-  const asked = useAsked(filters, {
+  const params = useFilterParams(filters, {
     brandId: idIn(brand),
     userId: idIn(person),
     state: choiceIn(STATES.tokens, state),
@@ -59,8 +59,8 @@ export function TokensSection() {
             />
           </>
         }
-        asked={asked}
-        read={(page) => service.listTokens({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listTokens({ ...params, ...page })}
         none={words.noneYet}
         icon="token"
         caption={words.caption}

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { ChoiceFilter, choiceIn, useAsked, useFilters } from './list-filters.js';
+import { ChoiceFilter, choiceIn, useFilterParams, useFilters } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
 import { OperatorList } from './operator-list.js';
@@ -26,7 +26,7 @@ export function WorkspacesSection() {
   const [open, setOpen] = useState<OperatorBrand | 'new' | null>(null);
   const plans = usePlans();
   const { plan, state } = filters.values;
-  const asked = useAsked(filters, {
+  const params = useFilterParams(filters, {
     plan: plan || undefined,
     subscriptionStatus: choiceIn(STATES.workspaces, state),
   });
@@ -49,8 +49,8 @@ export function WorkspacesSection() {
             onChange={(next) => filters.change({ plan: next })}
           />
         }
-        asked={asked}
-        read={(page) => service.listBrands({ ...asked, ...page })}
+        params={params}
+        read={(page) => service.listBrands({ ...params, ...page })}
         none={words.noneYet}
         icon="shared"
         caption={words.caption}

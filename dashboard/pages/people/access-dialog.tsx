@@ -19,8 +19,8 @@ export function AccessDialog({ guest, onClose }: AccessDialogProps) {
   return (
     <Dialog title={words.title(guest.full_name)} onClose={onClose}>
       <ul className="access-list">
-        {guest.access.map((place) => (
-          <Place key={`${place.resource_id} ${place.role}`} guest={guest} place={place} />
+        {guest.access.map((access) => (
+          <ResourceAccess key={`${access.resource_id} ${access.role}`} guest={guest} access={access} />
         ))}
       </ul>
       <div className="form-actions">
@@ -30,8 +30,8 @@ export function AccessDialog({ guest, onClose }: AccessDialogProps) {
   );
 }
 
-function Place({ guest, place }: { guest: Guest; place: GuestAccess }) {
-  const { kind, name, role } = place;
+function ResourceAccess({ guest, access }: { guest: Guest; access: GuestAccess }) {
+  const { kind, name, role } = access;
   const before = role ?? '';
   const [level, show] = useState(before);
   const known = LEVELS.map((one): [string, string] => [one, texts.levels[one]]);
@@ -40,27 +40,27 @@ function Place({ guest, place }: { guest: Guest; place: GuestAccess }) {
     show(next);
     void doAndAnnounce(
       () =>
-        setLevel(place, guest.user_id, next).catch((error: unknown) => {
+        setLevel(access, guest.user_id, next).catch((error: unknown) => {
           show(before);
           throw error;
         }),
       () => ({
         text: words.changed(guest.full_name, name),
-        ...(before && { undo: () => setLevel(place, guest.user_id, before) }),
+        ...(before && { undo: () => setLevel(access, guest.user_id, before) }),
       }),
     );
   };
   const remove = (): Promise<void> =>
     doAndAnnounce(
-      () => takeBack(place, guest.user_id),
+      () => takeBack(access, guest.user_id),
       () => ({
         text: words.removed(guest.full_name, name),
-        ...(before && { undo: () => setLevel(place, guest.user_id, before) }),
+        ...(before && { undo: () => setLevel(access, guest.user_id, before) }),
       }),
     );
   return (
     <li>
-      <SelectField label={words.place(name, words.kinds[kind])} value={level} options={options} onChange={change} />
+      <SelectField label={words.resource(name, words.kinds[kind])} value={level} options={options} onChange={change} />
       <IconButton icon="remove" label={words.remove(guest.full_name, name)} onClick={() => void remove()} />
     </li>
   );

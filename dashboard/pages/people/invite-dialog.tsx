@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Guest } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
-import { guestReads, type Place } from '../../reads/people.js';
+import { guestReads, type Resource } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -13,19 +13,19 @@ import { LEVELS, setLevel, type Level } from './levels.js';
 const { invite: words } = texts;
 
 interface InviteDialogProps {
-  /** Somebody who is a guest already; otherwise the person is asked for. */
+  /** An existing guest; otherwise the form asks for the person. */
   readonly guest?: Guest;
   readonly onClose: () => void;
 }
 
 export function InviteDialog({ guest, onClose }: InviteDialogProps) {
-  const places = useQuery(guestReads.places());
+  const resources = useQuery(guestReads.resources());
   return (
     <Dialog title={guest ? words.titleOf(guest.full_name) : words.title} onClose={onClose}>
-      <Loaded query={places}>
+      <Loaded query={resources}>
         {(all) =>
           all.length ? (
-            <InviteForm guest={guest} places={all} onClose={onClose} />
+            <InviteForm guest={guest} resources={all} onClose={onClose} />
           ) : (
             <EmptyPart>{words.nothing}</EmptyPart>
           )
@@ -37,25 +37,25 @@ export function InviteDialog({ guest, onClose }: InviteDialogProps) {
 
 interface InviteFormProps {
   readonly guest: Guest | undefined;
-  readonly places: readonly Place[];
+  readonly resources: readonly Resource[];
   readonly onClose: () => void;
 }
 
-function InviteForm({ guest, places, onClose }: InviteFormProps) {
+function InviteForm({ guest, resources, onClose }: InviteFormProps) {
   const { brand } = useMe();
   const [email, setEmail] = useState('');
-  const [placeId, setPlaceId] = useState('');
+  const [resourceId, setResourceId] = useState('');
   const [level, choose] = useState<Level>('viewer');
   const action = useAction(
-    async ({ kind, id }: Place) => {
+    async ({ kind, id }: Resource) => {
       const { user_id: userId } = guest ?? (await service.findPerson(brand.brand_id, email.trim()));
       return setLevel({ kind, resource_id: id }, userId, level);
     },
     onClose,
     (_, { name }) => words.done(name, guest?.full_name ?? email.trim()),
   );
-  const chosen = places.find(({ id }) => id === placeId);
-  const options = places.map(({ kind, id, name }) => [id, `${words.kinds[kind]}: ${name}`] as const);
+  const chosen = resources.find(({ id }) => id === resourceId);
+  const options = resources.map(({ kind, id, name }) => [id, `${words.kinds[kind]}: ${name}`] as const);
   return (
     <Form action={action} submit={words.submit} onSubmit={() => chosen && action.run(chosen)} onCancel={onClose}>
       {!guest && (
@@ -71,10 +71,10 @@ function InviteForm({ guest, places, onClose }: InviteFormProps) {
         />
       )}
       <SelectField
-        label={words.place}
+        label={words.resource}
         required
-        value={placeId}
-        onChange={setPlaceId}
+        value={resourceId}
+        onChange={setResourceId}
         options={[['', words.choose], ...options]}
       />
       <SelectField

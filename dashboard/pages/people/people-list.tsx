@@ -13,11 +13,11 @@ const NO_FILTER: { q: string; show: SomeoneKind | '' } = { q: '', show: '' };
 /** Members, pending invitations and guests: one list. */
 export function PeopleList({ everybody }: { everybody: readonly Someone[] }) {
   const [filter, setFilter] = useAddress(NO_FILTER);
-  const [asked, ask] = useState<{ readonly key: string; readonly action: PersonAction } | null>(null);
+  const [opened, setOpened] = useState<{ readonly key: string; readonly action: PersonAction } | null>(null);
   const shown = everybody.filter(
     (someone) => (!filter.show || someone.kind === filter.show) && matches(someone, filter.q),
   );
-  const chosen = everybody.find(({ key }) => key === asked?.key);
+  const chosen = everybody.find(({ key }) => key === opened?.key);
   const clear = (): void => setFilter(NO_FILTER);
   return (
     <>
@@ -39,7 +39,7 @@ export function PeopleList({ everybody }: { everybody: readonly Someone[] }) {
         shown={words.count(shown.length, everybody.length)}
       />
       {shown.length ? (
-        <PeopleTable people={shown} onAction={({ key }, action) => ask({ key, action })} />
+        <PeopleTable people={shown} onAction={({ key }, action) => setOpened({ key, action })} />
       ) : (
         <EmptyPart>
           {words.nobody}{' '}
@@ -48,7 +48,7 @@ export function PeopleList({ everybody }: { everybody: readonly Someone[] }) {
           </button>
         </EmptyPart>
       )}
-      {asked && chosen && <PersonDialog someone={chosen} action={asked.action} onClose={() => ask(null)} />}
+      {opened && chosen && <PersonDialog someone={chosen} action={opened.action} onClose={() => setOpened(null)} />}
     </>
   );
 }

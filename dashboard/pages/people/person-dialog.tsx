@@ -11,7 +11,7 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an admin does with somebody, one thing at a time. */
+/** The dialog of an admin's action on a person. */
 export function PersonDialog({ someone, action, onClose }: PersonDialogProps) {
   if (someone.kind === 'invited') return <InvitationLinkDialog invitation={someone.invitation} onClose={onClose} />;
   if (someone.kind === 'guest')

@@ -73,14 +73,14 @@ const COLUMNS: readonly Column<Project>[] = [
   },
 ];
 
-type Asked = 'repository' | 'key' | 'delete';
+type ProjectDialog = 'repository' | 'key' | 'delete';
 
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const { isAdmin } = useMe();
-  const [asked, setAsked] = useState<{ readonly project: Project; readonly what: Asked } | null>(null);
-  const close = (): void => setAsked(null);
+  const [opened, setOpened] = useState<{ readonly project: Project; readonly what: ProjectDialog } | null>(null);
+  const close = (): void => setOpened(null);
   const menuOf = (project: Project): MenuItems => {
-    const ask = (what: Asked) => () => setAsked({ project, what });
+    const open = (what: ProjectDialog) => () => setOpened({ project, what });
     const { repository } = project;
     return [
       repository && {
@@ -89,9 +89,9 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
         disabled: isUnderWay(project),
         onSelect: () => void indexAgain(project),
       },
-      { name: repository ? actions.change : actions.attach, icon: 'branch', onSelect: ask('repository') },
-      { name: actions.key, icon: 'token', onSelect: ask('key') },
-      { name: actions.remove, icon: 'remove', removes: true, onSelect: ask('delete') },
+      { name: repository ? actions.change : actions.attach, icon: 'branch', onSelect: open('repository') },
+      { name: actions.key, icon: 'token', onSelect: open('key') },
+      { name: actions.remove, icon: 'remove', removes: true, onSelect: open('delete') },
     ];
   };
   return (
@@ -107,9 +107,9 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
           menu: (project: Project) => ({ label: common.actionsOf(project.name), items: menuOf(project) }),
         })}
       />
-      {asked?.what === 'repository' && <RepositoryDialog project={asked.project} onClose={close} />}
-      {asked?.what === 'key' && <DeployKeyDialog project={asked.project} onClose={close} />}
-      {asked?.what === 'delete' && <DeleteDialog project={asked.project} onClose={close} />}
+      {opened?.what === 'repository' && <RepositoryDialog project={opened.project} onClose={close} />}
+      {opened?.what === 'key' && <DeployKeyDialog project={opened.project} onClose={close} />}
+      {opened?.what === 'delete' && <DeleteDialog project={opened.project} onClose={close} />}
     </>
   );
 }

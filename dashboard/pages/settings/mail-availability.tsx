@@ -8,9 +8,9 @@ const { mail: words } = texts;
 
 /** Whether a name can be had, asked when one pauses to type. */
 export function Availability({ name, domain }: { name: string; domain: string }) {
-  const asked = useSettled(name);
-  const query = useQuery(mailReads.availability(asked));
-  if (asked !== name || query.isPending) return <p className="quiet-text">{words.checking}</p>;
+  const settled = useSettled(name);
+  const query = useQuery(mailReads.availability(settled));
+  if (settled !== name || query.isPending) return <p className="quiet-text">{words.checking}</p>;
   if (query.error) {
     const { fields, sentence } = faultOf(query.error);
     return (

@@ -5,20 +5,20 @@ import { sharedReads } from '../../reads/shared.js';
 import { texts } from '../../texts/shared.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, Notice } from '../../ui/states.js';
-import { PlaceTable } from './place-table.js';
+import { AccessTable } from './access-table.js';
 
 /** What a person may open in workspaces that they do not belong to. */
 export default function SharedPage() {
   const session = useSession();
-  const places = useQuery(sharedReads.places());
+  const access = useQuery(sharedReads.access());
   const empty = session.data?.brand ? texts.emptyOfMember : texts.emptyOfGuest(session.data?.user.email ?? '');
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Loaded query={places}>
+      <Loaded query={access}>
         {({ items, total }) =>
           items.length ? (
             <div className="stack">
-              <PlaceTable places={items} />
+              <AccessTable rows={items} />
               {items.length < total && <p className="hint">{texts.more(items.length, total)}</p>}
               <p className="hint">{texts.membersOnly}</p>
             </div>

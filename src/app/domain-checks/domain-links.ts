@@ -12,7 +12,7 @@ export function linksOf(domains: readonly Domain[]): DashboardLink[] {
       const label = `the link ${JSON.stringify(link.name)} of ${module.name}`;
       if (!link.name.trim() || link.name.length > MAX_NAME || /\p{C}/u.test(link.name))
         throw new ConfigurationError(`${label} must have a name of 1 to ${MAX_NAME} visible characters`);
-      if (names.has(link.name)) throw new ConfigurationError(`${label} exists already`);
+      if (names.has(link.name)) throw new ConfigurationError(`${label} is registered twice`);
       if (!isPath(link.url) && !isHttps(link.url))
         throw new ConfigurationError(`${label} must lead to a path of this service or to an https address`);
       names.add(link.name);

@@ -15,7 +15,7 @@ export function checkAgentNames(app: INestApplicationContext): void {
     ({ owner }) => owner,
   );
   requireUnique('prompt', providersOf(discovery, AgentPrompt), ({ name }) => name);
-  requireUnique('kind of resource', providersOf(discovery, AgentResource), ({ kind }) => kind);
+  requireUnique('resource kind', providersOf(discovery, AgentResource), ({ kind }) => kind);
   requireUnique('resource', providersOf(discovery, AgentResource), ({ uriTemplate }) => uriTemplate);
 }
 
@@ -23,7 +23,7 @@ export function checkAgentNames(app: INestApplicationContext): void {
 export function checkEventTypes([repeated] = repeatedEventTypes()): void {
   if (repeated)
     throw new ConfigurationError(
-      `the event type ${repeated.type} of ${repeated.group.schema} is that of ${repeated.first.schema}: rename one`,
+      `event type ${repeated.type} is declared by both ${repeated.first.schema} and ${repeated.group.schema}`,
     );
 }
 

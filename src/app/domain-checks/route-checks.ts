@@ -24,12 +24,17 @@ export function checkRoutes(domains: readonly Domain[], scopes: readonly string[
     const { label, method } = route;
     checkRoute(route, scopes);
     for (const request of route.requests)
-      claim(requests, shapeOf(request), label, (other) => `${request} of ${label} exists already: ${other} has it`);
+      claim(
+        requests,
+        shapeOf(request),
+        label,
+        (other) => `${label} declares ${request}, which ${other} already declares`,
+      );
     claim(
       ids,
       method,
       label,
-      (other) => `the operation id ${method} of ${label} is that of ${other}: rename the method`,
+      (other) => `operationId ${method} of ${label} is already used by ${other}: rename the method`,
     );
   }
   // Those of the service alone are unique: its contract is published.
@@ -90,7 +95,8 @@ function requireUniqueSchemas(routes: readonly DeclaredRoute[]): void {
       taken,
       name,
       type.name,
-      (other) => `the schema name ${name} of ${type.name} is that of ${other}: give another by @ApiSchema({ name })`,
+      (other) =>
+        `schema name ${name} of ${type.name} is already used by ${other}: choose another with @ApiSchema({ name })`,
     );
   }
 }

@@ -28,7 +28,7 @@ export function prepareDomains(domains: readonly Domain[]): void {
   const own = new Set<string>([...SCOPES, ...Object.keys(schema)]);
   for (const { module, scopes = [], settings = {} } of domains)
     for (const name of [...scopes.map((scope) => scope.name), ...Object.keys(settings)]) {
-      if (own.has(name)) throw new ConfigurationError(`${module.name} declares ${name}, which exists already`);
+      if (own.has(name)) throw new ConfigurationError(`${module.name} declares ${name}, which is already declared`);
       own.add(name);
     }
   useScopes(domains.flatMap(({ scopes }) => scopes ?? []));
@@ -49,7 +49,7 @@ export function parseSettings(source: Readonly<Record<string, string | undefined
 function requireOnce(domains: readonly Domain[]): void {
   const seen = new Set<unknown>();
   for (const { module } of domains) {
-    if (seen.has(module)) throw new ConfigurationError(`the domain of ${module.name} is there twice`);
+    if (seen.has(module)) throw new ConfigurationError(`domain ${module.name} is registered twice`);
     seen.add(module);
   }
 }
@@ -58,10 +58,12 @@ function requireVersion({ module, compatible }: Domain): void {
   if (compatible === undefined) return;
   const { name, version } = packageInfo;
   if (validRange(compatible) === null)
-    throw new ConfigurationError(`compatible of ${module.name} must be like ^1.2 (got "${compatible}")`);
+    throw new ConfigurationError(
+      `compatible of ${module.name} must be a version range such as ^1.2 (got "${compatible}")`,
+    );
   // A candidate of 1.3.0 has what 1.3.0 will have.
   if (!satisfies(coerce(version)!, compatible))
-    throw new ConfigurationError(`${module.name} fits ${name} ${compatible}, and this is ${version}`);
+    throw new ConfigurationError(`${module.name} requires ${name} ${compatible}, found ${version}`);
 }
 
 /** A module of the service that is imported without its domain has neither tables nor ports. */

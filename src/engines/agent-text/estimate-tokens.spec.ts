@@ -60,7 +60,7 @@ const SAMPLES: [name: string, text: string, most: number][] = [
 ];
 
 describe('The estimate of tokens', () => {
-  it.each(SAMPLES)('of %s is neither too low nor far too high', (_name, text, most) => {
+  it.each(SAMPLES)('is close to the real count for %s', (_name, text, most) => {
     const counted = encode(text).length;
     const estimated = estimateTokens(text);
     expect(estimated).toBeGreaterThanOrEqual(Math.floor(counted * 0.9));

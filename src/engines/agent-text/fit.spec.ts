@@ -31,7 +31,7 @@ describe('A list that must fit', () => {
     expect(estimateTokens(text)).toBeLessThanOrEqual(200);
   });
 
-  it('of nothing is nothing', async () => {
+  it('is empty for empty input', async () => {
     expect(await fitList([], 100)).toEqual({ text: '', shown: 0, isShortened: false });
   });
 

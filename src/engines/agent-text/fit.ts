@@ -4,7 +4,7 @@ import { lengthWithin, tokensUpTo } from './estimate-tokens.js';
 /** A text, or how it is written when its turn comes. What has more tokens than the maximum need not be written whole. */
 export type LazyText = string | ((maxTokens: number) => string);
 
-/** One thing of a list, from the fullest text to the shortest. */
+/** One item of a list, from the fullest text to the shortest. */
 export type Levels = readonly [LazyText, ...LazyText[]];
 
 export interface FittedList {

@@ -20,15 +20,15 @@ describe('Stored text', () => {
     ['an emoji of several, which stays', '👩‍💻 ok', '👩‍💻 ok'],
     ['a joiner elsewhere', 'a\u200Db 👩‍💻', 'a⟨U+200D⟩b 👩‍💻'],
     ['letters of all scripts, which stay', 'Überschuß 部署 नमस्ते', 'Überschuß 部署 नमस्ते'],
-  ])('with %s is written out', (_name, text, expected) => {
+  ])('escapes %s', (_name, text, expected) => {
     expect(visible(text)).toBe(expected);
   });
 
-  it('in a line is one line in quotes, and cannot end them', () => {
+  it('is quoted on one line and cannot break out of the quotes', () => {
     expect(inline('say "stop"\n# Heading\u202E')).toBe('"say \\"stop\\" # Heading⟨U+202E⟩"');
   });
 
-  it('in a line is shortened', () => {
+  it('is truncated when shown on one line', () => {
     expect(inline('x'.repeat(500), 10)).toBe(`"${'x'.repeat(9)}…"`);
   });
 
@@ -47,13 +47,13 @@ describe('Stored text', () => {
     ['hidden characters', '\u202E'.repeat(100_000)],
     ['carriage returns and a word', `${'\r'.repeat(100_000)}word`],
     ['spaces', ' '.repeat(100_000)],
-  ])('of many %s is not written out whole in a block that it does not fit', (_name, text) => {
+  ])('truncates many %s in a block that is too small', (_name, text) => {
     const [whole, cut] = [fenced(text), fenced(text, 100)];
     expect(estimateTokens(cut) > 100).toBe(estimateTokens(whole) > 100);
     expect(cut.length).toBeLessThan(20_000);
   });
 
-  it('that fits its block is whole', () => {
+  it('is shown whole when it fits its block', () => {
     expect(fenced('as it is\u202E', 100)).toBe(fenced('as it is\u202E'));
   });
 

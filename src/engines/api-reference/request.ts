@@ -23,17 +23,17 @@ export function urlOf({ pattern, path, query }: CallRequest): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Values of a form by the place of their parameter; those left empty are not sent. */
+/** Values of a form by the location of their parameter; empty ones are not sent. */
 export function requestOf(
   operation: Operation,
   valueOf: (parameter: Parameter) => string,
   body: CallRequest['body'],
   credentials: Readonly<Record<string, string>>,
 ): CallRequest {
-  const given = (place: string): Record<string, string> =>
+  const given = (location: string): Record<string, string> =>
     Object.fromEntries(
       operation.parameters
-        .filter((parameter) => parameter.in === place && valueOf(parameter) !== '')
+        .filter((parameter) => parameter.in === location && valueOf(parameter) !== '')
         .map((parameter) => [parameter.name, valueOf(parameter)]),
     );
   return {

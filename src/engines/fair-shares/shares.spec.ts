@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runAsTenant } from './tenant.js';
 import { Shares } from './shares.js';
 
-/** Work that lasts until it is told to end, and notes when it began. */
+/** Work that runs until it is ended, and records when it began. */
 function job(name: string, began: string[]) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -18,7 +18,7 @@ type Job = ReturnType<typeof job>;
 const jobs = (began: string[], ...names: string[]): Job[] => names.map((name) => job(name, began));
 const settle = () => wait(0);
 
-/** Each job as the party its name begins with: `a1` is work of party `a`. */
+/** Each job as the tenant its name begins with: `a1` is work of tenant `a`. */
 function start(shares: Shares, all: readonly Job[]): Promise<string>[] {
   return all.map(({ name, work }) => runAsTenant(name[0]!, () => shares.run(work)));
 }

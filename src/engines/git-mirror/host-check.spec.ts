@@ -38,11 +38,11 @@ describe('A host', () => {
     ['nothing', () => Promise.resolve([])],
     ['something odd', () => Promise.resolve(["1.1.1.1' -oProxyCommand=id"])],
     ['an error', () => Promise.reject(new Error('ENOTFOUND'))],
-  ])('whose lookup returns %s is unreachable', async (_, lookup) => {
+  ])('is unreachable when the lookup returns %s', async (_, lookup) => {
     await expect(checkedAddresses(repository, [], lookup)).rejects.toMatchObject({ fault: 'not_reachable' });
   });
 
-  it('whose lookup hangs is aborted with the work', async () => {
+  it('is aborted with the job when the lookup hangs', async () => {
     const stop = new AbortController();
     const waiting = checkedAddresses(repository, [], () => new Promise(() => {}), stop.signal);
     stop.abort();
@@ -63,7 +63,7 @@ describe('Unanswered lookups', () => {
   const ask = (tenant: string, host: string, signal?: AbortSignal) =>
     runAsTenant(tenant, () => checkedAddresses(parse(`https://${host}/a`), [], find, signal));
 
-  it('of one tenant run one at a time and do not delay another tenant', async () => {
+  it('run one at a time per tenant and do not delay other tenants', async () => {
     const stop = new AbortController();
     const silent = ['silent-1.example', 'silent-2.example', 'silent-3.example'].map((host) =>
       ask('ada', host, stop.signal),

@@ -13,7 +13,7 @@ describe('The counting key of an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['garbage', 'unknown'],
     [undefined, 'unknown'],
-  ])('of %s is %s', (ip, address) => {
+  ])('maps %s to %s', (ip, address) => {
     expect(clientAddress(ip)).toBe(address);
   });
 });

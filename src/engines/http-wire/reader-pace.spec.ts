@@ -15,7 +15,7 @@ describe('A stream', () => {
   });
   afterAll(() => void server.close());
 
-  /** Both ends of a new connection: the reader takes nothing until it is told to. */
+  /** Both ends of a new connection; the reader is paused. */
   async function connect(): Promise<{ response: ServerResponse; reader: IncomingMessage }> {
     const arrived = new Promise<ServerResponse>((resolve) => served.push(resolve));
     const { port } = server.address() as AddressInfo;
@@ -58,7 +58,7 @@ describe('A stream', () => {
     expect(response.destroyed).toBe(true);
   });
 
-  it('that is ended is cut off when its reader does not take the end', async () => {
+  it('is closed when its reader does not read the last chunk', async () => {
     const { response, reader } = await connect();
     endStream(response, MORE_THAN_BUFFERS, 50);
     await once(response, 'close');

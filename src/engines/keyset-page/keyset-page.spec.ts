@@ -64,7 +64,7 @@ describe('A value in a cursor', () => {
     ['timestamptz', '2026-01-31T25:30:00.123456Z', false],
     ['timestamptz', '0000-01-31T09:30:00.123456Z', false],
     ['timestamptz', 'now', false],
-  ])('of type %s may be %j: %s', (type, value, isAllowed) => {
+  ])('accepts for type %s the value %j: %s', (type, value, isAllowed) => {
     const values = readCursor('list', [type], writeCursor('list', [value]));
     expect(values).toEqual(isAllowed ? [value] : null);
   });

@@ -13,7 +13,7 @@ export interface FileMailerOptions {
   readonly onWritten: (file: string, to: string) => void;
 }
 
-/** Writes mails as .eml files, which a mail program opens: for trying things out without a mail server. */
+/** Writes mails as .eml files, which a mail program opens: for development without a mail server. */
 export class FileMailer extends Mailer {
   override readonly delivery = 'files';
 

@@ -12,11 +12,11 @@ export interface Catalog {
   /** Throws `UnknownResource` if there is none. */
   read(uri: string, signal: AbortSignal): Promise<ResourceText>;
   /** Values for an argument of a prompt or a variable of a template that begin with some text. */
-  complete(of: CompletedPlace, argument: string, value: string): Promise<readonly string[]>;
+  complete(of: CompletionTarget, argument: string, value: string): Promise<readonly string[]>;
   prompt(name: string, input: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string>;
 }
 
-export type CompletedPlace = { readonly prompt: string } | { readonly template: string };
+export type CompletionTarget = { readonly prompt: string } | { readonly template: string };
 
 export interface OfferedTool {
   readonly name: string;

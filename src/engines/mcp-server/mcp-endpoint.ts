@@ -94,11 +94,11 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
   );
   server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) =>
     attempt(async () => {
-      const place = ref.type === 'ref/prompt' ? { prompt: ref.name } : { template: ref.uri };
+      const target = ref.type === 'ref/prompt' ? { prompt: ref.name } : { template: ref.uri };
       requireShort('ref', ref.type === 'ref/prompt' ? ref.name : ref.uri);
       requireShort('argument.name', argument.name);
       requireShort('argument.value', argument.value);
-      const values = await catalog.complete(place, argument.name, argument.value);
+      const values = await catalog.complete(target, argument.name, argument.value);
       return { completion: { values: values.slice(0, MAX_COMPLETIONS), hasMore: values.length > MAX_COMPLETIONS } };
     }),
   );
@@ -106,9 +106,9 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
 }
 
 /** A text that is passed on. */
-function requireShort(place: string, text: string): void {
+function requireShort(field: string, text: string): void {
   if (text.length <= MAX_TEXT) return;
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${place}: ${atMost(MAX_TEXT, 'characters')}`);
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `${field}: ${atMost(MAX_TEXT, 'characters')}`);
 }
 
 const MARKDOWN = 'text/markdown';

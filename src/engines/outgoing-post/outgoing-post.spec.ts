@@ -129,7 +129,7 @@ describe('A post', () => {
         response.socket!.on('close', () => clearInterval(timer));
       },
     ],
-  ])('to a receiver that %s ends in time', async (_, answer) => {
+  ])('times out for a receiver that %s', async (_, answer) => {
     const port = await receiver(answer);
     await expect(post(`http://127.0.0.1:${port}/in`, { timeoutMs: 200 })).rejects.toThrow('no answer within 200 ms');
   });

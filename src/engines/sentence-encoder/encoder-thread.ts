@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 export type EncoderAnswer = Float32Array | { readonly refusal: string };
 
-/** One text could not be encoded; the thread is well. */
+/** One text could not be encoded; the thread still works. */
 export class TextRefused extends Error {}
 
 interface Waiting {

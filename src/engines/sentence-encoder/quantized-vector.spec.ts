@@ -22,7 +22,7 @@ describe('A quantized vector', () => {
     expect(Math.hypot(...restored)).toBeCloseTo(1, 6);
   });
 
-  it('of many numbers keeps similarities to a thousandth', () => {
+  it('preserves similarities within 0.001', () => {
     const random = (seed: number) =>
       unit(...Array.from({ length: 512 }, (_, n) => Math.sin(seed * 1_000 + n * n * 0.7)));
     for (let seed = 1; seed < 20; seed++) {
@@ -31,7 +31,7 @@ describe('A quantized vector', () => {
     }
   });
 
-  it('without a direction stays without one', () => {
+  it('keeps a zero vector zero', () => {
     expect(unitVectorOf(quantized(new Float32Array(3)))).toEqual(new Float32Array(3));
   });
 

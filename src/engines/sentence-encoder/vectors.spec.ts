@@ -43,7 +43,7 @@ const directions = fc.integer({ min: 1, max: 9 }).chain((dimension) =>
 describe('Vectors', () => {
   it('are found like by brute force, after any sets and deletes', () => {
     fc.assert(
-      fc.property(directions, ({ dimension, query: asked, k, threshold, rest, steps }) => {
+      fc.property(directions, ({ dimension, query: numbers, k, threshold, rest, steps }) => {
         const vectors = new Vectors<number>(dimension);
         const plain = new Plain();
         for (const step of steps) {
@@ -55,7 +55,7 @@ describe('Vectors', () => {
             plain.vectors.set(step.set, Float32Array.from(step.vector));
           }
         }
-        const query = Float32Array.from(asked);
+        const query = Float32Array.from(numbers);
         const all = plain.nearest(query, Infinity, -Infinity, () => true);
         const accept = (key: number): boolean => key % rest === 0;
         const expected = plain.nearest(query, k, threshold, accept);
@@ -93,7 +93,7 @@ describe('Vectors', () => {
     expect(vectors.nearest(Float32Array.of(1, 0), 5, 1).map(({ key }) => key)).toEqual(['far', 'same']);
   });
 
-  it('of which only quantized copies are kept are found as they were stored', () => {
+  it('finds vectors whose quantized copy alone is stored', () => {
     const kept = new Vectors<number>(20, 'quantized');
     const plain = new Plain();
     for (let key = 0; key < 200; key++) {

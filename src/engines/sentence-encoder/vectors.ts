@@ -129,7 +129,7 @@ export class Vectors<K> {
 
   private check({ length }: Float32Array): void {
     if (length !== this.dimension)
-      throw new RangeError(`a vector of ${length} numbers where there are ${this.dimension}`);
+      throw new RangeError(`expected a vector of ${this.dimension} numbers, got ${length}`);
   }
 
   private resize(rows: number): void {

@@ -29,7 +29,7 @@ describe('A snippet', () => {
     expect(snippetOf(text.slice(1_500), 'match')).toMatch(/^…word .*word match$/);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty for empty input', () => {
     expect([snippetOf('', 'x'), snippetOf('x', '')]).toEqual(['', 'x']);
   });
 });

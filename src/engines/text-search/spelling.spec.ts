@@ -8,7 +8,7 @@ describe('The nearest word', () => {
     ['abc', ['abd'], null],
     ['word', ['ward', 'wired'], 'ward'],
     ['anything', [], null],
-  ])('to %j among %j is %j', (typed, known, expected) => {
+  ])('returns the nearest word to %j among %j: %j', (typed, known, expected) => {
     expect(nearest(typed, known)).toBe(expected);
   });
 });

@@ -54,7 +54,7 @@ describe('A web app', () => {
     expect(answer(path, ['br'])).toBeNull();
   });
 
-  it('that was not built cannot be read', () => {
+  it('fails when it was not built', () => {
     const empty = mkdtempSync(join(tmpdir(), 'web-app-'));
     expect(() => WebApp.read(empty)).toThrow('run npm run build');
     rmSync(empty, { recursive: true });

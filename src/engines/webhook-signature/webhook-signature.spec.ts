@@ -17,12 +17,12 @@ describe('A signature of Standard Webhooks', () => {
     });
   });
 
-  it.each([24, 32, 64])('by a key of %i bytes is accepted by the reference library', (bytes) => {
+  it.each([24, 32, 64])('is accepted by the reference library with a key of %i bytes', (bytes) => {
     const key = randomBytes(bytes);
     expect(new Webhook(writeSecret(key)).verify(body, signatureHeaders(message, [key]))).toEqual(JSON.parse(body));
   });
 
-  it('by two keys is accepted with either, and with no other', () => {
+  it('is accepted with either of two keys and no other', () => {
     const keys = [randomBytes(32), randomBytes(32)];
     const headers = signatureHeaders(message, keys);
     for (const key of keys) expect(new Webhook(writeSecret(key)).verify(body, headers)).toEqual(JSON.parse(body));

@@ -18,7 +18,7 @@ export class ControlAnswer {
 
   constructor(private readonly onField: (key: string, value: string) => void) {}
 
-  /** Throws HubUnreachable when this is no answer, or one that tells of a fault. */
+  /** Throws HubUnreachable when this is not an answer, or reports a fault. */
   push(chunk: string): void {
     this.length += chunk.length;
     if (this.length > MAX_ANSWER_LENGTH) throw notTheProtocol();

@@ -35,9 +35,9 @@ describe('A mesh range', () => {
     ['10.86.0.0/99', A_WIDTH],
     ['10.86.1.0/16', 'the first address of the range: 10.86.0.0/16'],
     ['10.86.0.1/30', 'the first address of the range: 10.86.0.0/30'],
-    ['0.0.0.0/8', 'a machine can have'],
-    ['224.0.0.0/8', 'a machine can have'],
-    ['255.255.255.252/30', 'a machine can have'],
+    ['0.0.0.0/8', 'must be a range of unicast addresses'],
+    ['224.0.0.0/8', 'must be a range of unicast addresses'],
+    ['255.255.255.252/30', 'must be a range of unicast addresses'],
   ])('%j is refused with a sentence', (text, sentence) => {
     expect(() => MeshRange.parse(text)).toThrow(sentence);
   });

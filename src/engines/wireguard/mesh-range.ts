@@ -39,7 +39,7 @@ export class MeshRange {
     const size = 2 ** (32 - prefix);
     if (first % size !== 0) throw new Error(`must start at the first address of the range: ${masked(first, prefix)}`);
     const top = Math.floor(first / 2 ** 24);
-    if (top === 0 || top >= 224) throw new Error('must be a range whose addresses a machine can have');
+    if (top === 0 || top >= 224) throw new Error('must be a range of unicast addresses');
     return new MeshRange(text, first, first + size - 1);
   }
 

@@ -55,7 +55,7 @@ export class Project extends BrandOwned {
 
   /** Incremented by every index request and repository change, so the indexer sees requests made while it runs. */
   @Column({ type: 'integer', default: 0 })
-  asked: number;
+  indexRequests: number;
 
   /** When to check the branch again. */
   @Index('projects_next_look', { where: 'next_look_at IS NOT NULL' })

@@ -154,7 +154,7 @@ export class CodeNodeDto {
   path: string;
 }
 
-@ApiSchema({ name: 'CodePlace' })
+@ApiSchema({ name: 'CodeLocation' })
 export class CodeLocationDto {
   @ListField(() => CodeNodeDto, { about: 'The node at the path, then its direct children' })
   items: CodeNodeDto[];

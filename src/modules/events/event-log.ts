@@ -44,7 +44,7 @@ interface Recorded extends NewEvent {
   readonly origin: Origin;
 }
 
-/** What is written of an event beside its place in the log. */
+/** An event without its sequence number. */
 const WRITTEN = Object.values(columnsExcept(Event, ['brandId', 'seq', 'createdAt'])).map(({ sql }) => sql);
 
 /** Events written by one statement. */

@@ -29,8 +29,8 @@ export class EventReader {
   ) {}
 
   /** When the newest event of its type happened to each subject, in their order; null: the log does not know it. */
-  lastTimes(brandId: number, asked: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
-    return this.query.lastTimes(brandId, asked);
+  lastTimes(brandId: number, subjects: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
+    return this.query.lastTimes(brandId, subjects);
   }
 
   /** The number of the newest event. */
@@ -58,7 +58,7 @@ export class EventReader {
   }
 
   /**
-   * Events by number; those that are no longer kept, or that nobody may hear of now, are missing. With `audit` those
+   * Events by number, without those that are no longer kept or that nobody may receive now. With `audit` those
    * that are kept for a year are entries of the audit log.
    */
   async read(

@@ -40,7 +40,7 @@ describe('A stream', () => {
   });
   afterAll(() => void server.close());
 
-  /** Both ends of a new connection: the reader takes nothing until it is told to. */
+  /** Both ends of a new connection; the reader is paused. */
   async function connect(maxWaitMs: number) {
     const served = new Promise<ServerResponse>((resolve) => requests.push(resolve));
     const { port } = server.address() as AddressInfo;
@@ -55,7 +55,7 @@ describe('A stream', () => {
     return { response, stream, reader: await reader };
   }
 
-  it('whose reader stops reading keeps little in memory, and is cut off', async () => {
+  it('is closed and buffers little when its reader stops reading', async () => {
     const { response, stream } = await connect(200);
     let largest = 0;
     const watch = setInterval(() => (largest = Math.max(largest, response.writableLength)), 1);
@@ -66,7 +66,7 @@ describe('A stream', () => {
     expect(largest).toBeLessThan(500_000);
   });
 
-  it('whose reader is slow waits for it and leaves nothing out', async () => {
+  it('waits for a slow reader and drops nothing', async () => {
     const { reader, stream } = await connect(10_000);
     const sending = stream.send(frames(400, 50_000)).then(() => stream.sink.end('stopping'));
     let text = '';
@@ -78,7 +78,7 @@ describe('A stream', () => {
     expect(text.endsWith('event: goodbye\ndata: {"reason":"stopping"}\n\n')).toBe(true);
   });
 
-  it('that is ended while its reader does not read is cut off without a goodbye', async () => {
+  it('is closed without a goodbye when it ends while its reader does not read', async () => {
     const { response, stream } = await connect(10_000);
     void stream.send(frames(1_000, 50_000));
     while (!response.writableNeedDrain) await new Promise(setImmediate);
@@ -86,7 +86,7 @@ describe('A stream', () => {
     expect(response.destroyed).toBe(true);
   });
 
-  it('whose reader reads gets a comment that shows the connection lives', async () => {
+  it('sends a keep-alive comment to a reader', async () => {
     const { reader, stream } = await connect(10_000);
     stream.sink.beat();
     stream.sink.end('stopping');

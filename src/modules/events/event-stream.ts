@@ -4,7 +4,7 @@ import { audibleTypes, concerns, isAudible, mayReadNames, type IsOn, type Listen
 export type StreamCaller = MemberCaller;
 
 /** Why the service ends a stream. */
-export type Farewell = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'permission_ended' | 'stopping';
+export type EndReason = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'permission_ended' | 'stopping';
 
 /** An event, ready to be sent. */
 export interface Frame {
@@ -25,7 +25,7 @@ export interface StreamSink {
   send(frames: readonly Frame[]): Promise<void>;
   /** Shows both sides that the connection lives. */
   beat(): void;
-  end(reason: Farewell): void;
+  end(reason: EndReason): void;
   onClose(callback: () => void): void;
 }
 
@@ -33,13 +33,13 @@ export function listenerOf(caller: StreamCaller): Listener {
   return { userId: caller.userId, role: caller.role, scopes: caller.kind === 'token' ? caller.scopes : null };
 }
 
-/** One open stream: its position in the log, and what it may hear. */
+/** One open stream: its position in the log, and the types it may receive. */
 export class EventStream {
   isSending = false;
 
   constructor(
     public caller: StreamCaller,
-    /** The types asked for. Streams that ask for all share one list. */
+    /** The requested types. Streams of all types share one list. */
     private readonly wanted: readonly string[],
     private isOn: IsOn,
     /** Everything up to this number has been sent, or is not for this stream. */
@@ -47,18 +47,18 @@ export class EventStream {
     readonly sink: StreamSink,
   ) {}
 
-  /** Takes over what the caller may hear of now. */
+  /** Applies what the caller may receive now. */
   listenAs(caller: StreamCaller, isOn: IsOn): void {
     this.caller = caller;
     this.isOn = isOn;
   }
 
-  /** Those of the wanted types that the caller may hear of now. */
+  /** The requested types that the caller may receive now. */
   get types(): readonly string[] {
     return audibleTypes(this.wanted, listenerOf(this.caller), this.isOn);
   }
 
-  /** Whether the caller may hear of some of the wanted types, if their features are on. */
+  /** Whether the caller may receive some requested type once its feature is on. */
   get isPermitted(): boolean {
     return audibleTypes(this.wanted, listenerOf(this.caller), () => true).length > 0;
   }

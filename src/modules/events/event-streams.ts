@@ -11,7 +11,7 @@ import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { BrandTail } from './brand-tail.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
-import { EventStream, type Farewell, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
+import { EventStream, type EndReason, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 import { EventsQuery, type EventRow } from './events.query.js';
 import { EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
 import type { IsOn } from './visibility.js';
@@ -62,14 +62,14 @@ export class EventStreams implements BeforeApplicationShutdown {
   ): Promise<void> {
     const { brandId } = caller;
     if (this.stopping.hasBegun) throw refuse.unavailable('The service is stopping, connect again');
-    this.requireRoom(caller);
+    this.requireFreeStream(caller);
     const key = await this.events.key();
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
     const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, sink);
     // Others may have connected in the meantime.
-    this.requireRoom(caller);
+    this.requireFreeStream(caller);
     this.add(stream, range.head, isOn);
     sink.onClose(() => this.remove(stream));
     // The client may have gone before it was listened to.
@@ -82,7 +82,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     this.endAll('stopping');
   }
 
-  private requireRoom({ brandId, userId }: StreamCaller): void {
+  private requireFreeStream({ brandId, userId }: StreamCaller): void {
     const open = [...(this.tails.get(brandId)?.streams ?? [])];
     const own = open.filter(({ caller }) => caller.userId === userId).length;
     if (own < MAX_PER_PERSON && open.length < MAX_PER_WORKSPACE) return;
@@ -229,7 +229,7 @@ export class EventStreams implements BeforeApplicationShutdown {
     if (hadTypes && !stream.types.length) stream.sink.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
   }
 
-  private endAll(reason: Farewell): void {
+  private endAll(reason: EndReason): void {
     for (const stream of this.all()) stream.sink.end(reason);
   }
 
@@ -238,7 +238,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       await work();
     } catch (error) {
       // The next look tries again; the streams stay open.
-      this.log.warn('event streams fell behind', { error });
+      this.log.warn('event stream update failed: retrying', { error });
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 
 /**
- * Who may hear of events: every member, admins, admins and the person in `data.user_id`, or members with a scope. A
+ * Who may receive events: every member, admins, admins and the person in `data.user_id`, or members with a scope. A
  * token of an admin needs `brand:admin` to hear as one.
  */
 export type Audience = 'members' | 'admins' | 'admins and the person' | { readonly scope: Scope };
@@ -16,7 +16,7 @@ export interface EventGroup<T extends string = string, D extends object = object
   /** The schema of `data`. */
   readonly data: Type<D>;
   readonly audience: Audience;
-  /** Optional feature of the workspace: while it is off, nobody hears of these events. */
+  /** Optional feature of the workspace: while it is off, nobody receives these events. */
   readonly feature?: string;
   /** Administrative types, which the audit log keeps for a year. Default: none. */
   readonly audited?: 'all' | readonly NoInfer<T>[];

@@ -63,7 +63,7 @@ const NEWEST: Statement = {
   text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq DESC LIMIT $5`,
 };
 
-/** Subject by subject, each by the index of subjects: what happened to a thing is found wherever it is in the log. */
+/** One index scan per subject: its events are found anywhere in the log. */
 const OF_SUBJECTS = (name: string, order: 'ASC' | 'DESC'): Statement => ({
   name,
   text: `SELECT ${COLUMNS}
@@ -141,16 +141,16 @@ export class EventsQuery {
   }
 
   /** When the newest event of its type happened to each subject, in their order; null: the log does not know it. */
-  async lastTimes(brandId: number, asked: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
-    if (!asked.length) return [];
+  async lastTimes(brandId: number, subjects: readonly (EventSubject & { type: string })[]): Promise<(Date | null)[]> {
+    if (!subjects.length) return [];
     const [types, kinds, ids] = [
-      asked.map(({ type }) => type),
-      asked.map(({ kind }) => kind),
-      asked.map(({ id }) => id),
+      subjects.map(({ type }) => type),
+      subjects.map(({ kind }) => kind),
+      subjects.map(({ id }) => id),
     ];
     const rows = await this.database.rows({ n: int, at: timestamptz }, LAST_TIMES, [brandId, types, kinds, ids]);
     const times = new Map(rows.map(({ n, at }) => [n, at]));
-    return asked.map((_, index) => times.get(index + 1) ?? null);
+    return subjects.map((_, index) => times.get(index + 1) ?? null);
   }
 
   /** All events after a number, without gaps: what is visible is always the beginning of the log. */

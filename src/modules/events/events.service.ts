@@ -139,7 +139,7 @@ export class EventsService {
     return seq;
   }
 
-  /** The types asked for by name or `task.*`; all of them by default. */
+  /** The types requested by name or as `task.*`; all by default. */
   wantedTypes(patterns?: readonly string[], field = 'types'): readonly string[] {
     const known = eventTypes();
     if (!patterns) return known;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { endStream, readerReady } from '../../engines/http-wire/reader-pace.js';
-import type { Farewell, Frame, StreamSink } from './event-stream.js';
+import type { EndReason, Frame, StreamSink } from './event-stream.js';
 
 /** Bytes handed to the socket before waiting for the reader. */
 const CHUNK_LENGTH = 65_536;
@@ -42,7 +42,7 @@ export class SseSink implements StreamSink {
     if (this.isOpen && !this.response.writableNeedDrain) this.response.write(': \n\n');
   }
 
-  end(reason: Farewell): void {
+  end(reason: EndReason): void {
     endStream(this.response, `event: goodbye\ndata: ${JSON.stringify({ reason })}\n\n`, this.maxWaitMs);
   }
 

@@ -7,7 +7,7 @@ const admin: Listener = { userId: 1, role: 'admin', scopes: null };
 const member: Listener = { userId: 2, role: 'member', scopes: null };
 const token = (listener: Listener, ...scopes: Scope[]): Listener => ({ ...listener, scopes });
 
-/** Who hears of an event of each audience. `own`: its `data.user_id` is the listener. */
+/** Who receives an event of each audience. `own`: its `data.user_id` is the listener. */
 const CASES: [type: string, own: boolean, listener: string, caller: Listener, hears: boolean][] = [
   ['all.done', false, "an admin's session", admin, true],
   ['all.done', false, "a member's session", member, true],
@@ -50,8 +50,8 @@ const isOn = (feature: string | undefined): boolean => feature !== 'machines';
 describe('Of an event', () => {
   it.each(CASES)('%s (own: %s), %s hears or not', (type, own, _, caller, hears) => {
     const data = { user_id: own ? caller.userId : 99 };
-    const isHeard = audibleTypes([type], caller, isOn).length > 0 && concerns(type, data, caller);
-    expect(isHeard).toBe(hears);
+    const isVisible = audibleTypes([type], caller, isOn).length > 0 && concerns(type, data, caller);
+    expect(isVisible).toBe(hears);
   });
 
   it('keeps those of the types that may be heard', () => {

@@ -2,14 +2,14 @@ import type { Role } from '../../platform/kernel/caller/caller.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { groupOf, type EventGroup } from './event-types.js';
 
-/** What decides which events a caller hears of. Scopes limit tokens only: null for a session. */
+/** What decides which events a caller receives. Scopes limit tokens only: null for a session. */
 export interface Listener {
   readonly userId: number;
   readonly role: Role;
   readonly scopes: readonly Scope[] | null;
 }
 
-/** Whether the listener may hear of these types at all. */
+/** Whether the listener may receive these types at all. */
 export function mayHear({ audience }: EventGroup, listener: Listener): boolean {
   if (audience === 'admins') return isAdmin(listener);
   return typeof audience === 'string' || has(audience.scope, listener);
@@ -37,12 +37,12 @@ export function isAudible(type: string, listener: Listener, isOn: IsOn): boolean
   return mayHear(group, listener) && isOn(group.feature);
 }
 
-/** Those of the types that the listener may hear of now. */
+/** The types that the listener may receive now. */
 export function audibleTypes(types: readonly string[], listener: Listener, isOn: IsOn): readonly string[] {
   return types.filter((type) => isAudible(type, listener, isOn));
 }
 
-/** Whether the listener may hear of this event, given that it may hear of its type. */
+/** Whether the listener may receive this event, given that it may receive its type. */
 export function concerns(type: string, data: Readonly<Record<string, unknown>>, listener: Listener): boolean {
   const isForAll = groupOf(type)?.audience !== 'admins and the person';
   return isForAll || isAdmin(listener) || data.user_id === listener.userId;

@@ -86,7 +86,7 @@ export class GuestRoleDto {
 }
 
 /** A guest's access to one board or docs space. */
-@ApiSchema({ name: 'GuestPlace' })
+@ApiSchema({ name: 'ResourceAccess' })
 export class ResourceAccessDto extends GuestRoleDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;

@@ -11,7 +11,7 @@ export class OwnGuestAccessQuery extends LimitQuery {
   cursor?: string;
 }
 
-@ApiSchema({ name: 'OwnGuestPlace' })
+@ApiSchema({ name: 'OwnGuestAccess' })
 export class OwnGuestAccessDto {
   @EnumField({ about: 'A board, or a docs space', values: RESOURCE_KINDS })
   kind: ResourceKind;

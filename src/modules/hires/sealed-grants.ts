@@ -6,7 +6,7 @@ export interface ToolGrant {
 }
 
 /** Cached grants of an agent and their validity in milliseconds. */
-interface RememberedGrants {
+interface CachedGrants {
   readonly madeAt: number;
   readonly until: number;
   readonly tools: readonly ToolGrant[];
@@ -19,7 +19,7 @@ const MAC_LENGTH = 43;
 /**
  * Authenticated text for shared storage: nobody without the key can forge it, change it or reuse it for another agent.
  */
-export function sealGrants(key: Buffer, agentId: string, grants: RememberedGrants): string {
+export function sealGrants(key: Buffer, agentId: string, grants: CachedGrants): string {
   const text = JSON.stringify(grants);
   return `${macOf(key, agentId, text)}.${text}`;
 }
@@ -29,7 +29,7 @@ export function openGrants(key: Buffer, agentId: string, sealed: string, now: nu
   const mac = sealed.slice(0, MAC_LENGTH);
   const text = sealed.slice(MAC_LENGTH + 1);
   if (sealed[MAC_LENGTH] !== '.' || !isSame(mac, macOf(key, agentId, text))) return null;
-  const { madeAt, until, tools } = JSON.parse(text) as RememberedGrants;
+  const { madeAt, until, tools } = JSON.parse(text) as CachedGrants;
   return madeAt - MAX_SKEW_MS <= now && now < until ? tools : null;
 }
 

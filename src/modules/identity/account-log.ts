@@ -21,7 +21,7 @@ export class AccountLog {
     private readonly events: EventLog,
   ) {}
 
-  /** By an admin of this workspace: others do not hear who it was. */
+  /** By an admin of this workspace: other workspaces do not learn who it was. */
   resetSent(brandId: number, userId: number): Promise<void> {
     return this.database.transaction(() => {
       this.write('password.reset_sent', brandId, userId);

@@ -66,7 +66,7 @@ export class AgentsService {
         [id, brandId, name ?? null],
       );
       const after = await manager.findOneByOrFail(Agent, { id });
-      // The workspace that had it hears of it, too.
+      // The previous workspace gets the event, too.
       const owners = [after, ...(before ? [before] : [])].map(({ brandId: owner }) => owner ?? OPERATOR_LOG);
       for (const log of new Set(owners)) {
         this.events.record(AGENT_EVENTS, 'agent.assigned', {

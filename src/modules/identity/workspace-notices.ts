@@ -21,11 +21,11 @@ const OPEN = { label: 'Open the workspace', path: DASHBOARD_PATH };
 
 interface Notice {
   readonly brandId: number;
-  /** Who did it, and gets no mail; null: the platform, or unknown. */
+  /** The actor, who gets no mail; null: the platform, or unknown. */
   readonly by: number | null;
-  /** They get one nevertheless: it happened to them. */
-  readonly isToldToo?: boolean;
-  /** Who is concerned, besides the admins. */
+  /** The actor gets the mail as well. */
+  readonly notifiesActor?: boolean;
+  /** A recipient besides the admins. */
   readonly concerns: number | null;
   /** Input of the writer of this kind. Only ids and names, because it waits in the outbox. */
   readonly about: string;
@@ -45,7 +45,7 @@ interface Names {
 }
 
 /** A notice that waits: its kind, who did it, what it is about. */
-type Held = readonly [kind: string, by: number, about: string];
+type WaitingNotice = readonly [kind: string, by: number, about: string];
 
 /** Renders the mail when it is sent; null if it is no longer needed. */
 type NoticeWriter = (about: string, names: Names) => Promise<NoticeText | null> | NoticeText | null;
@@ -82,14 +82,14 @@ export class WorkspaceNotices {
     const { brandId, by, about } = notice;
     for (const to of await this.recipients(notice)) {
       const { allowed, resetSeconds } = await this.limits.take(ONE_BY_ONE, `${kind}:${brandId}:${to}`);
-      const held: Held = [kind, by ?? 0, about];
+      const waiting: WaitingNotice = [kind, by ?? 0, about];
       if (allowed) await this.outbox.post(kind, `${brandId}/${to}/${by ?? 0}/${about}`);
-      else await this.outbox.collect(COLLECTED, `${brandId}/${to}`, JSON.stringify(held), resetSeconds);
+      else await this.outbox.collect(COLLECTED, `${brandId}/${to}`, JSON.stringify(waiting), resetSeconds);
     }
   }
 
   /** In the order of their ids: two notices that are collected at the same time wait for each other, but not both. */
-  private async recipients({ brandId, by, isToldToo, concerns }: Notice): Promise<number[]> {
+  private async recipients({ brandId, by, notifiesActor, concerns }: Notice): Promise<number[]> {
     const found = await this.database.rows(
       { id: int },
       `SELECT id FROM (
@@ -98,7 +98,7 @@ export class WorkspaceNotices {
             AND (m.role = 'admin' OR m.user_id = $2::integer) AND m.user_id IS DISTINCT FROM $3::integer
           ORDER BY m.user_id IS DISTINCT FROM $2::integer, m.joined_at, m.user_id LIMIT $4) AS chosen
         ORDER BY id`,
-      [brandId, concerns, isToldToo ? null : by, MAX_RECIPIENTS],
+      [brandId, concerns, notifiesActor ? null : by, MAX_RECIPIENTS],
     );
     return found.map(({ id }) => id);
   }
@@ -109,7 +109,7 @@ export class WorkspaceNotices {
     return this.write(brandId, to, async (reader, workspace) => {
       const texts: NoticeText[] = [];
       for (const line of lines) {
-        const text = await this.textOf(JSON.parse(line) as Held, reader, workspace);
+        const text = await this.textOf(JSON.parse(line) as WaitingNotice, reader, workspace);
         if (text) texts.push(text);
       }
       return {
@@ -120,7 +120,7 @@ export class WorkspaceNotices {
     });
   }
 
-  private async textOf([kind, by, about]: Held, to: number, workspace: string): Promise<NoticeText | null> {
+  private async textOf([kind, by, about]: WaitingNotice, to: number, workspace: string): Promise<NoticeText | null> {
     const actor = await this.database.manager.findOneBy(User, { id: by });
     const names = { actor: actor?.fullName ?? 'the platform', workspace, isOwn: by === to };
     return (await this.writers.get(kind)?.(about, names)) ?? null;

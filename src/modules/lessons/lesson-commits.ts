@@ -47,7 +47,7 @@ export class LessonCommits {
     for (const { currentFile } of origins) if (currentFile !== null) files.add(currentFile);
     // With the files of the lessons: their commits say when each was written.
     for (const { draft } of written) for (const file of [draft.path, ...filesOf(draft.anchors)]) files.add(file);
-    const numbers = Array.from((await this.store.known(projectId)).values(), ({ no }) => no);
+    const numbers = Array.from((await this.store.known(projectId)).values(), ({ seq }) => seq);
     for await (const anchors of this.store.anchorsInBatches(numbers))
       for (const of of anchors.values()) {
         const now = of.map((one) => anchorAfterIndex(one, previous?.graph ?? null, current.graph, () => ''));
@@ -66,31 +66,31 @@ export class LessonCommits {
       for (const path of paths) byFile.set(path, [...(byFile.get(path) ?? []), index]);
     const indexOf = new Map(commits.map(({ commit }, index) => [commit, index]));
     const lessons = new Map(
-      Array.from((await this.store.known(projectId)).values(), ({ no, commit }) => [no, commit] as const),
+      Array.from((await this.store.known(projectId)).values(), ({ seq, commit }) => [seq, commit] as const),
     );
     const pacer = new Pacer();
     for await (const batch of this.store.anchorsInBatches([...lessons.keys()])) {
-      const records: { no: number; commits: LessonCommit[] }[] = [];
-      for (const [no, anchors] of batch) {
+      const records: { seq: number; commits: LessonCommit[] }[] = [];
+      for (const [seq, anchors] of batch) {
         await pacer.pause();
-        const end = indexOf.get(lessons.get(no) ?? '') ?? commits.length;
+        const end = indexOf.get(lessons.get(seq) ?? '') ?? commits.length;
         const files = new Set(filesOf(anchors));
         const found = new Set([...files].flatMap((file) => byFile.get(file) ?? []).filter((index) => index < end));
         if (found.size === 0) continue;
         const newest = [...found].sort((a, b) => a - b).slice(0, MAX_COMMITS);
-        records.push({ no, commits: newest.map((index) => shown(commits[index]!, files)) });
+        records.push({ seq, commits: newest.map((index) => shown(commits[index]!, files)) });
       }
       if (records.length) await this.write(records);
     }
   }
 
-  private async write(records: readonly { no: number; commits: LessonCommit[] }[]): Promise<void> {
+  private async write(records: readonly { seq: number; commits: LessonCommit[] }[]): Promise<void> {
     await this.database.run(
       `UPDATE lessons l
           SET commits = (SELECT jsonb_agg(kept.one ORDER BY kept.n)
                            FROM (SELECT a.one, a.n FROM jsonb_array_elements(r.commits || l.commits) WITH ORDINALITY AS a(one, n)
                                   ORDER BY a.n LIMIT ${MAX_COMMITS}) AS kept)
-         FROM jsonb_to_recordset($1::jsonb) AS r(no integer, commits jsonb) WHERE l.no = r.no`,
+         FROM jsonb_to_recordset($1::jsonb) AS r(seq integer, commits jsonb) WHERE l.seq = r.seq`,
       [JSON.stringify(records)],
     );
   }

@@ -41,7 +41,7 @@ export class LessonEmbeddings extends EmbeddingPart<Waiting> {
         [last, brandId],
       );
       if (batch.length === 0) return;
-      last = batch.at(-1)!.no;
+      last = batch.at(-1)!.seq;
       yield batch;
     }
   }
@@ -58,12 +58,12 @@ export class LessonEmbeddings extends EmbeddingPart<Waiting> {
         written += await this.database.run(
           // A lesson changed in the meantime keeps waiting.
           `UPDATE lessons l SET embedding_model = $1, embedding = r.embedding, version = $2
-             FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(no, digest, embedding)
-            WHERE l.no = r.no AND l.digest = r.digest`,
+             FROM unnest($3::integer[], $4::bytea[], $5::bytea[]) AS r(seq, digest, embedding)
+            WHERE l.seq = r.seq AND l.digest = r.digest`,
           [
             this.embedder.model,
             await this.lessons.nextVersion(brandId, projectId),
-            of.map(({ lesson }) => lesson.no),
+            of.map(({ lesson }) => lesson.seq),
             of.map(({ lesson }) => lesson.digest),
             of.map(({ vector }) => bytesOf(vector)),
           ],

@@ -85,10 +85,10 @@ export class LessonIndexListener extends IndexListener {
     let isMoved = false;
     for await (const anchors of this.store.anchorsInBatches(numbersOf(known))) {
       const moved: MovedAnchors[] = [];
-      for (const [no, before] of anchors) {
+      for (const [seq, before] of anchors) {
         await pacer.pause();
         const after = before.map((one) => anchorAfterIndex(one, previous?.graph ?? null, current.graph, removalOf));
-        if (!after.every((anchor, n) => isSameAnchor(anchor, before[n]!))) moved.push({ no, before, after });
+        if (!after.every((anchor, n) => isSameAnchor(anchor, before[n]!))) moved.push({ seq, before, after });
       }
       await this.store.moveAnchors(brandId, projectId, moved);
       isMoved ||= moved.length > 0;
@@ -106,8 +106,8 @@ export class LessonIndexListener extends IndexListener {
     const writes: LessonWrite[] = [];
     const tooMany: { path: string; message: string }[] = [];
     if (changed.length === 0) return { writes, tooMany };
-    const anchors = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.no ?? []));
-    const before = ({ draft }: ReadFile): readonly AnchorNow[] => anchors.get(known.get(draft.id)?.no ?? -1) ?? [];
+    const anchors = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.seq ?? []));
+    const before = ({ draft }: ReadFile): readonly AnchorNow[] => anchors.get(known.get(draft.id)?.seq ?? -1) ?? [];
     const growth = changed.map((file) => {
       const { id, body, anchors: written } = file.draft;
       const now = written.map(({ path }) => ({ written: path, path }));
@@ -235,7 +235,7 @@ function isMeantAsLesson(path: string): boolean {
   return !path.endsWith('/README.md');
 }
 
-const numbersOf = (known: ReadonlyMap<string, KnownLesson>): number[] => Array.from(known.values(), ({ no }) => no);
+const numbersOf = (known: ReadonlyMap<string, KnownLesson>): number[] => Array.from(known.values(), ({ seq }) => seq);
 
 /** Files to write, and files that moved without a change of text. */
 function compare(
@@ -247,7 +247,7 @@ function compare(
   for (const [id, file] of files) {
     const lesson = known.get(id);
     if (lesson?.blob === file.blob) continue;
-    if (lesson?.digest.equals(file.digest) && lesson.live === file.draft.live) sameText.set(lesson.no, file.blob!);
+    if (lesson?.digest.equals(file.digest) && lesson.live === file.draft.live) sameText.set(lesson.seq, file.blob!);
     else changed.push(file);
   }
   return { changed, sameText };
@@ -261,7 +261,7 @@ function missing(
 ): number[] {
   return [...known.values()]
     .filter(({ id, path, live, blob }) => live && blob !== null && !files.has(id) && !faulty.has(path))
-    .map(({ no }) => no);
+    .map(({ seq }) => seq);
 }
 
 function shownFaults(faults: readonly FileFault[]): readonly FileFault[] {

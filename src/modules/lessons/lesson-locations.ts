@@ -27,7 +27,7 @@ const LESSONS: Statement = {
   name: 'lessons.by_node',
   text: `SELECT ${selectList(LESSON)}
            FROM (SELECT * FROM lessons WHERE project_id = $1 AND live AND id > $2 ORDER BY id LIMIT ${PAGE}) l,
-                LATERAL (SELECT json_agg(path) AS paths FROM lesson_anchors WHERE lesson_no = l.no AND state = 'live') a
+                LATERAL (SELECT json_agg(path) AS paths FROM lesson_anchors WHERE lesson_seq = l.seq AND state = 'live') a
           ORDER BY l.id`,
 };
 

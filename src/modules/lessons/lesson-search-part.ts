@@ -17,11 +17,11 @@ const MAX_RANKED = 1_000;
 const BY_WORDS: Statement = {
   name: 'lessons.search',
   text: `SELECT ${selectList(LESSON)}
-           FROM (SELECT m.lesson_no, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
-                   FROM (SELECT lesson_no, words FROM lesson_words WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
-                   JOIN lessons o ON o.no = m.lesson_no AND o.brand_id = $2 AND o.live
-                  ORDER BY rank DESC, m.lesson_no LIMIT $3) f
-           JOIN lessons l ON l.no = f.lesson_no ORDER BY f.rank DESC, f.lesson_no`,
+           FROM (SELECT m.lesson_seq, ts_rank('{0.1, 0.1, 0.1, 1}', m.words, $1::tsquery) AS rank
+                   FROM (SELECT lesson_seq, words FROM lesson_words WHERE words @@ $1::tsquery LIMIT ${MAX_RANKED}) m
+                   JOIN lessons o ON o.seq = m.lesson_seq AND o.brand_id = $2 AND o.live
+                  ORDER BY rank DESC, m.lesson_seq LIMIT $3) f
+           JOIN lessons l ON l.seq = f.lesson_seq ORDER BY f.rank DESC, f.lesson_seq`,
 };
 const PREFIX = /^\s*lesson:/;
 

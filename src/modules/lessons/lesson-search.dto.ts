@@ -189,7 +189,7 @@ export class LessonDto extends ShortLessonDto {
 }
 
 @ApiSchema({ name: 'LessonQuery' })
-export class AskedDto {
+export class LessonQueryDto {
   @StringField({ about: 'As requested', example: 'src/app.ts', nullable: true })
   anchor: string | null;
   @UuidField({ about: 'As requested', nullable: true })
@@ -217,8 +217,8 @@ export class AskedDto {
 
 @ApiSchema({ name: 'FoundLessons' })
 export class FoundLessonsDto {
-  @ObjectField(() => AskedDto, { about: 'The request' })
-  query: AskedDto;
+  @ObjectField(() => LessonQueryDto, { about: 'The request' })
+  query: LessonQueryDto;
   @IntField({ about: 'Total number', example: 2 })
   total: number;
   @ListField(() => LessonDto, { about: 'Pinned first, then by distance from the anchor' })

@@ -24,11 +24,11 @@ const WHOLE_ROW = {
     nullable(json<AnchorHistory[]>()),
     `(SELECT json_agg(json_build_object('kind', a.kind, 'written', a.written, 'path', a.path, 'state', a.state,
                                         'removedIn', a.removed_in, 'drifted', a.drifted) ORDER BY a.position)
-        FROM lesson_anchors a WHERE a.lesson_no = l.no)`,
+        FROM lesson_anchors a WHERE a.lesson_seq = l.seq)`,
   ),
 };
 
-export interface FullLesson extends Readonly<Omit<Row<typeof WHOLE_ROW>, 'no' | 'anchors'>> {
+export interface FullLesson extends Readonly<Omit<Row<typeof WHOLE_ROW>, 'seq' | 'anchors'>> {
   readonly anchors: readonly AnchorHistory[];
   readonly freshness: Freshness;
   /** Null without an anchor. */
@@ -62,49 +62,49 @@ const FILTERS = `l.live AND (NOT $3::boolean OR l.stale)
        WHERE position(w.word IN t.content) = 0)))
   AND ($7::text IS NULL OR l.id = $7)
   AND ($8::text IS NULL OR (l.stale, $8) = (true, 'removed') OR NOT l.stale AND $8 = CASE
-    WHEN EXISTS (SELECT 1 FROM lesson_anchors a WHERE a.lesson_no = l.no AND a.drifted) THEN 'drifted' ELSE 'fresh' END)`;
+    WHEN EXISTS (SELECT 1 FROM lesson_anchors a WHERE a.lesson_seq = l.seq AND a.drifted) THEN 'drifted' ELSE 'fresh' END)`;
 
 /** PostgreSQL knows the length without reading the text. */
 const BYTES = `octet_length(l.body) +
-  (SELECT coalesce(sum(2 * octet_length(a.path) + octet_length(a.written)), 0) FROM lesson_anchors a WHERE a.lesson_no = l.no)`;
+  (SELECT coalesce(sum(2 * octet_length(a.path) + octet_length(a.written)), 0) FROM lesson_anchors a WHERE a.lesson_seq = l.seq)`;
 
 /** Rank 0: this anchor; 1: the same file; 2 and up: parent folders, nearest first. */
 const BY_ANCHOR: Statement = {
   name: 'lessons.by-anchor',
   text: `
     WITH hits AS (
-      SELECT a.lesson_no, 0 AS rank FROM lesson_anchors a
+      SELECT a.lesson_seq, 0 AS rank FROM lesson_anchors a
        WHERE a.project_id = ANY($1::uuid[]) AND a.path = $9 COLLATE "C"
       UNION ALL
-      SELECT a.lesson_no, 1 FROM lesson_anchors a
+      SELECT a.lesson_seq, 1 FROM lesson_anchors a
        WHERE a.project_id = ANY($1::uuid[]) AND a.path = ANY($10::text[])
       UNION ALL
-      SELECT a.lesson_no, 1 FROM lesson_anchors a
+      SELECT a.lesson_seq, 1 FROM lesson_anchors a
        WHERE a.project_id = ANY($1::uuid[]) AND a.path >= $11 COLLATE "C" AND a.path < $12 COLLATE "C"
       UNION ALL
-      SELECT a.lesson_no, (1 + f.rank)::integer
+      SELECT a.lesson_seq, (1 + f.rank)::integer
         FROM unnest($13::text[]) WITH ORDINALITY AS f(path, rank)
         JOIN lesson_anchors a ON a.project_id = ANY($1::uuid[]) AND a.path = f.path COLLATE "C"
-    ), nearest AS (SELECT lesson_no, min(rank) AS rank FROM hits GROUP BY lesson_no),
-    found AS (SELECT l.no, l.pinned, l.id, n.rank FROM nearest n JOIN lessons l ON l.no = n.lesson_no WHERE ${FILTERS}),
-    page AS (SELECT no, rank, count(*) OVER ()::integer AS total, pinned, id FROM found ORDER BY pinned DESC, rank, id LIMIT $2)
-    SELECT p.total, p.rank, p.no, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.no = p.no
+    ), nearest AS (SELECT lesson_seq, min(rank) AS rank FROM hits GROUP BY lesson_seq),
+    found AS (SELECT l.seq, l.pinned, l.id, n.rank FROM nearest n JOIN lessons l ON l.seq = n.lesson_seq WHERE ${FILTERS}),
+    page AS (SELECT seq, rank, count(*) OVER ()::integer AS total, pinned, id FROM found ORDER BY pinned DESC, rank, id LIMIT $2)
+    SELECT p.total, p.rank, p.seq, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.seq = p.seq
      ORDER BY p.pinned DESC, p.rank, p.id`,
 };
 
 const ANYWHERE: Statement = {
   name: 'lessons.anywhere',
   text: `
-    WITH page AS (SELECT l.no, count(*) OVER ()::integer AS total, l.pinned, l.updated_at, l.id FROM lessons l
+    WITH page AS (SELECT l.seq, count(*) OVER ()::integer AS total, l.pinned, l.updated_at, l.id FROM lessons l
                    WHERE l.project_id = ANY($1::uuid[]) AND ${FILTERS}
                    ORDER BY l.pinned DESC, l.updated_at DESC, l.id LIMIT $2)
-    SELECT p.total, NULL::integer AS rank, p.no, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.no = p.no
+    SELECT p.total, NULL::integer AS rank, p.seq, ${BYTES} AS bytes FROM page p JOIN lessons l ON l.seq = p.seq
      ORDER BY p.pinned DESC, p.updated_at DESC, p.id`,
 };
 
 const WHOLE: Statement = {
   name: 'lessons.whole',
-  text: `SELECT ${selectList(WHOLE_ROW)} FROM lessons l WHERE l.no = ANY($1::integer[])`,
+  text: `SELECT ${selectList(WHOLE_ROW)} FROM lessons l WHERE l.seq = ANY($1::integer[])`,
 };
 
 const BY_ID: Statement = {
@@ -130,7 +130,7 @@ const FRESH_ROW = {
   ...columnsOf(Lesson, ['id', 'stale', 'updatedAt'], 'l'),
   drifted: computed(
     bool,
-    '(SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_no = l.no)',
+    '(SELECT coalesce(bool_or(a.drifted), false) FROM lesson_anchors a WHERE a.lesson_seq = l.seq)',
   ),
 };
 const FRESHNESS: Statement = {
@@ -139,7 +139,7 @@ const FRESHNESS: Statement = {
            FROM lessons l WHERE l.project_id = $1 AND l.id = ANY($2) AND l.live`,
 };
 
-const HIT = { total: int, rank: nullable(int), no: int, bytes: int };
+const HIT = { total: int, rank: nullable(int), seq: int, bytes: int };
 type Hit = Row<typeof HIT>;
 
 /** Searches lessons by anchor, or lists those of a freshness. */
@@ -212,16 +212,16 @@ export class LessonSearchQuery {
 
   private async read(hits: readonly Hit[]): Promise<FullLesson[]> {
     if (!hits.length) return [];
-    const rows = await this.database.rows(WHOLE_ROW, WHOLE, [hits.map(({ no }) => no)]);
-    const byNumber = new Map(rows.map((row) => [row.no, row]));
-    return hits.flatMap(({ no, rank }) => {
-      const row = byNumber.get(no);
+    const rows = await this.database.rows(WHOLE_ROW, WHOLE, [hits.map(({ seq }) => seq)]);
+    const byNumber = new Map(rows.map((row) => [row.seq, row]));
+    return hits.flatMap(({ seq, rank }) => {
+      const row = byNumber.get(seq);
       return row ? [lessonOf(row, rank)] : [];
     });
   }
 }
 
-function lessonOf({ no: _, ...lesson }: Row<typeof WHOLE_ROW>, rank: number | null): FullLesson {
+function lessonOf({ seq: _, ...lesson }: Row<typeof WHOLE_ROW>, rank: number | null): FullLesson {
   const anchors = lesson.anchors ?? [];
   return {
     ...lesson,

@@ -14,15 +14,15 @@ import { LessonWordsStore } from './lesson-words.js';
 import type { FileFault } from './lesson-files.js';
 
 const KNOWN = {
-  ...columnsOf(Lesson, ['no', 'id', 'path', 'digest', 'live', 'blob', 'commit']),
+  ...columnsOf(Lesson, ['seq', 'id', 'path', 'digest', 'live', 'blob', 'commit']),
   bytes: computed(int, 'octet_length(body)'),
 };
 /** The fields of a stored lesson that writing needs. */
 export type KnownLesson = Readonly<Row<typeof KNOWN>>;
-const WRITTEN = columnsOf(Lesson, ['no', 'id']);
+const WRITTEN = columnsOf(Lesson, ['seq', 'id']);
 const RETIRED = columnsOf(Lesson, ['id', 'path']);
 const MOVED = {
-  ...columnsOf(Lesson, ['no', 'id', 'path'], 'l'),
+  ...columnsOf(Lesson, ['seq', 'id', 'path'], 'l'),
   was: computed(nullable(text), 'o.stale_reason'),
   reason: computed(nullable(text), 'l.stale_reason'),
 };
@@ -40,7 +40,7 @@ export interface LessonWrite {
 
 /** Anchors of a lesson in file order, with their new states. */
 export interface MovedAnchors {
-  readonly no: number;
+  readonly seq: number;
   readonly before: readonly AnchorNow[];
   readonly after: readonly AnchorNow[];
 }
@@ -97,25 +97,25 @@ export class LessonStore {
   }
 
   /** Anchors of these lessons. */
-  async anchors(nos: readonly number[]): Promise<Map<number, AnchorNow[]>> {
+  async anchors(seqs: readonly number[]): Promise<Map<number, AnchorNow[]>> {
     const anchors = new Map<number, AnchorNow[]>();
-    for await (const some of this.anchorsInBatches(nos)) for (const [no, of] of some) anchors.set(no, of);
+    for await (const some of this.anchorsInBatches(seqs)) for (const [seq, of] of some) anchors.set(seq, of);
     return anchors;
   }
 
   /** In batches: a project has thousands of anchors. */
-  async *anchorsInBatches(nos: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
-    for (let at = 0; at < nos.length; at += BATCH) {
+  async *anchorsInBatches(seqs: readonly number[]): AsyncGenerator<Map<number, AnchorNow[]>> {
+    for (let at = 0; at < seqs.length; at += BATCH) {
       const rows = await this.database.rows(
         ANCHOR,
-        `SELECT ${selectList(ANCHOR)} FROM lesson_anchors WHERE lesson_no = ANY($1) ORDER BY lesson_no, position`,
-        [nos.slice(at, at + BATCH)],
+        `SELECT ${selectList(ANCHOR)} FROM lesson_anchors WHERE lesson_seq = ANY($1) ORDER BY lesson_seq, position`,
+        [seqs.slice(at, at + BATCH)],
       );
       const anchors = new Map<number, AnchorNow[]>();
       for (const row of rows) {
-        const of = anchors.get(row.lessonNo);
+        const of = anchors.get(row.lessonSeq);
         if (of) of.push(row);
-        else anchors.set(row.lessonNo, [row]);
+        else anchors.set(row.lessonSeq, [row]);
       }
       yield anchors;
     }
@@ -175,18 +175,18 @@ export class LessonStore {
        RETURNING ${selectList(WRITTEN)}`,
       [brandId, projectId, version, this.clock.now(), JSON.stringify(records)],
     );
-    const numbers = new Map(rows.map(({ no, id }) => [id, no]));
+    const numbers = new Map(rows.map(({ seq, id }) => [id, seq]));
     await this.words.write(brandId, new Map(lessons.map(({ draft }) => [numbers.get(draft.id)!, draft])));
     await this.putAnchors(projectId, new Map(lessons.map(({ draft, anchors }) => [numbers.get(draft.id)!, anchors])));
   }
 
   /** Lessons whose file was deleted. */
-  async retire(brandId: number, projectId: string, nos: readonly number[]): Promise<void> {
-    if (nos.length === 0) return;
+  async retire(brandId: number, projectId: string, seqs: readonly number[]): Promise<void> {
+    if (seqs.length === 0) return;
     const retired = await this.database.rows(
       RETIRED,
-      `UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE no = ANY($1) RETURNING ${selectList(RETIRED)}`,
-      [nos, await this.nextVersion(brandId, projectId), this.clock.now()],
+      `UPDATE lessons SET live = false, blob = NULL, version = $2, updated_at = $3 WHERE seq = ANY($1) RETURNING ${selectList(RETIRED)}`,
+      [seqs, await this.nextVersion(brandId, projectId), this.clock.now()],
     );
     for (const lesson of retired) recordLesson(this.events, 'lesson.retired', [brandId, projectId], lesson);
   }
@@ -194,29 +194,29 @@ export class LessonStore {
   /** Unchanged lessons whose code changed: in batches, with one new version for all. */
   async moveAnchors(brandId: number, projectId: string, moved: readonly MovedAnchors[]): Promise<void> {
     if (moved.length === 0) return;
-    const states = moved.map(({ no, after }) => ({ no, stale_reason: staleReason(after) }));
+    const states = moved.map(({ seq, after }) => ({ seq, stale_reason: staleReason(after) }));
     const lessons = await this.database.rows(
       MOVED,
       `UPDATE lessons l SET stale = r.stale_reason IS NOT NULL, stale_reason = r.stale_reason
-         FROM jsonb_to_recordset($1::jsonb) AS r(no integer, stale_reason text) JOIN lessons o ON o.no = r.no
-        WHERE l.no = r.no RETURNING ${selectList(MOVED)}`,
+         FROM jsonb_to_recordset($1::jsonb) AS r(seq integer, stale_reason text) JOIN lessons o ON o.seq = r.seq
+        WHERE l.seq = r.seq RETURNING ${selectList(MOVED)}`,
       [JSON.stringify(states)],
     );
-    const movedNos = new Set(moved.filter(hasNewPath).map(({ no }) => no));
-    for (const { no, was, reason, ...lesson } of lessons) {
+    const movedSeqs = new Set(moved.filter(hasNewPath).map(({ seq }) => seq));
+    for (const { seq, was, reason, ...lesson } of lessons) {
       const of = [brandId, projectId] as const;
-      if (movedNos.has(no)) recordLesson(this.events, 'lesson.moved', of, lesson);
+      if (movedSeqs.has(seq)) recordLesson(this.events, 'lesson.moved', of, lesson);
       if (reason !== null && reason !== was) recordLesson(this.events, 'lesson.stale', of, lesson, reason);
     }
-    const records = moved.flatMap(({ no, before, after }) =>
-      recordsOf(no, after).filter(({ position }) => !isSameAnchor(before[position]!, after[position]!)),
+    const records = moved.flatMap(({ seq, before, after }) =>
+      recordsOf(seq, after).filter(({ position }) => !isSameAnchor(before[position]!, after[position]!)),
     );
     for (let at = 0; at < records.length; at += ANCHORS_BATCH)
       await this.database.run(
         `UPDATE lesson_anchors a
             SET kind = r.kind, path = r.path, state = r.state, removed_in = r.removed_in, digest = r.digest, drifted = r.drifted
            FROM jsonb_to_recordset($1::jsonb) AS r(${ANCHOR_COLUMNS})
-          WHERE a.lesson_no = r.lesson_no AND a.position = r.position`,
+          WHERE a.lesson_seq = r.lesson_seq AND a.position = r.position`,
         [JSON.stringify(records.slice(at, at + ANCHORS_BATCH))],
       );
   }
@@ -224,8 +224,8 @@ export class LessonStore {
   async noteBlobs(projectId: string, blobs: ReadonlyMap<number, string>): Promise<void> {
     if (blobs.size === 0) return;
     await this.database.run(
-      `UPDATE lessons l SET blob = r.blob FROM unnest($2::integer[], $3::text[]) AS r(no, blob)
-        WHERE l.project_id = $1 AND l.no = r.no`,
+      `UPDATE lessons l SET blob = r.blob FROM unnest($2::integer[], $3::text[]) AS r(seq, blob)
+        WHERE l.project_id = $1 AND l.seq = r.seq`,
       [projectId, [...blobs.keys()], [...blobs.values()]],
     );
   }
@@ -246,7 +246,7 @@ export class LessonStore {
       { live: int, stale: int, drifted: int },
       `SELECT count(*) FILTER (WHERE live AND NOT stale)::integer AS live, count(*) FILTER (WHERE live AND stale)::integer AS stale,
               count(*) FILTER (WHERE live AND NOT stale AND EXISTS (
-                SELECT FROM lesson_anchors a WHERE a.lesson_no = lessons.no AND a.drifted))::integer AS drifted
+                SELECT FROM lesson_anchors a WHERE a.lesson_seq = lessons.seq AND a.drifted))::integer AS drifted
          FROM lessons WHERE project_id = $1`,
       [projectId],
     );
@@ -264,12 +264,12 @@ export class LessonStore {
   }
 
   private async putAnchors(projectId: string, lessons: ReadonlyMap<number, readonly AnchorNow[]>): Promise<void> {
-    const records = [...lessons].flatMap(([lessonNo, anchors]) => recordsOf(lessonNo, anchors));
-    await this.database.run('DELETE FROM lesson_anchors WHERE lesson_no = ANY($1)', [[...lessons.keys()]]);
+    const records = [...lessons].flatMap(([lessonSeq, anchors]) => recordsOf(lessonSeq, anchors));
+    await this.database.run('DELETE FROM lesson_anchors WHERE lesson_seq = ANY($1)', [[...lessons.keys()]]);
     for (let at = 0; at < records.length; at += ANCHORS_BATCH)
       await this.database.run(
-        `INSERT INTO lesson_anchors (project_id, lesson_no, position, kind, written, path, state, removed_in, digest, drifted)
-         SELECT $1, lesson_no, position, kind, written, path, state, removed_in, digest, drifted
+        `INSERT INTO lesson_anchors (project_id, lesson_seq, position, kind, written, path, state, removed_in, digest, drifted)
+         SELECT $1, lesson_seq, position, kind, written, path, state, removed_in, digest, drifted
            FROM jsonb_to_recordset($2::jsonb) AS r(${ANCHOR_COLUMNS})`,
         [projectId, JSON.stringify(records.slice(at, at + ANCHORS_BATCH))],
       );

@@ -33,7 +33,7 @@ interface ProjectVectors {
 }
 
 export interface ScoredLesson {
-  readonly no: number;
+  readonly seq: number;
   readonly similarity: number;
 }
 interface Comparison {
@@ -59,14 +59,14 @@ const VERSIONS: Statement = {
   text: `SELECT ${selectList(SHELF)} FROM lesson_shelves WHERE brand_id = $1 ORDER BY project_id`,
 };
 const CHANGED_ROW = {
-  ...columnsOf(Lesson, ['no', 'id', 'type', 'live', 'version']),
+  ...columnsOf(Lesson, ['seq', 'id', 'type', 'live', 'version']),
   embedding: computed(nullable(bytea), 'CASE WHEN embedding_model = $3 THEN embedding END'),
 };
 const CHANGED: Statement = {
   name: 'lessons.changed',
   text: `SELECT ${selectList(CHANGED_ROW)}
-           FROM lessons WHERE project_id = $1 AND (version, no) > ($2, $4)
-          ORDER BY version, no LIMIT ${PAGE}`,
+           FROM lessons WHERE project_id = $1 AND (version, seq) > ($2, $4)
+          ORDER BY version, seq LIMIT ${PAGE}`,
 };
 type Changed = Row<typeof CHANGED_ROW>;
 
@@ -95,10 +95,10 @@ export class LessonVectors {
       }
       const candidates = vector && vectors.get(vector.length);
       if (!candidates) continue;
-      for (const { key, similarity } of candidates.nearest(vector, k, threshold, (no) => counts(lessons.get(no)!)))
-        nearest.push({ no: key, similarity });
+      for (const { key, similarity } of candidates.nearest(vector, k, threshold, (seq) => counts(lessons.get(seq)!)))
+        nearest.push({ seq: key, similarity });
     }
-    nearest.sort((a, b) => b.similarity - a.similarity || a.no - b.no);
+    nearest.sort((a, b) => b.similarity - a.similarity || a.seq - b.seq);
     return { nearest: nearest.slice(0, k), compared, withoutEmbedding };
   }
 
@@ -123,7 +123,7 @@ export class LessonVectors {
       const rows = await this.database.rows(CHANGED_ROW, CHANGED, [projectId, newest, model, last]);
       for (const row of rows) {
         put(project, row);
-        [newest, last] = [row.version, row.no];
+        [newest, last] = [row.version, row.seq];
         await pacer.pause();
       }
       isMore = rows.length === PAGE;
@@ -135,14 +135,14 @@ export class LessonVectors {
   }
 }
 
-function put(project: ProjectVectors, { no, id, type, live, embedding }: Changed): void {
+function put(project: ProjectVectors, { seq, id, type, live, embedding }: Changed): void {
   const vector = live && embedding ? vectorOf(embedding) : null;
   const dimension = vector?.length ?? 0;
-  const before = project.lessons.get(no)?.dimension ?? 0;
-  if (before !== dimension) project.vectors.get(before)?.delete(no);
-  if (live) project.lessons.set(no, { id, type, dimension });
-  else project.lessons.delete(no);
-  if (vector) vectorsOf(project, dimension).set(no, vector);
+  const before = project.lessons.get(seq)?.dimension ?? 0;
+  if (before !== dimension) project.vectors.get(before)?.delete(seq);
+  if (live) project.lessons.set(seq, { id, type, dimension });
+  else project.lessons.delete(seq);
+  if (vector) vectorsOf(project, dimension).set(seq, vector);
 }
 
 function vectorsOf({ vectors }: ProjectVectors, dimension: number): Vectors<number> {

@@ -17,8 +17,8 @@ export class LessonWordsStore {
       await pacer.pause();
     }
     await this.database.run(
-      `INSERT INTO lesson_words (lesson_no, words) SELECT * FROM unnest($1::integer[], $2::tsvector[])
-       ON CONFLICT (lesson_no) DO UPDATE SET words = excluded.words`,
+      `INSERT INTO lesson_words (lesson_seq, words) SELECT * FROM unnest($1::integer[], $2::tsvector[])
+       ON CONFLICT (lesson_seq) DO UPDATE SET words = excluded.words`,
       [[...drafts.keys()], vectors],
     );
   }

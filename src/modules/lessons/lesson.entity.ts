@@ -18,10 +18,10 @@ export interface LessonCommit {
 @Index('lessons_id', ['projectId', 'id'], { unique: true })
 @Index('lessons_changed', ['projectId', 'version'])
 @Index('lessons_stale', ['brandId'], { where: 'live AND stale' })
-@Index('lessons_to_embed', ['no'], { where: 'live AND embedding_model IS NULL' })
+@Index('lessons_to_embed', ['seq'], { where: 'live AND embedding_model IS NULL' })
 export class Lesson extends BrandOwned {
   @PrimaryColumn({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  no: number;
+  seq: number;
 
   @Column({ type: 'uuid' })
   projectId: string;
@@ -110,10 +110,10 @@ export class Lesson extends BrandOwned {
 @Index('lesson_anchors_path', ['projectId', 'path'])
 export class LessonAnchor {
   @PrimaryColumn({ type: 'integer' })
-  lessonNo: number;
+  lessonSeq: number;
 
   @ManyToOne(() => Lesson, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'lesson_no' })
+  @JoinColumn({ name: 'lesson_seq' })
   lesson?: Relation<Lesson>;
 
   @PrimaryColumn({ type: 'integer' })

@@ -4,7 +4,7 @@ import type { CodeGraph } from '../../engines/code-index/graph/code-graph.js';
 
 /** The fields of a live lesson that decide its order. */
 export interface IndexedLesson {
-  readonly no: number;
+  readonly seq: number;
   readonly id: string;
   readonly pinned: boolean;
   readonly stale: boolean;
@@ -90,13 +90,13 @@ export class LessonsByNodeBuilder {
   async build(version: number, revision: number, pacer: Pacer): Promise<LessonsByNode> {
     const lessons = this.lessons.sort(inOrder);
     await pacer.pause();
-    const positionOf = new Map(lessons.map(({ no }, position) => [no, position]));
+    const positionOf = new Map(lessons.map(({ seq }, position) => [seq, position]));
     await pacer.pause();
     const nodes = Uint32Array.from(this.byNode.keys()).sort();
     const starts = new Uint32Array(nodes.length + 1);
     const positions: number[] = [];
     for (const [n, node] of nodes.entries()) {
-      for (const { no } of this.byNode.get(node)!) positions.push(positionOf.get(no)!);
+      for (const { seq } of this.byNode.get(node)!) positions.push(positionOf.get(seq)!);
       starts[n + 1] = positions.length;
       await pacer.pause();
     }

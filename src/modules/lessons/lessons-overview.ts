@@ -7,7 +7,7 @@ import { hasScope, OverviewPart, readCounts, type CountsOf } from '../overview/i
 const COUNT: Statement = {
   name: 'lessons.count',
   text: `SELECT CASE WHEN l.stale THEN 'removed'
-                     WHEN EXISTS (SELECT FROM lesson_anchors a WHERE a.lesson_no = l.no AND a.drifted) THEN 'drifted'
+                     WHEN EXISTS (SELECT FROM lesson_anchors a WHERE a.lesson_seq = l.seq AND a.drifted) THEN 'drifted'
                      ELSE 'fresh' END AS state,
                 count(*)::int AS count
            FROM lessons l WHERE l.brand_id = $1 AND l.live GROUP BY 1`,

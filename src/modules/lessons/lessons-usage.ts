@@ -5,7 +5,7 @@ export const LESSON_KINDS: readonly UsageKind[] = [{ kind: 'lessons', plural: 'l
 
 /** Tables that reach their workspace through another table. */
 export const LESSON_CHILDREN: readonly ChildTable[] = [
-  { table: 'lesson_anchors', parent: 'lessons', parentKey: 'no', reference: 'lesson_no' },
+  { table: 'lesson_anchors', parent: 'lessons', parentKey: 'seq', reference: 'lesson_seq' },
 ];
 
 /** Changing one of these requires a migration that recounts the table. */

@@ -56,7 +56,7 @@ export class LookupService {
       const node = graph.findId(id);
       if (node < 0) continue;
       const { count, lowest } = distinct.of(match === 'exact' ? [byNode.on(node)] : byNode.under(graph, node));
-      if (count > 0) found.push({ id, count, first: lowest.map((position) => byNode.lessons[position]!.no) });
+      if (count > 0) found.push({ id, count, first: lowest.map((position) => byNode.lessons[position]!.seq) });
     }
     return this.shown(found);
   }
@@ -65,12 +65,12 @@ export class LookupService {
     const sizes = await this.lessons.sizes([...new Set(found.flatMap(({ first }) => first))]);
     let bytes = 0;
     // Nodes beyond the size of one answer are only counted.
-    const fits = (no: number): boolean => (bytes += sizes.get(no) ?? 0) <= MAX_TEXT_BYTES;
+    const fits = (seq: number): boolean => (bytes += sizes.get(seq) ?? 0) <= MAX_TEXT_BYTES;
     const shown = found.map(({ first }) => first.filter(fits));
     const lessons = await this.lessons.read([...new Set(shown.flat())]);
     const nodes = found.map(({ id, count }, index): [string, NodeLessons] => [
       id,
-      { count, lessons: shown[index]!.flatMap((no) => lessons.get(no) ?? []) },
+      { count, lessons: shown[index]!.flatMap((seq) => lessons.get(seq) ?? []) },
     ]);
     return { nodes: new Map(nodes), truncated: bytes > MAX_TEXT_BYTES };
   }

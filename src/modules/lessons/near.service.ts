@@ -121,11 +121,11 @@ export class NearService {
       const byNode = await this.locations.of(projectId, revision);
       const nearest = (await nearestLessons(byNode, revision.graph, reached)).sort(inOrder);
       const requested = nearest.slice(0, limit);
-      const shown = await this.lessons.fitting(requested.map(({ lesson }) => lesson.no));
+      const shown = await this.lessons.fitting(requested.map(({ lesson }) => lesson.seq));
       const lessons = await this.lessons.read(shown);
       return {
-        lessons: requested.slice(0, shown.length).flatMap(({ lesson: { no }, rank }) => {
-          const lesson = lessons.get(no);
+        lessons: requested.slice(0, shown.length).flatMap(({ lesson: { seq }, rank }) => {
+          const lesson = lessons.get(seq);
           return lesson ? [{ lesson, at: reached[rank]! }] : [];
         }),
         more: nearest.length > shown.length,

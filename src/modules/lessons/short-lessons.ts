@@ -5,21 +5,21 @@ import { columnsOf, selectList } from '../../platform/data/database/entity-colum
 import { countWithin, MAX_TEXT_BYTES } from '../../platform/data/answers/answer-budget.js';
 import { Lesson } from './lesson.entity.js';
 
-const LESSON = columnsOf(Lesson, ['no', 'id', 'path', 'type', 'body', 'pinned', 'stale', 'staleReason']);
+const LESSON = columnsOf(Lesson, ['seq', 'id', 'path', 'type', 'body', 'pinned', 'stale', 'staleReason']);
 /** A lesson as shown near code. */
-export type ShortLesson = Readonly<Omit<Row<typeof LESSON>, 'no'>>;
+export type ShortLesson = Readonly<Omit<Row<typeof LESSON>, 'seq'>>;
 
 const LESSONS: Statement = {
   name: 'lessons.short',
   text: `SELECT ${selectList(LESSON)}
-           FROM lessons WHERE no = ANY($1::integer[]) AND live`,
+           FROM lessons WHERE seq = ANY($1::integer[]) AND live`,
 };
 /** Lessons read by one statement; each may be long. */
 const BATCH = 200;
 
 const SIZES: Statement = {
   name: 'lessons.sizes',
-  text: 'SELECT no, octet_length(body) AS bytes FROM lessons WHERE no = ANY($1::integer[])',
+  text: 'SELECT seq, octet_length(body) AS bytes FROM lessons WHERE seq = ANY($1::integer[])',
 };
 /** This many lessons always fit into one answer. */
 const FEW = 20;
@@ -36,7 +36,7 @@ export class ShortLessons {
     return numbers.slice(
       0,
       countWithin(
-        numbers.map((no) => sizes.get(no) ?? 0),
+        numbers.map((seq) => sizes.get(seq) ?? 0),
         MAX_TEXT_BYTES,
       ),
     );
@@ -44,15 +44,15 @@ export class ShortLessons {
 
   /** Text lengths, which PostgreSQL knows without reading the texts. */
   async sizes(numbers: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.database.rows({ no: int, bytes: int }, SIZES, [numbers]);
-    return new Map(rows.map(({ no, bytes }) => [no, bytes]));
+    const rows = await this.database.rows({ seq: int, bytes: int }, SIZES, [numbers]);
+    return new Map(rows.map(({ seq, bytes }) => [seq, bytes]));
   }
 
   async read(numbers: readonly number[]): Promise<Map<number, ShortLesson>> {
     const lessons = new Map<number, ShortLesson>();
     for (let at = 0; at < numbers.length; at += BATCH) {
       const some = numbers.slice(at, at + BATCH);
-      for (const row of await this.database.rows(LESSON, LESSONS, [some])) lessons.set(row.no, row);
+      for (const row of await this.database.rows(LESSON, LESSONS, [some])) lessons.set(row.seq, row);
     }
     return lessons;
   }

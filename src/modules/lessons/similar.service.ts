@@ -10,8 +10,8 @@ import { LessonVectors, type ScoredLesson } from './lesson-vectors.js';
 export const SIMILAR_DEGRADATIONS = namedEnum('SimilarDegradation', ['embedding_unavailable']);
 export type SimilarDegradation = (typeof SIMILAR_DEGRADATIONS)[number];
 
-const LESSON = columnsOf(Lesson, ['no', 'id', 'path', 'type', 'pinned']);
-export interface SimilarLesson extends Readonly<Omit<Row<typeof LESSON>, 'no'>> {
+const LESSON = columnsOf(Lesson, ['seq', 'id', 'path', 'type', 'pinned']);
+export interface SimilarLesson extends Readonly<Omit<Row<typeof LESSON>, 'seq'>> {
   readonly similarity: number;
 }
 export interface Similar {
@@ -29,7 +29,7 @@ interface SimilarRequest {
 
 const LESSONS: Statement = {
   name: 'lessons.by-number',
-  text: `SELECT ${selectList(LESSON)} FROM lessons WHERE no = ANY($1::integer[]) AND brand_id = $2 AND live`,
+  text: `SELECT ${selectList(LESSON)} FROM lessons WHERE seq = ANY($1::integer[]) AND brand_id = $2 AND live`,
 };
 
 /** How long a request waits for the embedding of its texts. */
@@ -76,10 +76,10 @@ export class SimilarService {
 
   private async shown(brandId: number, nearest: readonly ScoredLesson[]): Promise<SimilarLesson[]> {
     if (nearest.length === 0) return [];
-    const rows = await this.database.rows(LESSON, LESSONS, [nearest.map(({ no }) => no), brandId]);
-    const byNumber = new Map(rows.map((row) => [row.no, row]));
-    return nearest.flatMap(({ no, similarity }) => {
-      const row = byNumber.get(no);
+    const rows = await this.database.rows(LESSON, LESSONS, [nearest.map(({ seq }) => seq), brandId]);
+    const byNumber = new Map(rows.map((row) => [row.seq, row]));
+    return nearest.flatMap(({ seq, similarity }) => {
+      const row = byNumber.get(seq);
       return row ? [{ ...row, similarity: Math.min(1, Math.round(similarity * 10_000) / 10_000) }] : [];
     });
   }

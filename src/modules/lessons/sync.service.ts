@@ -116,14 +116,14 @@ export class SyncService {
       const lesson = known.get(draft.id);
       return !(lesson?.digest.equals(digest) && lesson.live === draft.live);
     });
-    const before = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.no ?? []));
+    const before = await this.store.anchors(changed.flatMap(({ draft }) => known.get(draft.id)?.seq ?? []));
     const pacer = new Pacer();
     const writes: LessonWrite[] = [];
     const added = { lessons: 0, anchors: 0, bytes: 0 };
     for (const { draft, digest } of changed) {
       await pacer.pause();
       const lesson = known.get(draft.id);
-      const earlier = (lesson && before.get(lesson.no)) ?? [];
+      const earlier = (lesson && before.get(lesson.seq)) ?? [];
       const anchors = anchorsOfDraft(draft.anchors, graph, earlier);
       writes.push({ draft, digest, commit, anchors });
       added.lessons += lesson ? 0 : 1;
@@ -138,7 +138,7 @@ export class SyncService {
     };
   }
 
-  /** Vectors of the first lessons to be written. Slow, so no lock is held. */
+  /** Vectors of the first lessons to be written. Slow, so without a lock. */
   private async vectorsOf(
     project: Project,
     drafts: readonly ReadFile[],

@@ -4,7 +4,7 @@ import { fenced, visible } from '../../engines/agent-text/stored-text.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 
-/** One thing of the workspace, ready to be shown. */
+/** One resource of the workspace, rendered. */
 export interface AgentDocument {
   /** Lines of Markdown. Stored text in them is quoted. */
   readonly head: readonly LazyText[];
@@ -111,7 +111,7 @@ function fitVisible(text: string, maxTokens: number): string {
   }
 }
 
-/** A list within so many tokens: with fewer fields before fewer things. `more` says how to get what was left out. */
+/** A list within so many tokens: fields are dropped before items. `more` says how to get the rest. */
 export async function listText(
   head: readonly string[],
   items: readonly Levels[],

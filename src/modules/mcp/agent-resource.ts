@@ -36,7 +36,7 @@ export abstract class AgentResource {
     return `${this.kind}:${key}`;
   }
 
-  /** Refuses if the workspace has no such thing. */
+  /** Refuses if it is not found in this workspace. */
   abstract read(caller: TokenCaller, key: string): Promise<AgentDocument>;
 
   /** Those worth listing: few, and the same for a state of the workspace. */

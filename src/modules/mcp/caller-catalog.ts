@@ -4,7 +4,7 @@ import {
   UnknownName,
   UnknownResource,
   type Catalog,
-  type CompletedPlace,
+  type CompletionTarget,
   type OfferedPrompt,
   type OfferedResource,
   type OfferedTemplate,
@@ -105,7 +105,7 @@ export class CallerCatalog implements Catalog {
     throw new UnknownResource(`No resource ${inline(uri, 200)}. There are ${templates}`, uri);
   }
 
-  async complete(of: CompletedPlace, argument: string, value: string): Promise<readonly string[]> {
+  async complete(of: CompletionTarget, argument: string, value: string): Promise<readonly string[]> {
     return (await this.completed(of, argument, value)).map(visible);
   }
 
@@ -124,7 +124,7 @@ export class CallerCatalog implements Catalog {
     return fitText(visible(text), MAX_TOKENS);
   }
 
-  private async completed(of: CompletedPlace, argument: string, value: string): Promise<readonly string[]> {
+  private async completed(of: CompletionTarget, argument: string, value: string): Promise<readonly string[]> {
     const { caller } = this.agent;
     if ('prompt' in of) {
       const prompt = this.allowed.prompts.find(({ name }) => name === of.prompt);

@@ -85,8 +85,8 @@ function isOffered(tool: KnownTool, { set, readOnly }: Offer): boolean {
   return tool.set === set && (!readOnly || tool.effect === 'reads');
 }
 
-function missingOf({ scopes: held }: TokenCaller, needed: readonly Scope[]): Scope[] {
-  return [...new Set(needed)].filter((scope) => !held.includes(scope));
+function missingOf({ scopes: granted }: TokenCaller, needed: readonly Scope[]): Scope[] {
+  return [...new Set(needed)].filter((scope) => !granted.includes(scope));
 }
 
 function setsOf(tools: readonly KnownTool[]): string[] {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/kernel/errors/domain-error.js';
 
-/** What is read, or null if the workspace does not have it: agents are then told what there is instead. */
+/** The result, or null if not found: agents are then shown what exists instead. */
 export async function found<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -31,7 +31,7 @@ export class WriteInput {
   idempotency_key?: string;
 }
 
-/** Input of tools that take something away: nothing happens unless it is asked for. */
+/** Input of destructive tools: a dry run unless `dry_run` is false. */
 export class DestructiveInput extends WriteInput {
   @BoolField({
     about: 'true: only say what would be done. Show that to your person before you send false',

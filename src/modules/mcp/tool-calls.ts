@@ -63,7 +63,7 @@ export class ToolCalls {
   }
 }
 
-/** Ignoring a misspelt field would do something else than the model meant. */
+/** Ignoring a misspelt field would do something other than the model intended. */
 function requireKnownFields(type: new () => object, given: Record<string, unknown>): void {
   const [unknown] = unknownFields(type, given);
   if (unknown === undefined) return;

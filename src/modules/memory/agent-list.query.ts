@@ -13,7 +13,7 @@ const AGENT = {
   merged: computed(int, 'coalesce(a.merged, 0)'),
   lastMemoryAt: computed(
     nullable(timestamptz),
-    '(SELECT r.created_at FROM memories r WHERE r.agent_no = a.no ORDER BY r.created_at DESC, r.id DESC LIMIT 1)',
+    '(SELECT r.created_at FROM memories r WHERE r.agent_seq = a.seq ORDER BY r.created_at DESC, r.id DESC LIMIT 1)',
   ),
 };
 export type ListedAgent = Row<typeof AGENT>;
@@ -22,11 +22,11 @@ export type ListedAgent = Row<typeof AGENT>;
  * Agents of the workspace, and those of the platform that it has memories of. Joins the agents of `identity`, so that a
  * page is one statement.
  */
-const AGENTS = `(SELECT a.id, a.name, m.no, m.active, m.archived, m.merged
+const AGENTS = `(SELECT a.id, a.name, m.seq, m.active, m.archived, m.merged
                    FROM agents a LEFT JOIN memory_agents m ON m.agent_id = a.id AND m.brand_id = $1
                   WHERE a.brand_id = $1
                  UNION ALL
-                 SELECT a.id, a.name, m.no, m.active, m.archived, m.merged
+                 SELECT a.id, a.name, m.seq, m.active, m.archived, m.merged
                    FROM memory_agents m JOIN agents a ON a.id = m.agent_id AND a.brand_id IS NULL
                   WHERE m.brand_id = $1) a`;
 

@@ -24,12 +24,12 @@ const BUDGET_MS = 15 * 60_000;
 
 const LEARNING = columnsOf(Memory, ['id', 'tags', 'confidence', 'importance', 'lastVerifiedAt', 'createdAt']);
 type LearningRow = Row<typeof LEARNING>;
-const CHANGED_AGENT = columnsOf(MemoryAgent, ['no', 'brandId', 'agentId', 'changes']);
+const CHANGED_AGENT = columnsOf(MemoryAgent, ['seq', 'brandId', 'agentId', 'changes']);
 type ChangedAgent = Row<typeof CHANGED_AGENT>;
 
 /** Active and able to fade: critical memories never fade and are left alone, as is what a person took out of a pattern. */
 const LEARNINGS = `SELECT ${selectList(LEARNING)} FROM memories
-                    WHERE agent_no = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
+                    WHERE agent_seq = $1 AND kind = 'learning' AND status = 'active' AND fades_at > $2
                       AND cardinality(tags) > 0 AND NOT stays_apart`;
 
 /** Merges learnings that share a tag into a pattern. Skips agents without changes. */
@@ -70,7 +70,7 @@ export class ConsolidationLoop {
     return this.database.row(
       CHANGED_AGENT,
       `SELECT ${selectList(CHANGED_AGENT)} FROM memory_agents
-        WHERE brand_id = $1 AND changes > consolidated AND no > $2 ORDER BY no LIMIT 1`,
+        WHERE brand_id = $1 AND changes > consolidated AND seq > $2 ORDER BY seq LIMIT 1`,
       [brandId, after],
     );
   }
@@ -85,7 +85,7 @@ export class ConsolidationLoop {
     own.patterns += made.patterns;
     sum.patterns += made.patterns;
     if (!made.isDone) return;
-    own.after = agent.no;
+    own.after = agent.seq;
     sum.agents++;
   }
 
@@ -97,28 +97,28 @@ export class ConsolidationLoop {
     let after: LearningRow | null = null;
     do {
       const groups = new Groups();
-      after = await this.readWindow(agent.no, after, groups);
+      after = await this.readWindow(agent.seq, after, groups);
       for (let group = groups.next(); group; group = groups.next()) {
         if (patterns === MAX_PER_TURN || !mayContinue()) return { patterns, isDone: false };
         if (await this.makePattern(agent, group, groups)) patterns++;
       }
     } while (after);
     // Patterns created here are not new changes; concurrent writes are.
-    await this.database.run('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE no = $1', [
-      agent.no,
+    await this.database.run('UPDATE memory_agents SET consolidated = greatest(consolidated, $2) WHERE seq = $1', [
+      agent.seq,
       agent.changes + patterns,
     ]);
     return { patterns, isDone: true };
   }
 
   /** Returns the last learning read; null if there are no more. */
-  private async readWindow(no: number, from: LearningRow | null, groups: Groups): Promise<LearningRow | null> {
+  private async readWindow(seq: number, from: LearningRow | null, groups: Groups): Promise<LearningRow | null> {
     let after = from;
     for (let read = 0; read < MAX_WINDOW; read += PAGE) {
       const rows: LearningRow[] = await this.database.rows(
         LEARNING,
         `${LEARNINGS} AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid)) ORDER BY created_at, id LIMIT $5`,
-        [no, this.clock.now(), after?.createdAt ?? null, after?.id ?? null, PAGE],
+        [seq, this.clock.now(), after?.createdAt ?? null, after?.id ?? null, PAGE],
       );
       groups.add(rows.map(learningOf));
       if (rows.length < PAGE) return null;
@@ -131,10 +131,10 @@ export class ConsolidationLoop {
   /** Only learnings that are unchanged since they were read: writers are not blocked. */
   private makePattern(agent: KnownAgent, { tag, learnings }: Group, groups: Groups): Promise<boolean> {
     return this.database.transaction(async () => {
-      const locked = await this.database.run('SELECT 1 FROM memory_agents WHERE no = $1 FOR UPDATE', [agent.no]);
+      const locked = await this.database.run('SELECT 1 FROM memory_agents WHERE seq = $1 FOR UPDATE', [agent.seq]);
       const ids = learnings.map(({ id }) => id);
       const rows = await this.database.rows(LEARNING, `${LEARNINGS} AND id = ANY($3) ORDER BY created_at, id`, [
-        agent.no,
+        agent.seq,
         this.clock.now(),
         ids,
       ]);
@@ -145,7 +145,7 @@ export class ConsolidationLoop {
         (await this.patterns.make(agent, { tag, learnings: current }, { service: NAME }));
       if (isMade) {
         groups.take({ tag, learnings });
-        await this.database.run('UPDATE memory_agents SET changes = changes + 1 WHERE no = $1', [agent.no]);
+        await this.database.run('UPDATE memory_agents SET changes = changes + 1 WHERE seq = $1', [agent.seq]);
         return true;
       }
       const left = new Set(current.map(({ id }) => id));

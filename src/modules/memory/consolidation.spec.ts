@@ -44,7 +44,7 @@ describe('Groups of learnings', () => {
     expect(groupsOf(learnings)).toEqual(expected);
   });
 
-  it('that were skipped stay available to other groups', () => {
+  it('leaves skipped learnings to other groups', () => {
     expect(
       groupsOf(
         [...'abc'].map((title) => learning(title, 'y', 'x')),
@@ -56,7 +56,7 @@ describe('Groups of learnings', () => {
     ]);
   });
 
-  it('with more learnings than one pattern may have become several patterns', () => {
+  it('splits more learnings than a pattern may have', () => {
     const groups = new Groups();
     groups.add(Array.from({ length: 2 * MAX_LEARNINGS + 2 }, (_, n) => learning(String(n), 'x')));
     const sizes: number[] = [];

@@ -102,7 +102,7 @@ export class ConversationsService {
     await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(pickedUp.messages) } });
     const added = await this.database.run(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
-                                         digest, said, next_attempt_at, created_at, updated_at)
+                                         digest, messages, next_attempt_at, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11) ON CONFLICT (source_id, digest) DO NOTHING`,
       [
         randomUUID(),
@@ -149,7 +149,7 @@ export class ConversationsService {
     try {
       // Checked first: no model call for memories that cannot be stored.
       await this.quotas.require(conversation.brandId, { memories: { rows: 1, bytes: 1 } });
-      const drafts = await draftsOf(await this.llm.ask(extraction(conversation.said ?? []), signal));
+      const drafts = await draftsOf(await this.llm.ask(extraction(conversation.messages ?? []), signal));
       return await this.finish(conversation, drafts);
     } catch (error) {
       if (error instanceof NoAnswer && !error.called) {
@@ -209,7 +209,7 @@ export class ConversationsService {
         await this.store.insert(agent, draft, { service: PICKUP }, source);
         memories++;
       }
-      const done = { status: 'done' as const, memories, attempts, said: null, nextAttemptAt: null, error: null };
+      const done = { status: 'done' as const, memories, attempts, messages: null, nextAttemptAt: null, error: null };
       await manager.update(MemoryConversation, { id }, { ...done, updatedAt: this.clock.now() });
       return { memories };
     });
@@ -217,7 +217,7 @@ export class ConversationsService {
 
   private async isNew(agent: KnownAgent, draft: Draft): Promise<boolean> {
     const digest = digestOf(draft);
-    if ((await this.store.isBuried(agent.no, digest)) || (await this.store.exists(agent.no, digest))) return false;
+    if ((await this.store.isBuried(agent.seq, digest)) || (await this.store.exists(agent.seq, digest))) return false;
     for (const candidate of await this.search.similarMemories(agent, draft.title, MAX_CANDIDATES)) {
       if (saysTheSame(candidate, draft)) return false;
       await otherWork();

@@ -40,9 +40,9 @@ export class DecayLoop {
       const mark = await manager.findOne(MemoryMark, { where: { name: NAME }, lock });
       const row = await this.database.row(
         { memories: int, agents: int },
-        `WITH faded AS (SELECT agent_no, count(*)::int AS n FROM memories
-                         WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2 GROUP BY agent_no),
-              counted AS (UPDATE memory_agents SET changes = changes + 1 WHERE no IN (SELECT agent_no FROM faded))
+        `WITH faded AS (SELECT agent_seq, count(*)::int AS n FROM memories
+                         WHERE status = 'active' AND fades_at > $1 AND fades_at <= $2 GROUP BY agent_seq),
+              counted AS (UPDATE memory_agents SET changes = changes + 1 WHERE seq IN (SELECT agent_seq FROM faded))
          SELECT coalesce(sum(n), 0)::int AS memories, count(*)::int AS agents FROM faded`,
         [mark?.at ?? new Date(0), now],
       );

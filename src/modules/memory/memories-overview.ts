@@ -14,7 +14,7 @@ const COUNT: Statement = {
            FROM memory_agents a
           CROSS JOIN LATERAL (
             SELECT count(*) AS fading FROM memories m
-             WHERE m.agent_no = a.no AND m.status = 'active' AND m.fades_at <= $2) f
+             WHERE m.agent_seq = a.seq AND m.status = 'active' AND m.fades_at <= $2) f
           WHERE a.brand_id = $1`,
 };
 

@@ -29,7 +29,7 @@ const PROGRAM: ChangedBy = { service: 'workspace-platform' };
 const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence', 'occurredAt'] as const;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
-                 FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_no = $2) GROUP BY status, kind`;
+                 FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_seq = $2) GROUP BY status, kind`;
 
 /** Creates, reads, changes and deletes memories. */
 @Injectable()
@@ -73,7 +73,7 @@ export class MemoriesService {
       ? []
       : await this.database.rows({ status: MEMORY.status, kind: MEMORY.kind, count: int, trust: float }, STATS, [
           brandId,
-          agent?.no ?? null,
+          agent?.seq ?? null,
           this.clock.now(),
         ]);
     const total = (status: MemoryStatus, kind?: Kind): number =>

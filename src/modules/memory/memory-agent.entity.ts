@@ -13,11 +13,11 @@ import type { SectionLine } from './export/section-edits.js';
 
 /** An agent in a workspace: its number, and the change counters the loops have reached. */
 @Entity('memory_agents')
-@Index('memory_agents_to_consolidate', ['no'], { where: 'changes > consolidated' })
+@Index('memory_agents_to_consolidate', ['seq'], { where: 'changes > consolidated' })
 @Index('memory_agents_once', ['brandId', 'agentId'], { unique: true })
 export class MemoryAgent extends BrandOwned {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
-  no: number;
+  seq: number;
 
   @Index()
   @Column({ type: 'text' })
@@ -65,10 +65,10 @@ export class MemoryAgent extends BrandOwned {
 @Entity('memory_tombstones')
 export class MemoryTombstone {
   @PrimaryColumn({ type: 'integer' })
-  agentNo: number;
+  agentSeq: number;
 
   @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_no' })
+  @JoinColumn({ name: 'agent_seq' })
   agent?: Relation<MemoryAgent>;
 
   @PrimaryColumn({ type: 'bytea' })

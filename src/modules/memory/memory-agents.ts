@@ -40,14 +40,14 @@ export class MemoryAgents {
       { name: 'memory.agent', text: 'SELECT no FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
       [brandId, agentId],
     );
-    return row && { no: row.no, brandId, agentId };
+    return row && { seq: row.seq, brandId, agentId };
   }
 
   /** For writes, in a transaction: claims an unowned agent where allowed. */
   async claim(brandId: number, agentId: string): Promise<KnownAgent> {
     const owner = await this.agents.claim(agentId, brandId);
     if (owner === undefined || (owner !== null && owner !== brandId)) throw foreignAgent();
-    return { no: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
+    return { seq: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
   }
 
   /** Counts a change and locks the agent until the transaction ends. */
@@ -60,9 +60,9 @@ export class MemoryAgents {
     const row = await this.database.row(
       NO,
       `INSERT INTO memory_agents (brand_id, agent_id, changes) VALUES ($1, $2, 1)
-       ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING no`,
+       ON CONFLICT (brand_id, agent_id) DO UPDATE SET changes = memory_agents.changes + 1 RETURNING seq`,
       [brandId, agentId],
     );
-    return row!.no;
+    return row!.seq;
   }
 }

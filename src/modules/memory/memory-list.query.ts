@@ -71,7 +71,7 @@ export class MemoryList {
   }
 
   private async page(agent: KnownAgent, sorted: KeysetList, filter: MemoryFilter): Promise<Listed<StoredMemory>> {
-    const words = filter.q?.trim() ? allWords(agent.no, filter.q) : undefined;
+    const words = filter.q?.trim() ? allWords(agent.seq, filter.q) : undefined;
     if (words === null) return { items: [], total: 0 };
     const list = words === undefined ? sorted : { ...sorted, ...matching(words) };
     const { text: sql, values } = pageSql(list, this.filters(agent, filter), filter)!;
@@ -88,7 +88,7 @@ export class MemoryList {
     const isCounted = [kind, tag, stale].every((one) => one === undefined) && !q?.trim();
     const sum = status ?? 'active + archived + merged';
     const count = isCounted
-      ? { text: `SELECT (${sum})::int AS total FROM memory_agents WHERE no = $1`, values: [agent.no] }
+      ? { text: `SELECT (${sum})::int AS total FROM memory_agents WHERE seq = $1`, values: [agent.seq] }
       : totalSql(list, this.filters(agent, filter));
     return (await this.database.row({ total: int }, count.text, count.values))?.total ?? 0;
   }
@@ -102,7 +102,7 @@ export class MemoryList {
 
   private filters(agent: KnownAgent, { status, kind, tag, stale }: MemoryFilter): Filter[] {
     return [
-      ['m.agent_no = $?', agent.no],
+      ['m.agent_seq = $?', agent.seq],
       ['m.status = $?', status],
       ['m.kind = $?', kind],
       ['m.tags @> ARRAY[$?::text]', tag],

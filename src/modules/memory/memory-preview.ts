@@ -42,10 +42,10 @@ export class MemoryPreview {
     try {
       return await this.database.transaction(async () => {
         const { agentId } = await this.memories.read(brandId, id);
-        const agentNo = await this.agents.touch(brandId, agentId);
+        const agentSeq = await this.agents.touch(brandId, agentId);
         // The file of an agent of the platform has no memories of a workspace.
-        const isWritten = agentNo !== null && (await this.owners.ownerOf(agentId)) === brandId;
-        const lines = async (): Promise<FileLine[]> => (isWritten ? this.lines(agentNo) : []);
+        const isWritten = agentSeq !== null && (await this.owners.ownerOf(agentId)) === brandId;
+        const lines = async (): Promise<FileLine[]> => (isWritten ? this.lines(agentSeq) : []);
         const before = await lines();
         await (change === 'delete'
           ? this.memories.remove(brandId, id, by)
@@ -58,8 +58,8 @@ export class MemoryPreview {
     }
   }
 
-  private async lines(agentNo: number): Promise<FileLine[]> {
-    const memories = await this.surest.of(agentNo);
+  private async lines(agentSeq: number): Promise<FileLine[]> {
+    const memories = await this.surest.of(agentSeq);
     return sectionLines(memories).map((line, index) => ({
       memoryId: memories[index]!.id,
       position: index + 1,

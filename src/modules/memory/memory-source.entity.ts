@@ -104,7 +104,7 @@ export class MemoryConversation extends BrandOwned {
 
   /** Messages without secrets; null once it is done. */
   @Column({ type: 'jsonb', nullable: true })
-  said: Message[] | null;
+  messages: Message[] | null;
 
   @Column({ type: 'text', default: 'waiting' })
   status: ConversationStatus;

@@ -68,7 +68,7 @@ export class MemoryStore {
       ...draft,
       id: randomUUID(),
       agentId: agent.agentId,
-      agentNo: agent.no,
+      agentSeq: agent.seq,
       status: 'active',
       mergedInto: null,
       staysApart: false,
@@ -116,10 +116,10 @@ export class MemoryStore {
 
   /** Buries the digest, so that the memory is not recreated. */
   async bury(memory: StoredMemory): Promise<void> {
-    await this.database.run('INSERT INTO memory_tombstones (agent_no, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      memory.agentNo,
-      digestOf(memory),
-    ]);
+    await this.database.run(
+      'INSERT INTO memory_tombstones (agent_seq, digest) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [memory.agentSeq, digestOf(memory)],
+    );
   }
 
   /** Whether a memory with exactly this text was deleted. */
@@ -131,13 +131,13 @@ export class MemoryStore {
     return this.database.manager.existsBy(Memory, { agentNo, digest });
   }
 
-  private async forgetWords({ agentNo, title, body }: StoredMemory): Promise<void> {
+  private async forgetWords({ agentSeq, title, body }: StoredMemory): Promise<void> {
     const words = spellings({ title, body });
     await this.database.run(
       `DELETE FROM memory_words w USING unnest($2::text[], $3::text[]) AS gone (word, query)
-        WHERE w.agent_no = $1 AND w.word = gone.word
+        WHERE w.agent_seq = $1 AND w.word = gone.word
           AND NOT EXISTS (SELECT 1 FROM memories m WHERE m.words @@ gone.query::tsquery)`,
-      [agentNo, words, words.map((word) => quoted(exact(agentNo, word)))],
+      [agentSeq, words, words.map((word) => quoted(exact(agentSeq, word)))],
     );
   }
 
@@ -160,7 +160,7 @@ function valuesOf(memory: StoredMemory & { brandId?: number }, words: WeightedWo
     ...memory,
     importance: IMPORTANCES.indexOf(memory.importance),
     digest: digestOf(memory),
-    words: vectorOf(memory.agentNo, memory, words),
+    words: vectorOf(memory.agentSeq, memory, words),
     fadesAt: fadesAt(memory),
   });
 }

@@ -9,7 +9,7 @@ export const MEMORY_KINDS: readonly UsageKind[] = [
 
 /** Tables that reach their workspace through another table. */
 export const MEMORY_CHILDREN: readonly ChildTable[] = [
-  { table: 'memory_tombstones', parent: 'memory_agents', parentKey: 'no', reference: 'agent_no' },
+  { table: 'memory_tombstones', parent: 'memory_agents', parentKey: 'seq', reference: 'agent_seq' },
 ];
 
 /** Changing one of these requires a migration that recounts the table. */
@@ -25,7 +25,7 @@ export const COUNTED_MEMORY: readonly CountedTable[] = [
   {
     table: 'memory_conversations',
     kind: 'conversations',
-    bytes: 'coalesce(octet_length(r.said::text), 0) + octet_length(r.conversation) + 384',
+    bytes: 'coalesce(octet_length(r.messages::text), 0) + octet_length(r.conversation) + 384',
   },
   { table: 'memory_sources', kind: 'memory_sources', bytes: 'octet_length(r.config::text) + 256' },
 ];

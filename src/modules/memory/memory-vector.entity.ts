@@ -4,7 +4,7 @@ import { Memory } from './memory.entity.js';
 
 /** The meaning of a memory: computed in the background, deleted with the memory. */
 @Entity('memory_vectors')
-@Index('memory_vectors_changed', ['agentNo', 'version', 'memoryId'])
+@Index('memory_vectors_changed', ['agentSeq', 'version', 'memoryId'])
 export class MemoryVector {
   @PrimaryColumn({ type: 'uuid' })
   memoryId: string;
@@ -14,10 +14,10 @@ export class MemoryVector {
   memory?: Relation<Memory>;
 
   @Column({ type: 'integer' })
-  agentNo: number;
+  agentSeq: number;
 
   @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_no' })
+  @JoinColumn({ name: 'agent_seq' })
   agent?: Relation<MemoryAgent>;
 
   /** Vectors of different models, or of different lengths, are never compared. */

@@ -5,9 +5,9 @@ import type { Kind, MemoryStatus } from './memory-kinds.js';
 
 /** Something an agent remembers. */
 @Entity('memories')
-@Index('memories_top', ['agentNo', 'importance', 'fadesAt'], { where: `status = 'active'` })
-@Index('memories_newest', ['agentNo', 'createdAt', 'id'])
-@Index('memories_said', ['agentNo', 'digest'])
+@Index('memories_top', ['agentSeq', 'importance', 'fadesAt'], { where: `status = 'active'` })
+@Index('memories_newest', ['agentSeq', 'createdAt', 'id'])
+@Index('memories_digest', ['agentSeq', 'digest'])
 @Index('memories_words', { synchronize: false })
 @Index(['brandId'])
 export class Memory extends BrandOwned {
@@ -18,10 +18,10 @@ export class Memory extends BrandOwned {
   agentId: string;
 
   @Column({ type: 'integer' })
-  agentNo: number;
+  agentSeq: number;
 
   @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_no' })
+  @JoinColumn({ name: 'agent_seq' })
   agent?: Relation<MemoryAgent>;
 
   @Column({ type: 'text' })

@@ -41,7 +41,7 @@ export class Patterns {
       ids,
     ]);
     const draft = this.draftOf(tag, texts);
-    if (await this.store.isBuried(agent.no, digestOf(draft))) return false;
+    if (await this.store.isBuried(agent.seq, digestOf(draft))) return false;
     if (await this.quotas.fault(agent.brandId, { memories: { rows: 1, bytes: 1 } })) return false;
     const pattern = await this.store.insert(agent, draft, by);
     const at = pattern.createdAt;

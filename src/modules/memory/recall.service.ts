@@ -26,7 +26,7 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** A memory that may answer a question, with its place, from 1, in each order that has it. */
+/** A memory that may answer a question, with its rank, from 1, in each ranking that has it. */
 export interface Recalled {
   readonly memory: StoredMemory;
   /** Null if it was found by meaning alone. */
@@ -85,14 +85,14 @@ export class RecallService {
       ids.filter((id) => !found.has(id)),
     );
     for (const memory of others) found.set(memory.id, { memory, match: null });
-    const [placeByWords, placeByMeaning] = [places(byWords), places(near)];
+    const [rankByWords, rankByMeaning] = [ranks(byWords), ranks(near)];
     const candidates = ids.flatMap((id): Unranked[] => {
       const hit = found.get(id);
       return hit ? [{ ...hit, period: period && isWithin(hit.memory, period) ? period.named : null }] : [];
     });
     const ordered = [...candidates.filter(({ period }) => period), ...candidates.filter(({ period }) => !period)];
     return ordered.map((one, index): Recalled => {
-      const [words = null, meaning = null] = [placeByWords.get(one.memory.id), placeByMeaning.get(one.memory.id)];
+      const [words = null, meaning = null] = [rankByWords.get(one.memory.id), rankByMeaning.get(one.memory.id)];
       return { ...one, ranks: { words, meaning, fused: index + 1, model: null } };
     });
   }
@@ -123,7 +123,7 @@ function idsOf(answer: unknown): string[] {
 }
 
 /** Places in a list, from 1. */
-function places(ids: readonly string[]): Map<string, number> {
+function ranks(ids: readonly string[]): Map<string, number> {
   return new Map(ids.map((id, index) => [id, index + 1]));
 }
 

@@ -98,7 +98,7 @@ export class AttentionDto {
   }
 }
 
-/** One class for each thing that is counted, with a number for each of its states. */
+/** One class per counted resource, with a count for each of its states. */
 function countsDto(name: Counted, schema: string, abouts: Readonly<Record<string, string>> = {}): Type<object> {
   const type = { [schema]: class {} }[schema]!;
   ApiSchema({ name: schema })(type);

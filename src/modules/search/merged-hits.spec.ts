@@ -10,7 +10,7 @@ describe('Merged hits', () => {
     expect(all.map(({ ref }) => ref)).toEqual(['a1', 'c1', 'a2', 'c2', 'a3']);
   });
 
-  it('of no list are none', () => {
+  it('are empty without lists', () => {
     expect(merged([])).toEqual([]);
   });
 });

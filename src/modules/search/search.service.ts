@@ -34,8 +34,8 @@ export class SearchService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const place = ({ name }: SearchPart): number => SEARCHED.indexOf(name);
-    this.parts = providersOf(this.discovery, SearchPart).sort((a, b) => place(a) - place(b));
+    const position = ({ name }: SearchPart): number => SEARCHED.indexOf(name);
+    this.parts = providersOf(this.discovery, SearchPart).sort((a, b) => position(a) - position(b));
   }
 
   async search(caller: MemberCaller, { q, parts, limit }: SearchRequest): Promise<SearchResult> {

@@ -154,7 +154,11 @@ export class SignInService {
       return await work();
     } catch (error) {
       const refused = refusedBy(error);
-      this.log.warn('identity provider', { provider: provider.key, reason: refused.reason, problem: problemOf(error) });
+      this.log.warn('sign-in with an identity provider failed', {
+        provider: provider.key,
+        reason: refused.reason,
+        problem: problemOf(error),
+      });
       throw refused;
     }
   }

@@ -103,7 +103,7 @@ export class TaskContext {
 
   /** What the card itself leaves open. */
   private async openQuestions({ card, document, project, paths }: Task): Promise<Section> {
-    const asked = await fromEach(document, (text) => questionsIn(text, MAX_QUESTIONS));
+    const questions = await fromEach(document, (text) => questionsIn(text, MAX_QUESTIONS));
     const missing = [
       ...(card.description ? [] : ['The card has no description.']),
       ...(document.texts.some(({ name }) => name === 'acceptance_criteria')
@@ -113,7 +113,7 @@ export class TaskContext {
       ...(project && !paths.length ? ['The card names no code: find the files first.'] : []),
     ];
     const lines = [
-      ...asked.slice(0, MAX_QUESTIONS).map((line): Levels => [`- asked in the card: ${inline(line, 200)}`]),
+      ...questions.slice(0, MAX_QUESTIONS).map((line): Levels => [`- asked in the card: ${inline(line, 200)}`]),
       ...missing.map((line): Levels => [`- ${line}`]),
     ];
     return { title: 'Open questions', text: await fitted(lines, BUDGET.questions, 'None.') };

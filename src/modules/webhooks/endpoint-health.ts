@@ -12,7 +12,7 @@ export interface Failure {
   /** Others of the same batch succeeded: the endpoint begins to fail now. */
   readonly isFirst: boolean;
   readonly isGone: boolean;
-  /** What the endpoint asked for. */
+  /** From the endpoint's Retry-After. */
   readonly retryAfterMs: number | null;
 }
 

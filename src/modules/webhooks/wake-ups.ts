@@ -10,7 +10,7 @@ import { Intake } from './intake.js';
 /** Events of so long become deliveries together. */
 const COLLECT_MS = 20;
 
-/** Sends new events at once, in the process that hears of them. Without it the queue would find them within seconds. */
+/** Sends new events at once, in the process that receives them. Without it the queue would find them within seconds. */
 @Injectable()
 export class WakeUps implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -55,14 +55,14 @@ export class WakeUps implements BeforeApplicationShutdown {
       const ids = await runAsTenant(`webhooks of ${brandId}`, () => this.intake.take(brandId));
       for (const id of ids) void this.track(this.send(id));
     } catch (error) {
-      this.log.warn('webhooks fell behind: the queue goes on', { brand: brandId, error });
+      this.log.warn('events not turned into deliveries: the queue retries', { brand: brandId, error });
     }
   }
   private async send(id: string): Promise<void> {
     try {
       await this.queue.sendTaken(id, this.stopping.signal);
     } catch (error) {
-      this.log.warn('a webhook was not served: the queue goes on', { webhook: id, error });
+      this.log.warn('webhook not delivered: the queue retries', { webhook: id, error });
     }
   }
 

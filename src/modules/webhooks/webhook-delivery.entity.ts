@@ -48,7 +48,7 @@ export class WebhookDelivery {
   @Column({ type: 'text', default: 'pending' })
   status: DeliveryStatus;
 
-  /** Attempts since the delivery was made, or asked for again. */
+  /** Attempts since the delivery was created or redelivered. */
   @Column({ type: 'integer', default: 0 })
   tries: number;
 

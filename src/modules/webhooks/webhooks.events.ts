@@ -13,7 +13,7 @@ export class WebhookEventData {
   reason?: DisabledReason;
 }
 
-/** Only in a message that an admin asked for: it is not in the log. */
+/** Only in a test message requested by an admin: not in the log. */
 export const TEST_EVENT = 'webhook.test';
 
 export const WEBHOOK_EVENTS = declareEvents({

@@ -128,7 +128,7 @@ export class EnrolDto {
   }
 }
 
-@ApiSchema({ name: 'MeshPlace' })
+@ApiSchema({ name: 'MeshSettings' })
 export class MeshSettingsDto {
   @StringField({ about: 'Address of the desk', example: '10.86.0.7' })
   address: string;

@@ -10,7 +10,7 @@ interface People {
   guest: number;
 }
 
-interface Place {
+interface OwnAccess {
   kind: string;
   resource_id: string;
 }
@@ -127,7 +127,7 @@ async function tourGuestAccess(r: Recorder) {
   const { items } = await r.call('listMyGuestPlaces', { session });
   const access = (kind: string) => ({
     session,
-    path: { kind, resource_id: (items as Place[]).find((one) => one.kind === kind)!.resource_id },
+    path: { kind, resource_id: (items as OwnAccess[]).find((one) => one.kind === kind)!.resource_id },
   });
   await r.call('acceptGuestPlace', access('board'));
   await r.call('leaveGuestPlace', access('docs'));

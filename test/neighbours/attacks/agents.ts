@@ -11,7 +11,7 @@ const ENVELOPE = {
 const HUGE = 'x'.repeat(900_000);
 /** The longest that is let through. */
 const LONG = 'i'.repeat(200);
-const HELD_SECONDS = 15;
+const OPEN_SECONDS = 15;
 const MISSPELT = 'Boerd of '.repeat(22);
 
 const rpc = (method: string, params: object, id: string | number = 1): object => ({
@@ -71,7 +71,7 @@ export const AGENTS: readonly Attack[] = [
     step: async (hostile, name) => {
       const socket = await subscribed(hostile, Math.random() < 0.1 ? HUGE : LONG);
       socket.pause();
-      for (let second = 0; second < HELD_SECONDS && !hostile.over.aborted && !socket.destroyed; second++)
+      for (let second = 0; second < OPEN_SECONDS && !hostile.over.aborted && !socket.destroyed; second++)
         await pause(1_000);
       hostile.count(name, socket.destroyed ? 'let go' : 'held');
       socket.destroy();

@@ -4,7 +4,7 @@ import { pause, type Attack, type Hostile } from '../attack.js';
 
 const SLOW_BYTES = 400;
 const HUGE_BYTES = 1_000_000;
-const HELD_MS = 5_000;
+const OPEN_MS = 5_000;
 
 /** Connections that are kept busy with as little as possible. */
 export const CONNECTIONS: readonly Attack[] = [
@@ -31,7 +31,7 @@ export const CONNECTIONS: readonly Attack[] = [
       socket.write(`POST /api/v1/board/boards HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
       socket.write(`Content-Length: ${HUGE_BYTES}\r\n\r\n`);
       socket.write(Buffer.alloc(HUGE_BYTES - 1, 'x'));
-      const [answer] = (await Promise.race([once(socket, 'data'), pause(HELD_MS).then(() => [])])) as [Buffer?];
+      const [answer] = (await Promise.race([once(socket, 'data'), pause(OPEN_MS).then(() => [])])) as [Buffer?];
       hostile.count(name, answer?.toString('latin1').slice(9, 12) ?? 'no answer');
       await pause(200);
       socket.destroy();
@@ -62,7 +62,7 @@ export const REFUSED: readonly Attack[] = [
       const socket = hostile.visitor.socket();
       socket.write('GET /x HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5_000));
       socket.resume();
-      await Promise.race([once(socket, 'close'), pause(HELD_MS)]);
+      await Promise.race([once(socket, 'close'), pause(OPEN_MS)]);
       hostile.count(name, socket.destroyed ? 'cut off' : 'held');
       socket.destroy();
     },
@@ -105,6 +105,6 @@ export const ONE_BOARD: readonly Attack[] = [
 async function begun(hostile: Hostile, line: string): Promise<Socket> {
   const socket = hostile.visitor.socket();
   socket.write(`${line} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${hostile.workspace.token}\r\n\r\n`);
-  await Promise.race([once(socket, 'readable'), pause(HELD_MS)]);
+  await Promise.race([once(socket, 'readable'), pause(OPEN_MS)]);
   return socket;
 }

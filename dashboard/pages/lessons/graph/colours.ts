@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Mark } from '../lesson-places.js';
+import type { Mark } from '../lesson-aging.js';
 
 /** The colours of the page as sigma takes them: it knows neither variables nor `light-dark()`. */
 export interface Colours {

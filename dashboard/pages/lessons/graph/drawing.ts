@@ -35,7 +35,7 @@ export function draw(
   const isNear = (node: string): boolean => node === pointed || graph.areNeighbors(node, pointed);
   const drawing = new Sigma(graph, element, {
     ...settingsFor(colours),
-    // Hubs are named; while somebody points at a place, it and what it is linked with, and the rest steps back.
+    // Hubs are named; while somebody points at a node, it and its neighbours; the rest fades.
     nodeReducer: (node, data: Partial<NodeDisplayData>) => {
       const isNamed = pointed === null ? hubs.has(node) : isNear(node);
       const isBack = pointed !== null && !isNamed;

@@ -3,7 +3,7 @@ import type { CodeGraph } from '../../../../client/src/generated.js';
 import type { Code } from '../../../reads/lessons.js';
 import { texts } from '../../../texts/lessons.js';
 import { Notice } from '../../../ui/states.js';
-import { NO_AGING, type Aging } from '../lesson-places.js';
+import { NO_AGING, type Aging } from '../lesson-aging.js';
 import { NodeTable } from '../node-table.js';
 import { useLessonsNear } from '../use-lessons.js';
 import { GraphLegend } from './graph-legend.js';

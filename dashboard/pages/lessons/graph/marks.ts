@@ -1,5 +1,5 @@
 import type { CodeGraph, CodeGraphNode, NearbyLessons } from '../../../../client/src/generated.js';
-import { lessonsAt, type Aging, type Mark } from '../lesson-places.js';
+import { lessonsAt, type Aging, type Mark } from '../lesson-aging.js';
 
 export interface MarkedNode extends CodeGraphNode {
   readonly mark: Mark;
@@ -27,7 +27,7 @@ const FEW = 24;
 const MAX_HUBS = 12;
 const MIN_LINKS = 4;
 
-/** The places that are named as long as nobody points at one: what is chosen, and those with the most links. */
+/** Nodes with labels as long as nobody points at one: the chosen one, and those with the most links. */
 export function hubsOf(nodes: readonly MarkedNode[], centre: string | null): ReadonlySet<string> {
   if (nodes.length <= FEW) return new Set(nodes.map(({ id }) => id));
   const linked = nodes

@@ -1,7 +1,7 @@
 import { NodeCircleProgram } from 'sigma/rendering';
 import { floatColor } from 'sigma/utils';
 import type { NodeDisplayData } from 'sigma/types';
-import type { Mark } from '../lesson-places.js';
+import type { Mark } from '../lesson-aging.js';
 
 /** What a node of the drawing has beside what sigma knows. */
 export interface Drawn {

@@ -21,9 +21,9 @@ function workerUrl(): URL | string {
   return url;
 }
 
-function onlyTheWorker(asked: string): string {
-  if (asked !== LAYOUT_WORKER_URL) throw new TypeError(asked);
-  return asked;
+function onlyTheWorker(url: string): string {
+  if (url !== LAYOUT_WORKER_URL) throw new TypeError(url);
+  return url;
 }
 
 /** Lays a graph out beside the page. Returns what ends it early. */

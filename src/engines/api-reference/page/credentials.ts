@@ -75,8 +75,8 @@ export class Credentials extends EventTarget {
   }
 
   private headerOf(scheme: string, value: string): Record<string, string> {
-    const { type, in: place, name = '' } = this.schemes[scheme] ?? { type: '' };
+    const { type, in: location, name = '' } = this.schemes[scheme] ?? { type: '' };
     if (type === 'http') return { Authorization: `Bearer ${value}` };
-    return place === 'header' ? { [name]: value } : {};
+    return location === 'header' ? { [name]: value } : {};
   }
 }

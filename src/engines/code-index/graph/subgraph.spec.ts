@@ -43,7 +43,7 @@ describe('The graph around a node', () => {
     expect(shown('a', 2).nodes).toBe('a b c d');
   });
 
-  it('of a node without edges is the node', () => {
+  it('contains only the node when it has no edges', () => {
     expect(shown('e', 3)).toEqual({ nodes: 'e', edges: [], truncated: false });
   });
 

@@ -47,12 +47,12 @@ describe('digest of a symbol', () => {
     ['a.go', 'package p\nfunc f() int { return 1 }', 'package p\nfunc g() int { return 1 }'],
     ['a.rs', 'fn f() -> i32 { 1 }', 'fn g() -> i32 { 1 }'],
     ['A.java', 'class f { f() {} }', 'class g { g() {} }'],
-  ])('a new name alone changes nothing: %s %s', async (path, before, after) => {
+  ])('stays the same when only the name changes: %s %s', async (path, before, after) => {
     expect((await digestsOf(path, before)).get('f')).toBe((await digestsOf(path, after)).get('g'));
     expect((await factsOf(path, before))!.digest).not.toBe((await factsOf(path, after))!.digest);
   });
 
-  it('a class changes with its methods, a method not with its neighbours', async () => {
+  it('changes for a class with its methods, but not for a method with its siblings', async () => {
     const before = await digestsOf('a.ts', 'class A { m() { return 1; } n() {} }');
     const after = await digestsOf('a.ts', 'class A { m() { return 2; } n() {} }');
     expect(after.get('A')).not.toBe(before.get('A'));

@@ -12,7 +12,7 @@ const typedFields = [
 ];
 
 /** The grammar takes a line that starts with type parameters for more of the type before it, and knows no `in` and `out`. */
-const mended = (text: string): string =>
+const corrected = (text: string): string =>
   text
     .replaceAll(/(?<!=>|[\n=(,<|&?:{[])\n\n?[ \t]+(?=<[\w\s])/g, (gap) => `${gap.slice(0, -1)};`)
     .replaceAll(/(?<=[<,]\s{0,9})(?:in |out |in out )(?=[A-Z])/g, (words) => ' '.repeat(words.length));
@@ -29,7 +29,7 @@ export const ecmascript = ({ typed, markup }: { typed: boolean; markup: boolean 
     ...(typed ? typedFields : ['field_definition']),
     ...(markup ? ['jsx_opening_element', 'jsx_self_closing_element'] : []),
   ],
-  ...(typed && !markup && { mended }),
+  ...(typed && !markup && { corrected }),
   handlers(kind, field) {
     const shapes = new EcmascriptShapes(typed, kind, field);
     const [heritage, classExpression, string] = [kind('class_heritage'), kind('class'), kind('string')];

@@ -17,7 +17,7 @@ export interface LanguageRules extends NameRules {
   readonly fielded: readonly string[];
   handlers(kind: Lookup, field: Lookup): Record<string, Handler>;
   /** A text with faults as the grammar understands it, every character in its place. */
-  mended?(text: string): string;
+  corrected?(text: string): string;
 }
 
 /** Kinds without children in every grammar: no call to the parser is needed. */
@@ -39,7 +39,7 @@ export class Grammar implements NodeKinds, ExtractionRules {
   readonly handlers: (Handler | undefined)[];
   readonly openNames: 'all' | 'paths' | null;
   readonly ownNames: boolean;
-  readonly mended: (text: string) => string;
+  readonly corrected: (text: string) => string;
   private readonly kinds: Uint16Array;
 
   constructor(
@@ -84,7 +84,7 @@ export class Grammar implements NodeKinds, ExtractionRules {
     this.fielded = flags(rules.fielded);
     this.openNames = rules.openNames ?? null;
     this.ownNames = rules.ownNames ?? false;
-    this.mended = (text) => rules.mended?.(text) ?? text;
+    this.corrected = (text) => rules.corrected?.(text) ?? text;
     this.handlers = new Array<Handler | undefined>(named.length).fill(undefined);
     for (const [name, handler] of Object.entries(rules.handlers(kindNamed, fieldNamed)))
       this.handlers[kindNamed(name)] = handler;

@@ -78,11 +78,11 @@ export class Parsers {
     const isWhole = this.fill(parser, grammar, text, limit);
     if (isWhole === null) return null;
     const facts = new Extraction(this.tree, this.tokens, grammar).run();
-    const mended = isWhole ? text : grammar.mended(text);
-    const isMended = mended === text ? null : this.fill(parser, grammar, mended, limit);
-    if (isMended === null) return facts;
+    const corrected = isWhole ? text : grammar.corrected(text);
+    const isCorrected = corrected === text ? null : this.fill(parser, grammar, corrected, limit);
+    if (isCorrected === null) return facts;
     const better = new Extraction(this.tree, this.tokens, grammar).run();
-    return isMended || better.symbols.length > facts.symbols.length ? better : facts;
+    return isCorrected || better.symbols.length > facts.symbols.length ? better : facts;
   }
 
   /** Whether the text has no faults; null when it is not read before the limit. */

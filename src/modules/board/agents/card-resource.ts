@@ -138,10 +138,10 @@ function documentOf(card: CardRow, parts: CardParts): AgentDocument {
     ? [{ name: 'agent_context', text: JSON.stringify(card.agent_context, null, 1) }]
     : [];
   const first = Number(card.comments_count) - comments.length + 1;
-  const said = comments.map(({ author, body, at }, n): StoredText => ({
+  const discussion = comments.map(({ author, body, at }, n): StoredText => ({
     name: `comment ${first + n}`,
     about: `${new Date(at).toISOString()} by ${inline(author, 60)}`,
     text: body,
   }));
-  return { head, texts: [...texts, ...context, ...said.toReversed()] };
+  return { head, texts: [...texts, ...context, ...discussion.toReversed()] };
 }

@@ -61,12 +61,12 @@ export class BoardHistory extends DemoHistory {
         else id = await this.cards.create(by(0), boardId, { ...fields, ...refers, column });
       },
     }));
-    const said = Array.from({ length: comments }, (_, turn) => ({
+    const written = Array.from({ length: comments }, (_, turn) => ({
       daysAgo: born * (0.8 - turn * 0.3),
       happen: () => this.cards.comment(by(turn + 1), id, DEMO_COMMENTS[(n + turn * 3) % DEMO_COMMENTS.length]!),
     }));
     const items = DEMO_CHECKLIST.map((text, index) => ({ text, done: index < (checked ?? 0) }));
     const check = { daysAgo: born * 0.5, happen: () => this.cards.setChecklist(by(1), id, items) };
-    return [...steps, ...said, ...(checked === null ? [] : [check])];
+    return [...steps, ...written, ...(checked === null ? [] : [check])];
   }
 }

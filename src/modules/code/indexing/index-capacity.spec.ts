@@ -10,7 +10,7 @@ describe('The index capacity', () => {
     [2_048, 4, 360, 1_680, 4],
     [4_096, 4, 872, 2_048, 3],
     [16_384, 4, 2_048, 2_048, 1],
-  ])('with %i MB of RAM is %i concurrent indexes', (memory, slots, heap, largeHeap, largeWeight) => {
+  ])('allows with %i MB of RAM %i concurrent indexes', (memory, slots, heap, largeHeap, largeWeight) => {
     expect(indexCapacity(memory * MEGABYTE)).toEqual({ slots, heap, largeHeap, largeWeight });
   });
 });

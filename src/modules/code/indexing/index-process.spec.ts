@@ -65,7 +65,7 @@ describe('An index in a child process', () => {
     }
   });
 
-  it('that needs more memory than others has all there is', async () => {
+  it('gets all the memory when it needs more than its share', async () => {
     const { files } = await indexInProcess(task, goesOn, slotsOf(4, 512));
     expect(files).toBe(2);
   });

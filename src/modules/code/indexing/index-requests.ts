@@ -16,7 +16,7 @@ export class IndexRequests {
 
   async request(projectId: string): Promise<void> {
     await this.database.run(
-      `UPDATE projects SET asked = asked + 1, failures = 0, next_look_at = $2, updated_at = $2,
+      `UPDATE projects SET index_requests = index_requests + 1, failures = 0, next_look_at = $2, updated_at = $2,
               index_status = CASE WHEN index_status = 'indexing' THEN index_status ELSE 'queued' END
         WHERE id = $1`,
       [projectId, this.clock.now()],

@@ -171,7 +171,7 @@ export class Indexer {
       else await removeMirror(gitDir);
       throw error;
     }
-    await this.noteStored(project.id, bytes);
+    await this.recordStoredBytes(project.id, bytes);
     return bytes;
   }
 
@@ -265,10 +265,10 @@ export class Indexer {
           SET leased_until = NULL,
               index_error = $2,
               failures = CASE WHEN $2::text IS NULL THEN 0 ELSE failures + 1 END,
-              index_status = CASE WHEN asked > $3 THEN 'queued' WHEN $2::text IS NULL THEN 'ready' ELSE 'failed' END,
-              next_look_at = CASE WHEN asked > $3 THEN next_look_at ELSE $4 END
+              index_status = CASE WHEN index_requests > $3 THEN 'queued' WHEN $2::text IS NULL THEN 'ready' ELSE 'failed' END,
+              next_look_at = CASE WHEN index_requests > $3 THEN next_look_at ELSE $4 END
         WHERE id = $1 AND leased_until = ANY($5::timestamptz[])`,
-        [project.id, fault, project.asked, new Date(this.clock.now().getTime() + pause), project.leaseEnds],
+        [project.id, fault, project.indexRequests, new Date(this.clock.now().getTime() + pause), project.leaseEnds],
       );
       // A fault that repeats is one event.
       if (finished && fault !== null && fault !== project.indexError)

@@ -19,7 +19,7 @@ export class CreateProjects1795000300000 implements MigrationInterface {
         nodes integer NOT NULL DEFAULT 0,
         edges integer NOT NULL DEFAULT 0,
         indexed_at timestamptz,
-        asked integer NOT NULL DEFAULT 0,
+        index_requests integer NOT NULL DEFAULT 0,
         next_look_at timestamptz,
         failures integer NOT NULL DEFAULT 0,
         leased_until timestamptz,

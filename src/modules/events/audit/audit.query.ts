@@ -81,7 +81,7 @@ export class AuditQuery {
 
   /**
    * One page, and the part of the log that is left. A page does not cross the horizon; it may be empty although there
-   * is more, when what is asked for is rare.
+   * is more, when the requested entries are rare.
    */
   async page(
     brandId: number,
@@ -96,11 +96,11 @@ export class AuditQuery {
     const side = isOld
       ? { after: part.after, upTo: Math.min(part.upTo, horizon) }
       : { after: Math.max(part.after, horizon), upTo: part.upTo };
-    const place = [brandId, side.after, side.upTo];
-    const found = [...place, filter.types, filter.actor, limit];
+    const range = [brandId, side.after, side.upTo];
+    const found = [...range, filter.types, filter.actor, limit];
     const { page, window } = STATEMENTS[kept][direction];
     const rows = await this.database.rows(ENTRY, page, found);
-    const end = rows.length === limit ? rows.at(-1)!.seq : await this.lookedAt(window, place);
+    const end = rows.length === limit ? rows.at(-1)!.seq : await this.lastScanned(window, range);
     const left =
       direction === 'oldest first'
         ? { after: end ?? side.upTo, upTo: part.upTo }
@@ -113,8 +113,8 @@ export class AuditQuery {
   }
 
   /** The last number that was looked at; null if the window reached the end of the part. */
-  private async lookedAt(window: Statement, place: readonly number[]): Promise<number | null> {
-    const { entries, last } = (await this.database.row({ entries: int, last: nullable(int) }, window, place))!;
+  private async lastScanned(window: Statement, range: readonly number[]): Promise<number | null> {
+    const { entries, last } = (await this.database.row({ entries: int, last: nullable(int) }, window, range))!;
     return entries < WINDOW ? null : last;
   }
 

@@ -64,8 +64,8 @@ export class AdminNotices {
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
       if (!isAdmin) return;
       const about = doerOf((currentRequest()?.request as RequestWithCaller | undefined)?.caller, userId);
-      const isToldToo = about !== '';
-      await this.notices.post(NEW_ADMIN, { brandId, by: userId, isToldToo, concerns: null, about });
+      const notifiesActor = about !== '';
+      await this.notices.post(NEW_ADMIN, { brandId, by: userId, notifiesActor, concerns: null, about });
     });
   }
 

@@ -86,7 +86,7 @@ export class MemberPasswords {
         await this.requireOwnPerson(brandId, current);
         await this.users.storePassword(userId, passwordHash, { setByBrand: brandId });
         const isAdmin = current.role === 'admin';
-        // An admin is told unasked: whoever did it could sign in as them.
+        // An admin is always notified: whoever did it could sign in as them.
         if (sendEmail || isAdmin) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
         if (isAdmin) await this.adminNotices.passwordSet(caller, userId);
       });

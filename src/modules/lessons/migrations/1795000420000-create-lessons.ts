@@ -6,7 +6,7 @@ export class CreateLessons1795000420000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE lessons (
-        no integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+        seq integer GENERATED ALWAYS AS IDENTITY NOT NULL,
         brand_id integer NOT NULL,
         project_id uuid NOT NULL,
         id text NOT NULL,
@@ -31,17 +31,17 @@ export class CreateLessons1795000420000 implements MigrationInterface {
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL,
         commits jsonb NOT NULL DEFAULT '[]',
-        CONSTRAINT lessons_pkey PRIMARY KEY (no),
+        CONSTRAINT lessons_pkey PRIMARY KEY (seq),
         CONSTRAINT lessons_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
         CONSTRAINT lessons_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects (id) ON DELETE CASCADE
       );
       CREATE UNIQUE INDEX lessons_id ON lessons (project_id, id);
       CREATE INDEX lessons_changed ON lessons (project_id, version);
       CREATE INDEX lessons_stale ON lessons (brand_id) WHERE live AND stale;
-      CREATE INDEX lessons_to_embed ON lessons (no) WHERE live AND embedding_model IS NULL;
+      CREATE INDEX lessons_to_embed ON lessons (seq) WHERE live AND embedding_model IS NULL;
 
       CREATE TABLE lesson_anchors (
-        lesson_no integer NOT NULL,
+        lesson_seq integer NOT NULL,
         position integer NOT NULL,
         project_id uuid NOT NULL,
         kind text NOT NULL,
@@ -51,8 +51,8 @@ export class CreateLessons1795000420000 implements MigrationInterface {
         removed_in text,
         digest text,
         drifted boolean NOT NULL,
-        CONSTRAINT lesson_anchors_pkey PRIMARY KEY (lesson_no, position),
-        CONSTRAINT lesson_anchors_lesson_no_fkey FOREIGN KEY (lesson_no) REFERENCES lessons (no) ON DELETE CASCADE
+        CONSTRAINT lesson_anchors_pkey PRIMARY KEY (lesson_seq, position),
+        CONSTRAINT lesson_anchors_lesson_seq_fkey FOREIGN KEY (lesson_seq) REFERENCES lessons (seq) ON DELETE CASCADE
       );
       CREATE INDEX lesson_anchors_path ON lesson_anchors (project_id, path);
 
@@ -67,10 +67,10 @@ export class CreateLessons1795000420000 implements MigrationInterface {
       CREATE INDEX lesson_shelves_brand_id_idx ON lesson_shelves (brand_id);
 
       CREATE TABLE lesson_words (
-        lesson_no integer NOT NULL,
+        lesson_seq integer NOT NULL,
         words tsvector NOT NULL,
-        CONSTRAINT lesson_words_pkey PRIMARY KEY (lesson_no),
-        CONSTRAINT lesson_words_lesson_no_fkey FOREIGN KEY (lesson_no) REFERENCES lessons (no) ON DELETE CASCADE
+        CONSTRAINT lesson_words_pkey PRIMARY KEY (lesson_seq),
+        CONSTRAINT lesson_words_lesson_seq_fkey FOREIGN KEY (lesson_seq) REFERENCES lessons (seq) ON DELETE CASCADE
       );
       -- No GIN pending list: every search would have to scan it.
       CREATE INDEX lesson_words_words ON lesson_words USING gin (words) WITH (fastupdate = off);`);

@@ -27,7 +27,7 @@ export class AgentNames {
     }
   }
 
-  /** The agent that was probably meant by an id that is new here; null if the id is known, or like no other. */
+  /** The agent that a new id probably misspells; null if the id is known, or similar to none. */
   async meantBy(brandId: number, id: string): Promise<string | null> {
     const known = await this.list.closest(brandId, id);
     if (known.includes(id)) return null;

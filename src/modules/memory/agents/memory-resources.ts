@@ -80,7 +80,7 @@ export class AgentMemoryResource extends AgentResource {
 
   async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
     const agent = await this.names.find(brandId, 'ref', key);
-    const section = agent && sectionText(await this.surest.of(agent.no));
+    const section = agent && sectionText(await this.surest.of(agent.seq));
     if (!section) return { head: [`# ${AGENT_PREFIX}${key}`, 'Remembers nothing yet.'], texts: [] };
     return { head: [`# ${AGENT_PREFIX}${key}`], texts: [{ name: 'MEMORY.md', text: section }] };
   }

@@ -41,7 +41,7 @@ class Taking {
 
   /** The line says what was written, in another form. */
   keep(item: string, was: SectionLine): void {
-    this.lines.push({ id: was.id, line: item, said: saidOf(was) });
+    this.lines.push({ id: was.id, line: item, said: shownTextOf(was) });
   }
 
   /** The line of the file now belongs to this memory. */
@@ -75,13 +75,13 @@ export class FileEdits {
     const statement = readItem(item);
     const memory = taking.memories.get(was.id);
     const line = shownLine({ ...UNRANKED, ...memory, ...statement });
-    if (line === saidOf(was)) return taking.keep(item, was);
+    if (line === shownTextOf(was)) return taking.keep(item, was);
     if (!memory) return this.add(taking, item, draftOf(statement));
     const isActive = memory.status === 'active';
     if (isActive && line === shownLine(memory)) return taking.note(item, memory);
-    if (!isActive || shownLine(memory) !== saidOf(was)) {
+    if (!isActive || shownLine(memory) !== shownTextOf(was)) {
       taking.conflicts++;
-      this.log.warn('MEMORY.md and a memory were changed at the same time', logged(taking, memory));
+      this.log.warn('conflict: MEMORY.md and a memory changed at the same time', logged(taking, memory));
       return this.add(taking, item, conflictOf(memory, statement));
     }
     await this.correct(taking, item, memory, statement);
@@ -102,9 +102,9 @@ export class FileEdits {
   private async archive(taking: Taking, was: SectionLine): Promise<void> {
     const memory = taking.memories.get(was.id);
     if (memory?.status !== 'active') return;
-    if (shownLine(memory) !== saidOf(was)) {
+    if (shownLine(memory) !== shownTextOf(was)) {
       taking.conflicts++;
-      this.log.warn('Memory kept: changed after its line was removed from MEMORY.md', logged(taking, memory));
+      this.log.warn('memory kept: it changed after its line was removed from MEMORY.md', logged(taking, memory));
       return;
     }
     await this.memories.change(taking.agent.brandId, memory.id, { status: 'archived' }, BY_FILE);
@@ -116,8 +116,8 @@ export class FileEdits {
     const { agent } = taking;
     const same = await this.findSame(agent, draft);
     if (same?.status === 'active') return taking.note(item, same);
-    if (!same && (await this.store.isBuried(agent.no, digestOf(draft)))) {
-      this.log.warn('Line of MEMORY.md not taken in: the memory was deleted', { agent: agent.agentId });
+    if (!same && (await this.store.isBuried(agent.seq, digestOf(draft)))) {
+      this.log.warn('line of MEMORY.md ignored: its memory was deleted', { agent: agent.agentId });
       return;
     }
     const memory = same
@@ -127,21 +127,21 @@ export class FileEdits {
     taking.corrections++;
   }
 
-  private async find({ no }: KnownAgent, ids: readonly string[]): Promise<Map<string, StoredMemory>> {
+  private async find({ seq }: KnownAgent, ids: readonly string[]): Promise<Map<string, StoredMemory>> {
     const rows = await this.database.rows(
       MEMORY,
-      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_no = $1 AND m.id = ANY($2)`,
-      [no, ids],
+      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_seq = $1 AND m.id = ANY($2)`,
+      [seq, ids],
     );
     return new Map(rows.map((row) => [row.id, storedMemory(row)]));
   }
 
-  private async findSame({ no }: KnownAgent, draft: Draft): Promise<StoredMemory | null> {
+  private async findSame({ seq }: KnownAgent, draft: Draft): Promise<StoredMemory | null> {
     const rows = await this.database.rows(
       MEMORY,
-      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_no = $1 AND m.digest = $2 AND m.status IN ('active', 'archived')
+      `SELECT ${COLUMNS} FROM memories m WHERE m.agent_seq = $1 AND m.digest = $2 AND m.status IN ('active', 'archived')
         ORDER BY m.status, m.created_at, m.id`,
-      [no, digestOf(draft)],
+      [seq, digestOf(draft)],
     );
     return rows.map(storedMemory).find((memory) => shownLine(memory) === shownLine(draft)) ?? null;
   }
@@ -150,7 +150,7 @@ export class FileEdits {
 /** The line of a memory, as an item of a section. */
 const shownLine = (memory: Parameters<typeof lineOf>[0]): string => lineOf(memory).trimEnd();
 
-const saidOf = ({ said, line }: SectionLine): string => said ?? line;
+const shownTextOf = ({ said, line }: SectionLine): string => said ?? line;
 
 function readItem(item: string): Statement {
   const { title, body, ...rank } = statementOf(item);

@@ -105,7 +105,7 @@ describe('A memory file', () => {
     expect(await namesIn(folder)).toEqual(['MEMORY.md']);
   });
 
-  it('with 5 MB of text is written', async () => {
+  it('writes a file with 5 MB of text', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024, 'text \n');
     await given(large);
     expect(await write()).toBe('written');
@@ -114,13 +114,13 @@ describe('A memory file', () => {
     expect(now.subarray(large.length).toString()).toMatch(/^\n*<!-- memory:begin -->\n/);
   });
 
-  it('with more than 10 MB is not changed', async () => {
+  it('does not change a file over 10 MB', async () => {
     await given(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
     expect(await write()).toEqual({ fault: 'MEMORY.md is larger than 10 MB' });
     expect((await stat(path)).size).toBe(10 * 1024 * 1024 + 1);
   });
 
-  it('with malformed markers is not changed', async () => {
+  it('does not change a file with malformed markers', async () => {
     await given(`a\n${BEGIN}\nb\n`);
     expect(await write()).toEqual({ fault: 'The end marker is missing' });
     expect(await write(null)).toEqual({ fault: 'The end marker is missing' });
@@ -186,14 +186,14 @@ describe('A memory file', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  it('that cannot be created is a fault with the code', async () => {
+  it('reports the error code when it cannot be created', async () => {
     await writeFile(join(agents, 'file'), '');
     expect(await writeIn(join(agents, 'file'), AGENT, SECTION)).toEqual({
       fault: 'MEMORY.md cannot be written: ENOTDIR',
     });
   });
 
-  it('that cannot be replaced leaves no draft behind', async () => {
+  it('removes its temporary file when it cannot be replaced', async () => {
     // The temporary file's name, unlike the file's, exceeds the path limit.
     const deep = join(agents, ...Array.from({ length: 19 }, () => 'x'.repeat(200)));
     const long = join(deep, 'y'.repeat(4095 - deep.length - `//${AGENT}/MEMORY.md`.length));
@@ -201,7 +201,7 @@ describe('A memory file', () => {
     expect(await namesIn(join(long, AGENT))).toEqual([]);
   });
 
-  it('without the right to write is a fault with the code, and leaves no draft behind', async () => {
+  it('reports the error code and removes its temporary file when it is not writable', async () => {
     await given('a\n');
     await chmod(agents, 0o755);
     await asNobody(async () => {

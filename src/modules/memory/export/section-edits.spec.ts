@@ -166,7 +166,7 @@ describe('A line', () => {
     expect(statementOf(item)).toEqual(expected);
   });
 
-  it('that was written is read as what was written, for any text', () => {
+  it('is parsed back unchanged, for any text', () => {
     const text = fc
       .string({ unit: fc.constantFrom(...'ab*_\\`[]<>#|~& \n\té日🚀().:,-!'), minLength: 1, maxLength: 40 })
       .filter((one) => /[a-b]/.test(one));

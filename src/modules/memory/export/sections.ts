@@ -29,7 +29,7 @@ export interface PreparedSection {
   readonly text: string | null;
   readonly lines: readonly SectionLine[];
   /** The agent's number and change counter; null if it has no memories. */
-  readonly no: number | null;
+  readonly seq: number | null;
   readonly changes: number | null;
   readonly corrections: number;
   readonly conflicts: number;
@@ -85,7 +85,7 @@ export class Sections {
   }
 
   /** The file says what was prepared. */
-  async written(owner: FileOwner, { lines, no, changes }: PreparedSection, stamp: string | null): Promise<void> {
+  async written(owner: FileOwner, { lines, seq, changes }: PreparedSection, stamp: string | null): Promise<void> {
     await this.database.transaction(async () => {
       await this.database.run(
         `INSERT INTO memory_exports (agent_id, brand_id, exported_at, written_at, written, file_stamp)
@@ -96,9 +96,9 @@ export class Sections {
         [owner.agentId, owner.brandId, this.clock.now(), wellFormedJson(lines), stamp],
       );
       // Marks only the changes that were read.
-      if (no !== null)
-        await this.database.run('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE no = $1', [
-          no,
+      if (seq !== null)
+        await this.database.run('UPDATE memory_agents SET exported = greatest(exported, $2) WHERE seq = $1', [
+          seq,
           changes,
         ]);
     });
@@ -129,13 +129,13 @@ export class Sections {
     const before = linesBefore(written, pending, items);
     if (!before) return null;
     if (isLost(bytes, isAlone, before)) {
-      this.log.warn('MEMORY.md lost all lines: written anew', { agent: agentId, lines: before.length });
+      this.log.warn('MEMORY.md lost all its lines: rewriting it', { agent: agentId, lines: before.length });
       return unedited(before);
     }
     const edits = await editsBetween(before, items);
     if (!edits.changed.length && !edits.removed.length && !edits.added.length) return unedited(edits.kept);
-    const no = await this.agents.touch(brandId!, agentId);
-    return no === null ? null : this.edits.takeIn({ no, brandId: brandId!, agentId }, edits);
+    const seq = await this.agents.touch(brandId!, agentId);
+    return seq === null ? null : this.edits.takeIn({ seq, brandId: brandId!, agentId }, edits);
   }
 
   private async next({ agentId, brandId }: FileOwner): Promise<Omit<PreparedSection, 'corrections' | 'conflicts'>> {
@@ -143,7 +143,7 @@ export class Sections {
     const agent = known && (await this.database.manager.findOneBy(MemoryAgent, known));
     const memories = agent ? await this.surest.of(agent.no) : [];
     const lines = sectionLines(memories).map((line, at) => ({ id: memories[at]!.id, line: line.trimEnd() }));
-    return { text: sectionText(memories), lines, no: agent?.no ?? null, changes: agent?.changes ?? null };
+    return { text: sectionText(memories), lines, seq: agent?.seq ?? null, changes: agent?.changes ?? null };
   }
 
   private async remember(

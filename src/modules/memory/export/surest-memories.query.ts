@@ -18,7 +18,7 @@ const COLUMNS = {
 const SUREST: Statement = {
   name: 'memory.surest',
   text: `SELECT ${selectList(COLUMNS)} FROM memories m
-          WHERE m.agent_no = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
+          WHERE m.agent_seq = $1 AND m.status = 'active' AND (m.fades_at IS NULL OR m.fades_at > $2)
           ORDER BY (m.fades_at IS NULL) DESC, m.fades_at DESC, m.confidence DESC, m.id LIMIT ${MAX_MEMORIES}`,
 };
 
@@ -32,8 +32,8 @@ export class SurestMemories {
     private readonly clock: Clock,
   ) {}
 
-  async of(agentNo: number): Promise<SurestMemory[]> {
-    const rows = await this.database.rows(COLUMNS, SUREST, [agentNo, this.clock.now()]);
+  async of(agentSeq: number): Promise<SurestMemory[]> {
+    const rows = await this.database.rows(COLUMNS, SUREST, [agentSeq, this.clock.now()]);
     return rows.map((row) => ({ ...row, importance: IMPORTANCES[row.importance]! }));
   }
 }

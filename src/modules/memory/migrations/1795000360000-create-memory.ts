@@ -6,7 +6,7 @@ export class CreateMemory1795000360000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE memory_agents (
-        no integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+        seq integer GENERATED ALWAYS AS IDENTITY NOT NULL,
         brand_id integer NOT NULL,
         agent_id text NOT NULL,
         changes integer NOT NULL DEFAULT 0,
@@ -19,19 +19,19 @@ export class CreateMemory1795000360000 implements MigrationInterface {
         embedded_model text,
         embedded_dimension integer,
         vectors integer NOT NULL DEFAULT 0,
-        CONSTRAINT memory_agents_pkey PRIMARY KEY (no),
+        CONSTRAINT memory_agents_pkey PRIMARY KEY (seq),
         CONSTRAINT memory_agents_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents (id) ON DELETE CASCADE,
         CONSTRAINT memory_agents_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE
       );
       CREATE UNIQUE INDEX memory_agents_once ON memory_agents (brand_id, agent_id);
       CREATE INDEX memory_agents_agent_id_idx ON memory_agents (agent_id);
-      CREATE INDEX memory_agents_to_consolidate ON memory_agents (no) WHERE changes > consolidated;
+      CREATE INDEX memory_agents_to_consolidate ON memory_agents (seq) WHERE changes > consolidated;
 
       CREATE TABLE memories (
         id uuid NOT NULL,
         brand_id integer NOT NULL,
         agent_id text NOT NULL,
-        agent_no integer NOT NULL,
+        agent_seq integer NOT NULL,
         kind text NOT NULL,
         title text NOT NULL,
         body text NOT NULL,
@@ -51,33 +51,33 @@ export class CreateMemory1795000360000 implements MigrationInterface {
         occurred_at timestamptz,
         stays_apart boolean NOT NULL DEFAULT false,
         CONSTRAINT memories_pkey PRIMARY KEY (id),
-        CONSTRAINT memories_agent_no_fkey FOREIGN KEY (agent_no) REFERENCES memory_agents (no) ON DELETE CASCADE,
+        CONSTRAINT memories_agent_seq_fkey FOREIGN KEY (agent_seq) REFERENCES memory_agents (seq) ON DELETE CASCADE,
         CONSTRAINT memories_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
         CONSTRAINT memories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES memories (id) ON DELETE SET NULL
       );
       -- No GIN pending list: every search would have to scan it.
       CREATE INDEX memories_words ON memories USING gin (words) WITH (fastupdate = off);
-      CREATE INDEX memories_top ON memories (agent_no, importance, fades_at) WHERE status = 'active';
+      CREATE INDEX memories_top ON memories (agent_seq, importance, fades_at) WHERE status = 'active';
       CREATE INDEX memories_fading ON memories (fades_at) WHERE status = 'active';
-      CREATE INDEX memories_newest ON memories (agent_no, created_at, id);
-      CREATE INDEX memories_said ON memories (agent_no, digest);
+      CREATE INDEX memories_newest ON memories (agent_seq, created_at, id);
+      CREATE INDEX memories_digest ON memories (agent_seq, digest);
       CREATE INDEX memories_brand_id_idx ON memories (brand_id);
       CREATE INDEX memories_merged_into_idx ON memories (merged_into);
 
       CREATE TABLE memory_words (
-        agent_no integer NOT NULL,
+        agent_seq integer NOT NULL,
         word text NOT NULL,
-        CONSTRAINT memory_words_pkey PRIMARY KEY (agent_no, word),
-        CONSTRAINT memory_words_agent_no_fkey FOREIGN KEY (agent_no) REFERENCES memory_agents (no) ON DELETE CASCADE
+        CONSTRAINT memory_words_pkey PRIMARY KEY (agent_seq, word),
+        CONSTRAINT memory_words_agent_seq_fkey FOREIGN KEY (agent_seq) REFERENCES memory_agents (seq) ON DELETE CASCADE
       );
-      CREATE INDEX memory_words_similar ON memory_words USING gin (agent_no, word gin_trgm_ops);
+      CREATE INDEX memory_words_similar ON memory_words USING gin (agent_seq, word gin_trgm_ops);
 
       CREATE TABLE memory_tombstones (
-        agent_no integer NOT NULL,
+        agent_seq integer NOT NULL,
         digest bytea NOT NULL,
-        CONSTRAINT memory_tombstones_pkey PRIMARY KEY (agent_no, digest),
-        CONSTRAINT memory_tombstones_agent_no_fkey FOREIGN KEY (agent_no)
-          REFERENCES memory_agents (no) ON DELETE CASCADE
+        CONSTRAINT memory_tombstones_pkey PRIMARY KEY (agent_seq, digest),
+        CONSTRAINT memory_tombstones_agent_seq_fkey FOREIGN KEY (agent_seq)
+          REFERENCES memory_agents (seq) ON DELETE CASCADE
       );
 
       CREATE TABLE memory_exports (
@@ -137,7 +137,7 @@ export class CreateMemory1795000360000 implements MigrationInterface {
         from_byte double precision NOT NULL,
         to_byte double precision NOT NULL,
         digest bytea NOT NULL,
-        said jsonb,
+        messages jsonb,
         status text NOT NULL DEFAULT 'waiting',
         attempts integer NOT NULL DEFAULT 0,
         next_attempt_at timestamptz,
@@ -175,16 +175,16 @@ export class CreateMemory1795000360000 implements MigrationInterface {
 
       CREATE TABLE memory_vectors (
         memory_id uuid NOT NULL,
-        agent_no integer NOT NULL,
+        agent_seq integer NOT NULL,
         model text NOT NULL,
         digest bytea NOT NULL,
         vector bytea NOT NULL,
         version integer NOT NULL,
         CONSTRAINT memory_vectors_pkey PRIMARY KEY (memory_id),
-        CONSTRAINT memory_vectors_agent_no_fkey FOREIGN KEY (agent_no) REFERENCES memory_agents (no) ON DELETE CASCADE,
+        CONSTRAINT memory_vectors_agent_seq_fkey FOREIGN KEY (agent_seq) REFERENCES memory_agents (seq) ON DELETE CASCADE,
         CONSTRAINT memory_vectors_memory_id_fkey FOREIGN KEY (memory_id) REFERENCES memories (id) ON DELETE CASCADE
       );
-      CREATE INDEX memory_vectors_changed ON memory_vectors (agent_no, version, memory_id);`);
+      CREATE INDEX memory_vectors_changed ON memory_vectors (agent_seq, version, memory_id);`);
     for (const child of MEMORY_CHILDREN) await keepBrand(runner, child);
     for (const counted of COUNTED_MEMORY) await countUsage(runner, counted);
     await countUsage(runner, COUNTED_CHANGES);
@@ -207,9 +207,9 @@ const STATUSES = ['active', 'archived', 'merged'];
 /** Counts each agent's memories by status: a list of agents must not count millions of rows. */
 async function countMemoriesOfAgents(runner: QueryRunner): Promise<void> {
   const changes = {
-    INSERT: 'SELECT agent_no, status, 1 AS n FROM new_rows',
-    DELETE: 'SELECT agent_no, status, -1 AS n FROM old_rows',
-    UPDATE: 'SELECT agent_no, status, 1 AS n FROM new_rows UNION ALL SELECT agent_no, status, -1 FROM old_rows',
+    INSERT: 'SELECT agent_seq, status, 1 AS n FROM new_rows',
+    DELETE: 'SELECT agent_seq, status, -1 AS n FROM old_rows',
+    UPDATE: 'SELECT agent_seq, status, 1 AS n FROM new_rows UNION ALL SELECT agent_seq, status, -1 FROM old_rows',
   };
   const branches = Object.entries(changes).map(([event, rows]) => `IF TG_OP = '${event}' THEN ${add(rows)} END IF;`);
   await runner.query(
@@ -232,6 +232,6 @@ async function countMemoriesOfAgents(runner: QueryRunner): Promise<void> {
 function add(rows: string): string {
   const sums = STATUSES.map((status) => `coalesce(sum(n) FILTER (WHERE status = '${status}'), 0) AS ${status}`);
   return `UPDATE memory_agents a SET ${STATUSES.map((status) => `${status} = a.${status} + c.${status}`).join(', ')}
-            FROM (SELECT agent_no, ${sums.join(', ')} FROM (${rows}) r GROUP BY agent_no) c
-           WHERE c.agent_no = a.no AND (c.active <> 0 OR c.archived <> 0 OR c.merged <> 0);`;
+            FROM (SELECT agent_seq, ${sums.join(', ')} FROM (${rows}) r GROUP BY agent_seq) c
+           WHERE c.agent_seq = a.seq AND (c.active <> 0 OR c.archived <> 0 OR c.merged <> 0);`;
 }

@@ -65,7 +65,7 @@ describe('Session files', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('that only have another time are not read again', async () => {
+  it('are not read again when only the modification time changed', async () => {
     await given('a.jsonl', 'one\n');
     await read();
     await utimes(at('a.jsonl'), 1, 1);
@@ -93,7 +93,7 @@ describe('Session files', () => {
     expect(chunks(await read('agent/sub'))).toEqual([{ file: 'deep/a.jsonl', from: 0, to: 4, lines: ['one'] }]);
   });
 
-  it('of a missing folder are empty', async () => {
+  it('are empty for a missing folder', async () => {
     expect(await read('nobody')).toEqual([]);
     expect(await read('agent/not/there')).toEqual([]);
     root = join(home, 'nowhere');
@@ -101,7 +101,7 @@ describe('Session files', () => {
   });
 
   it.each(['', '.', '..', '../other', 'agent/../../other', './agent', 'agent//sub', 'agent/.', '/', 'agent/', 'a\0b'])(
-    'of %j, which is not a folder below the root, are empty',
+    'are empty for %j, which is outside the root',
     async (folder) => {
       await given('a.jsonl', 'one\n');
       await mkdir(join(home, 'other'));
@@ -132,7 +132,7 @@ describe('Session files', () => {
     expect(MAX_FILES).toBe(10_000);
   });
 
-  it('that are empty, or a folder, say nothing', async () => {
+  it('are ignored when empty or a folder', async () => {
     await given('a.jsonl', '');
     await mkdir(at('b.jsonl'));
     expect(await read()).toEqual([]);
@@ -164,7 +164,7 @@ describe('A line of a session file', () => {
     expect(linesOf(await read())).toEqual([`x${line}`]);
   });
 
-  it('with invalid bytes has U+FFFD instead of them', async () => {
+  it('replaces invalid bytes by U+FFFD', async () => {
     await given('a.jsonl', Buffer.from('a\xffb\xc3\n\xe9\n', 'latin1'));
     const [chunk] = chunks(await read());
     expect(chunk).toEqual({ file: 'a.jsonl', from: 0, to: 7, lines: ['a\ufffdb\ufffd', '\ufffd'] });
@@ -196,7 +196,7 @@ describe('A line of a session file', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('of exactly 1 MiB is read, as a separate chunk', async () => {
+  it('reads a line of exactly 1 MiB as a separate chunk', async () => {
     await given('a.jsonl', `one\n${'x'.repeat(MIB)}\ntwo\n`);
     const found = chunks(await read());
     expect(found.map(({ lines }) => lines.map(({ length }) => length))).toEqual([[3], [MIB], [3]]);

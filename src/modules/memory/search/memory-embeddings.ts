@@ -11,10 +11,10 @@ import { Memory } from '../memory.entity.js';
 /** Memories read by one statement. */
 const PAGE = 200;
 
-const AGENT = columnsOf(MemoryAgent, ['no', 'changes']);
+const AGENT = columnsOf(MemoryAgent, ['seq', 'changes']);
 type DueAgent = Row<typeof AGENT>;
 const WAITING = {
-  ...columnsOf(Memory, ['id', 'agentNo', 'digest'], 'm'),
+  ...columnsOf(Memory, ['id', 'agentSeq', 'digest'], 'm'),
   text: computed(text, `m.title || E'\\n' || m.body`),
   createdAt: computed(text, 'm.created_at::text'),
 };
@@ -30,7 +30,7 @@ const DUE = `FROM memory_agents
 const UNEMBEDDED = `FROM memories m
                     LEFT JOIN memory_vectors v ON v.memory_id = m.id AND v.model = $2 AND v.digest = m.digest
                           AND octet_length(v.vector) = coalesce($3, octet_length(v.vector))
-                   WHERE m.agent_no = $1 AND m.status = 'active' AND v.memory_id IS NULL`;
+                   WHERE m.agent_seq = $1 AND m.status = 'active' AND v.memory_id IS NULL`;
 
 /** Active memories that are new or changed. */
 @Injectable()
@@ -50,14 +50,14 @@ export class MemoryEmbeddings extends EmbeddingPart<Waiting> {
 
   async *waiting(brandId: number): AsyncGenerator<readonly Waiting[], void, undefined> {
     const { model, dimension } = this.embedder;
-    const agents = await this.database.rows(AGENT, `SELECT ${selectList(AGENT)} ${DUE} AND brand_id = $3 ORDER BY no`, [
-      model,
-      dimension,
-      brandId,
-    ]);
+    const agents = await this.database.rows(
+      AGENT,
+      `SELECT ${selectList(AGENT)} ${DUE} AND brand_id = $3 ORDER BY seq`,
+      [model, dimension, brandId],
+    );
     for (const agent of agents) {
       for (let page: Waiting[] | null = null; !page || page.length === PAGE;) {
-        page = await this.unembedded(agent.no, page?.at(-1));
+        page = await this.unembedded(agent.seq, page?.at(-1));
         for (let at = 0; at < page.length; at += TEXTS_PER_TURN) yield page.slice(at, at + TEXTS_PER_TURN);
       }
       await this.finish(agent);
@@ -66,24 +66,24 @@ export class MemoryEmbeddings extends EmbeddingPart<Waiting> {
 
   /** The agent's lock orders the versions, and keeps memories from being deleted meanwhile. */
   store(_brandId: number, texts: readonly Waiting[], vectors: readonly Float32Array[]): Promise<number> {
-    const { agentNo } = texts[0]!;
+    const { agentSeq } = texts[0]!;
     return this.database.transaction(async () => {
       const agent = await this.database.row(
         { vectors: int },
-        'UPDATE memory_agents SET vectors = vectors + 1 WHERE no = $1 RETURNING vectors',
-        [agentNo],
+        'UPDATE memory_agents SET vectors = vectors + 1 WHERE seq = $1 RETURNING vectors',
+        [agentSeq],
       );
       if (!agent) return 0;
       return this.database.run(
         // A memory changed in the meantime keeps waiting.
-        `INSERT INTO memory_vectors (memory_id, agent_no, model, digest, vector, version)
-         SELECT m.id, m.agent_no, $2, m.digest, r.vector, $3
+        `INSERT INTO memory_vectors (memory_id, agent_seq, model, digest, vector, version)
+         SELECT m.id, m.agent_seq, $2, m.digest, r.vector, $3
            FROM unnest($4::uuid[], $5::bytea[], $6::bytea[]) AS r (id, digest, vector)
-           JOIN memories m ON m.id = r.id AND m.digest = r.digest AND m.agent_no = $1
+           JOIN memories m ON m.id = r.id AND m.digest = r.digest AND m.agent_seq = $1
          ON CONFLICT (memory_id) DO UPDATE SET model = excluded.model, digest = excluded.digest,
            vector = excluded.vector, version = excluded.version`,
         [
-          agentNo,
+          agentSeq,
           this.embedder.model,
           agent.vectors,
           texts.map(({ id }) => id),
@@ -94,25 +94,25 @@ export class MemoryEmbeddings extends EmbeddingPart<Waiting> {
     });
   }
 
-  private unembedded(agentNo: number, after: Waiting | undefined): Promise<Waiting[]> {
+  private unembedded(agentSeq: number, after: Waiting | undefined): Promise<Waiting[]> {
     const { model, dimension } = this.embedder;
     return this.database.rows(
       WAITING,
       `SELECT ${selectList(WAITING)}
          ${UNEMBEDDED} AND ($4::timestamptz IS NULL OR (m.created_at, m.id) > ($4, $5))
         ORDER BY m.created_at, m.id LIMIT ${PAGE}`,
-      [agentNo, model, dimension, after?.createdAt ?? null, after?.id ?? null],
+      [agentSeq, model, dimension, after?.createdAt ?? null, after?.id ?? null],
     );
   }
 
   /** Refused texts keep the agent due: they are tried again in the next run. */
-  private async finish({ no, changes }: DueAgent): Promise<void> {
+  private async finish({ seq, changes }: DueAgent): Promise<void> {
     const { model, dimension } = this.embedder;
     await this.database.run(
       `UPDATE memory_agents SET embedded = greatest(embedded, $4), embedded_model = $2,
               embedded_dimension = coalesce($3, embedded_dimension)
-        WHERE no = $1 AND NOT EXISTS (SELECT 1 ${UNEMBEDDED})`,
-      [no, model, dimension, changes],
+        WHERE seq = $1 AND NOT EXISTS (SELECT 1 ${UNEMBEDDED})`,
+      [seq, model, dimension, changes],
     );
   }
 }

@@ -22,9 +22,9 @@ const MAX_RANKED = 250;
 /** Agents whose memories the workspace may read: joins their owners from `identity`. */
 const AGENTS: Statement = {
   name: 'memory.search-agents',
-  text: `SELECT m.no FROM memory_agents m JOIN agents a ON a.id = m.agent_id
+  text: `SELECT m.seq FROM memory_agents m JOIN agents a ON a.id = m.agent_id
           WHERE m.brand_id = $1 AND (a.brand_id = $1 OR a.brand_id IS NULL) AND m.active > 0
-          ORDER BY m.changes DESC, m.no LIMIT ${MAX_AGENTS}`,
+          ORDER BY m.changes DESC, m.seq LIMIT ${MAX_AGENTS}`,
 };
 /** Agent by agent: words belong to an agent, and so does the index. */
 const BY_WORDS: Statement = {
@@ -54,8 +54,8 @@ export class MemorySearchPart extends SearchPart {
   }
 
   async find(brandId: number, query: string, limit: number): Promise<SearchHit[]> {
-    const agents = await this.database.rows({ no: int }, AGENTS, [brandId]);
-    const queries = agents.flatMap(({ no }) => allWords(no, query) ?? []);
+    const agents = await this.database.rows({ seq: int }, AGENTS, [brandId]);
+    const queries = agents.flatMap(({ seq }) => allWords(seq, query) ?? []);
     const rows: Row<typeof MEMORY>[] = [];
     for (let from = 0; from < queries.length && rows.length < limit; from += BATCH)
       rows.push(...(await this.database.rows(MEMORY, BY_WORDS, [queries.slice(from, from + BATCH), brandId, limit])));

@@ -51,24 +51,24 @@ const FINDABLE = `m.brand_id = $1 AND m.status = 'active' AND (m.fades_at IS NUL
 
 const TOP: Statement = {
   name: 'memory.top',
-  text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4
+  text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_seq = $4
           ORDER BY m.importance DESC, m.fades_at DESC NULLS FIRST, m.confidence DESC, m.id DESC LIMIT $5 OFFSET $6`,
 };
 
 const COUNT_FINDABLE: Statement = {
   name: 'memory.count-findable',
-  text: `SELECT count(*)::int AS count FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4`,
+  text: `SELECT count(*)::int AS count FROM memories m WHERE ${FINDABLE} AND m.agent_seq = $4`,
 };
 
 const FINDABLE_AMONG: Statement = {
   name: 'memory.findable',
   text: `SELECT m.id FROM unnest($5::uuid[]) WITH ORDINALITY t (id, n) JOIN memories m ON m.id = t.id
-          WHERE ${FINDABLE} AND m.agent_no = $4 ORDER BY t.n`,
+          WHERE ${FINDABLE} AND m.agent_seq = $4 ORDER BY t.n`,
 };
 
 const BY_IDS: Statement = {
   name: 'memory.by-ids',
-  text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_no = $4 AND m.id = ANY($5::uuid[])`,
+  text: `SELECT ${COLUMNS} FROM memories m WHERE ${FINDABLE} AND m.agent_seq = $4 AND m.id = ANY($5::uuid[])`,
 };
 
 const COUNT: Statement = {
@@ -107,7 +107,7 @@ const SPELLINGS: Statement = {
   text: `SELECT t.word AS typed, k.word FROM unnest($2::text[]) t (word)
           CROSS JOIN LATERAL (
             SELECT w.word FROM memory_words w
-             WHERE w.agent_no = $1 AND length(w.word) BETWEEN length(t.word) - 2 AND length(t.word) + 2
+             WHERE w.agent_seq = $1 AND length(w.word) BETWEEN length(t.word) - 2 AND length(t.word) + 2
                AND (left(w.word, 1) = left(t.word, 1) OR right(w.word, 2) = right(t.word, 2))
                AND w.word % t.word
              ORDER BY similarity(w.word, t.word) DESC, w.word LIMIT 20
@@ -131,14 +131,14 @@ export class MemorySearch {
     skip = 0,
   ): Promise<Hit[]> {
     if (query?.trim()) return this.search(agent, query, kinds, limit);
-    const values = [agent.brandId, this.clock.now(), kinds, agent.no, limit, skip];
+    const values = [agent.brandId, this.clock.now(), kinds, agent.seq, limit, skip];
     const rows = await this.database.rows(MEMORY, TOP, values);
     return rows.map((row) => ({ memory: storedMemory(row), match: null }));
   }
 
   /** Memories that can be found at all. */
-  async count({ brandId, no }: KnownAgent, kinds: readonly Kind[] | null): Promise<number> {
-    const row = await this.database.row({ count: int }, COUNT_FINDABLE, [brandId, this.clock.now(), kinds, no]);
+  async count({ brandId, seq }: KnownAgent, kinds: readonly Kind[] | null): Promise<number> {
+    const row = await this.database.row({ count: int }, COUNT_FINDABLE, [brandId, this.clock.now(), kinds, seq]);
     return row!.count;
   }
 
@@ -154,15 +154,15 @@ export class MemorySearch {
     return (await this.database.rows(MEMORY, BY_IDS, this.among(agent, ids, null))).map(storedMemory);
   }
 
-  private among({ brandId, no }: KnownAgent, ids: readonly string[], kinds: readonly Kind[] | null): unknown[] {
-    return [brandId, this.clock.now(), kinds, no, ids];
+  private among({ brandId, seq }: KnownAgent, ids: readonly string[], kinds: readonly Kind[] | null): unknown[] {
+    return [brandId, this.clock.now(), kinds, seq, ids];
   }
 
   /** The best word matches among all memories of the agent, including faded and archived ones. */
   async similarMemories(agent: KnownAgent, title: string, limit: number): Promise<Row<typeof TEXT>[]> {
     const words = sequence(title);
     if (!words.length) return [];
-    const query = words.map((word) => loosely(agent.no, word)).join(' | ');
+    const query = words.map((word) => loosely(agent.seq, word)).join(' | ');
     return this.database.rows(
       TEXT,
       `SELECT ${selectList(TEXT)} FROM memories WHERE brand_id = $1 AND words @@ $2::tsquery
@@ -174,13 +174,13 @@ export class MemorySearch {
   private async search(agent: KnownAgent, query: string, kinds: readonly Kind[] | null, limit: number): Promise<Hit[]> {
     const parsed = parseQuery(query);
     if (!parsed.words.length) return [];
-    const { terms, corrected } = await this.known(agent.no, parsed.words);
-    const phrases = parsed.phrases.map((words) => `(${inSequence(agent.no, words)})`);
+    const { terms, corrected } = await this.known(agent.seq, parsed.words);
+    const phrases = parsed.phrases.map((words) => `(${inSequence(agent.seq, words)})`);
     const useful = terms.filter(({ found }) => found > 0);
     if (!useful.length) return [];
     const rare = useful.filter(({ found }) => found < COMMON);
     const anyOrAll = (words: readonly Term[], operator: '|' | '&'): string =>
-      [`(${words.map(({ text }) => `(${loosely(agent.no, text)})`).join(operator)})`, ...phrases].join(' & ');
+      [`(${words.map(({ text }) => `(${loosely(agent.seq, text)})`).join(operator)})`, ...phrases].join(' & ');
     const inOrder = sequence(query).map((word) => corrected[word] ?? word);
     const run = (where: string): Promise<Found[]> =>
       this.database.rows(FOUND, SEARCH, [
@@ -188,11 +188,11 @@ export class MemorySearch {
         this.clock.now(),
         kinds,
         where,
-        useful.map(({ text }) => loosely(agent.no, text)),
-        useful.map(({ text }) => exactly(agent.no, text)),
+        useful.map(({ text }) => loosely(agent.seq, text)),
+        useful.map(({ text }) => exactly(agent.seq, text)),
         useful.map(({ boost, found }) => boost / (1 + Math.log(found))),
         limit,
-        inSequence(agent.no, inOrder),
+        inSequence(agent.seq, inOrder),
       ]);
     // Only common words: memories with all of them come first, and suffice if they fill the page.
     const all = rare.length || useful.length === 1 ? [] : await run(anyOrAll(useful, '&'));
@@ -209,16 +209,16 @@ export class MemorySearch {
 
   /** Counts each word's memories; an unknown word is replaced by the most similar one the agent has. */
   private async known(
-    agentNo: number,
+    agentSeq: number,
     words: readonly QueryWord[],
   ): Promise<{ terms: Term[]; corrected: Record<string, string> }> {
-    const terms = await this.counted(agentNo, words);
+    const terms = await this.counted(agentSeq, words);
     const unknown = terms.filter(({ found, text }) => !found && text.length >= 4).slice(0, MAX_CORRECTED);
     // No prototype: words such as `constructor` are keys here.
     const corrected = Object.create(null) as Record<string, string>;
     if (!unknown.length) return { terms, corrected };
     const typed = unknown.map(({ text }) => text);
-    const candidates = await this.similarWords(agentNo, typed);
+    const candidates = await this.similarWords(agentSeq, typed);
     for (const { text } of unknown) {
       const meant = nearest(
         text,
@@ -229,18 +229,18 @@ export class MemorySearch {
     if (!Object.keys(corrected).length) return { terms, corrected };
     const meant = words.map((word) => ({ ...word, text: corrected[word.text] ?? word.text }));
     const distinct = [...new Map(meant.map((word) => [word.text, word])).values()];
-    return { terms: await this.counted(agentNo, distinct), corrected };
+    return { terms: await this.counted(agentSeq, distinct), corrected };
   }
 
   /** Empty if the words cannot be scanned in time: then nothing is corrected. */
-  private async similarWords(agentNo: number, typed: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  private async similarWords(agentSeq: number, typed: readonly string[]): Promise<{ typed: string; word: string }[]> {
     try {
       return await this.database.transaction(async () => {
         await this.database.run(
           `SELECT set_config('statement_timeout', $1, true), set_config('pg_trgm.similarity_threshold', $2, true)`,
           [`${CORRECTION_MS}ms`, String(SIMILAR)],
         );
-        return this.database.rows({ typed: text, word: text }, SPELLINGS, [agentNo, typed]);
+        return this.database.rows({ typed: text, word: text }, SPELLINGS, [agentSeq, typed]);
       });
     } catch (error) {
       if (!isTimeout(error)) throw error;
@@ -248,8 +248,8 @@ export class MemorySearch {
     }
   }
 
-  private async counted(agentNo: number, words: readonly QueryWord[]): Promise<Term[]> {
-    const queries = words.map(({ text }) => loosely(agentNo, text));
+  private async counted(agentSeq: number, words: readonly QueryWord[]): Promise<Term[]> {
+    const queries = words.map(({ text }) => loosely(agentSeq, text));
     const rows = await this.database.rows({ found: int }, COUNT, [queries]);
     return words.map((word, index) => ({ ...word, found: rows[index]!.found }));
   }

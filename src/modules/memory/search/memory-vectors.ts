@@ -26,13 +26,13 @@ interface AgentVectors {
 
 const STATE: Statement = {
   name: 'memory.vectors-state',
-  text: 'SELECT vectors AS version, active + archived + merged AS memories FROM memory_agents WHERE no = $1 AND brand_id = $2',
+  text: 'SELECT vectors AS version, active + archived + merged AS memories FROM memory_agents WHERE seq = $1 AND brand_id = $2',
 };
 const VECTOR = columnsOf(MemoryVector, ['memoryId', 'vector', 'version']);
 const CHANGED: Statement = {
   name: 'memory.vectors-changed',
   text: `SELECT ${selectList(VECTOR)} FROM memory_vectors
-          WHERE agent_no = $1 AND (version, memory_id) > ($2, $3) AND model = $4
+          WHERE agent_seq = $1 AND (version, memory_id) > ($2, $3) AND model = $4
           ORDER BY version, memory_id LIMIT ${PAGE}`,
 };
 
@@ -50,11 +50,11 @@ export class MemoryVectors {
     vector: Float32Array,
     { k, threshold }: { k: number; threshold: number },
   ): Promise<string[]> {
-    const state = await this.database.row({ version: int, memories: int }, STATE, [agent.no, agent.brandId]);
+    const state = await this.database.row({ version: int, memories: int }, STATE, [agent.seq, agent.brandId]);
     if (!state?.version) return [];
-    const key = `${agent.no} ${model}`;
+    const key = `${agent.seq} ${model}`;
     const open = (): Promise<AgentVectors> =>
-      this.agents.open(key, state.version, (known) => this.refresh(known, agent.no, model, state.version));
+      this.agents.open(key, state.version, (known) => this.refresh(known, agent.seq, model, state.version));
     let { byDimension } = await open();
     if (countOf(byDimension) > 1.1 * state.memories + 100) {
       this.agents.forget(key);
@@ -66,7 +66,7 @@ export class MemoryVectors {
 
   private async refresh(
     known: AgentVectors | undefined,
-    agentNo: number,
+    agentSeq: number,
     model: string,
     version: number,
   ): Promise<AgentVectors> {
@@ -75,7 +75,7 @@ export class MemoryVectors {
     let [newest, last] = [agent.version, LAST_ID];
     for (let isMore = true; isMore;) {
       // In order of change: a vector changed during the read comes again, later.
-      const rows = await this.database.rows(VECTOR, CHANGED, [agentNo, newest, last, model]);
+      const rows = await this.database.rows(VECTOR, CHANGED, [agentSeq, newest, last, model]);
       for (const row of rows) {
         put(agent.byDimension, row.memoryId, unitVectorOf(row.vector));
         [newest, last] = [row.version, row.memoryId];

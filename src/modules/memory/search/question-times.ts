@@ -166,7 +166,7 @@ export class QuestionTimes {
     const text = question.slice(0, MAX_QUESTION_LENGTH).replace(/\s+/g, ' ');
     const [named, relation, phrase] = HAPPENING.exec(text) ?? [];
     if (!named || !relation || !phrase || phrase.trim().split(' ').length > MAX_HAPPENING_WORDS) return null;
-    const words = sequence(phrase).some((word) => !STOP_WORDS.has(word)) ? allWords(agent.no, phrase) : null;
+    const words = sequence(phrase).some((word) => !STOP_WORDS.has(word)) ? allWords(agent.seq, phrase) : null;
     if (!words) return null;
     const row = await this.database.row(HAPPENING_TIMES, FIND_HAPPENING, [words, agent.brandId]);
     if (!row) return null;

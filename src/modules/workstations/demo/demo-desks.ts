@@ -9,7 +9,7 @@ export interface DemoDesk {
   readonly daysAgo: number;
   /** How far it got; the last events of its life follow from it. */
   readonly life: 'ordered' | 'called' | 'failed' | 'enrolled' | 'misrouted' | 'ready' | 'unreachable' | 'suspended';
-  /** When it was last heard; default: just now. */
+  /** When it was last seen; default: just now. */
   readonly silentDays?: number;
   /** Runs an older program. */
   readonly needsUpdate?: boolean;

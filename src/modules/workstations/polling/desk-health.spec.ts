@@ -54,13 +54,13 @@ describe('A health answer', () => {
   );
 
   it.each([undefined, null, 7, '', 'desk', `${ID} `, `${ID}\n`, `{${ID}}`, ID.replaceAll('-', ''), [ID], { id: ID }])(
-    'with the id %j is not a desk’s',
+    'is rejected with the id %j',
     (id) => {
       expect(read({ ...whole, desk_id: id })).toEqual({ kind: 'not_a_desk' });
     },
   );
 
-  it('of another object’s inheritance is not a desk’s', () => {
+  it('is rejected when its fields are inherited', () => {
     expect(readHealth(`{"__proto__":{"desk_id":"${ID}"}}`)).toEqual({ kind: 'not_a_desk' });
   });
 
@@ -74,7 +74,7 @@ describe('A health answer', () => {
     ['running_builds', 'runningBuilds', [-1, 0.5, 10_001, '2', true, null, [2], 1e300]],
     ['login', 'login', ['VALID', 'yes', '', true, null, ['valid'], 'constructor']],
     ['pending_sync_count', 'pendingSyncCount', [-1, 0.5, 1_000_000_001, '2', null, {}]],
-  ] as const)('with a wrong %s says nothing about it, and is an answer', (field, name, wrong) => {
+  ] as const)('ignores an invalid %s', (field, name, wrong) => {
     for (const value of wrong) {
       const expected: unknown = { ...healthOf({}), [name]: null };
       expect(healthOf({ [field]: value as unknown })).toEqual(expected);

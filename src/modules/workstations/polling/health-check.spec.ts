@@ -128,7 +128,7 @@ describe('A health check', () => {
     ['another language', 'broken', saying('SSH-2.0-OpenSSH_9.6\r\n')],
     ['a hang-up', 'broken', (socket) => void socket.destroy()],
     ['a reset', 'broken', (socket) => void socket.resetAndDestroy()],
-  ])('that gets %s is missed: %s', async (_, why, given) => {
+  ])('fails when it gets %s: %s', async (_, why, given) => {
     answer = given;
     await expect(check()).resolves.toEqual(missed(why));
     await allGone();
@@ -142,19 +142,19 @@ describe('A health check', () => {
     ['answers header by header', everySoOften('HTTP/1.1 200 OK\r\n', 'X-A: b\r\n')],
     ['answers drop by drop', everySoOften(head('Content-Length: 60000'), ' ')],
     ['answers chunk by chunk', everySoOften(head('Transfer-Encoding: chunked'), '1\r\n \r\n')],
-  ])('of a desk that %s ends in time', async (_, given) => {
+  ])('times out for a desk that %s', async (_, given) => {
     answer = given;
     await expect(check(100)).resolves.toEqual(missed('timeout'));
     await allGone();
   });
 
-  it('of a closed port is refused', async () => {
+  it('reports a closed port as refused', async () => {
     await new Promise((resolve) => server.close(resolve));
     await expect(check()).resolves.toEqual(missed('refused'));
   });
 
   it.each(['', 'desk', 'http://', 'http://[::1', 'ftp://127.0.0.1/health', 'file:///etc/passwd', 'http://x:99999/'])(
-    'of %j contacts nobody',
+    'opens no connection for %j',
     async (url) => {
       await expect(checkHealth(url, { timeoutMs: 1_000 })).resolves.toEqual(missed('unreachable'));
     },

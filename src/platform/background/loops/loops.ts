@@ -59,7 +59,7 @@ export class Loops implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Registers a loop. `@Loop` methods are registered automatically. */
   add(options: LoopOptions, body: LoopBody): void {
-    if (this.loops.has(options.name)) throw new ConfigurationError(`two loops are named ${options.name}`);
+    if (this.loops.has(options.name)) throw new ConfigurationError(`loop ${options.name} is registered twice`);
     const everyMs = parseDuration(options.every);
     const jitterMs = parseDuration(options.jitter ?? '0s');
     if (!everyMs || jitterMs === null)

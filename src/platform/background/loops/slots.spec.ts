@@ -28,7 +28,7 @@ describe('Slots of a loop', () => {
     [1_000, 2],
     [5_000, 5],
     [3_600_000, 15],
-  ])('an interval of %i ms is leased for %i s', (everyMs, seconds) => {
+  ])('leases an interval of %i ms for %i s', (everyMs, seconds) => {
     expect(leaseSeconds({ everyMs, jitterMs: 0 })).toBe(seconds);
   });
 });

@@ -29,7 +29,7 @@ export class Outbox {
 
   /** Registers a kind of mail at start. The writer runs outside any transaction, once per attempt. */
   writer(kind: string, write: MailWriter): void {
-    if (this.queue.writers.has(kind)) throw new Error(`Two writers for mails of the kind ${kind}`);
+    if (this.queue.writers.has(kind)) throw new Error(`mail writer ${kind} is registered twice`);
     this.queue.writers.set(kind, write);
   }
 

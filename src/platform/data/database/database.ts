@@ -119,7 +119,7 @@ export class Database {
     try {
       await effect();
     } catch (error) {
-      this.log.warn('after-commit work failed', { error });
+      this.log.warn('after-commit hook failed', { error });
     }
   }
 }

@@ -82,7 +82,7 @@ function selected(
   table: string | undefined,
 ): Selected<unknown> {
   const [kind, property] = KINDS[String(options?.type)] ?? [];
-  if (!options || !kind) throw new Error(`${entity.name}.${name} is no column that can be read`);
+  if (!options || !kind) throw new Error(`${entity.name}.${name} is not a readable column`);
   const declared: unknown = Reflect.getMetadata('design:type', entity.prototype as object, name);
   const expected = options.array ? Array : property;
   // What the compiler does not know is an Object.

@@ -7,7 +7,7 @@ const MIGRATION_LOCK = 7_340_017;
 /** The first migration of every state before the first release. */
 const UNRELEASED = 'CreatePlatform1794700800000';
 
-/** Runs pending migrations. Processes that start together wait for each other. Of an upgrade, `log` is told each that ran. */
+/** Runs pending migrations. Processes that start together wait for each other. On an upgrade, `log` gets each that ran. */
 export async function migrate(
   url: string,
   persistence: readonly Persistence[],
@@ -53,7 +53,7 @@ async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Prom
 
 function refuseUnreleased(): never {
   throw new ConfigurationError(
-    'the database was made before the first release, and its data is not carried over: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+    'the database was created before the first release and cannot be migrated: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
   );
 }
 

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Caller } from '../../kernel/caller/caller.js';
 
-/** `credential` is the secret the caller sent; `operation` names what a route of many operations was asked for. */
+/** `credential` is the secret the caller sent; `operation` names the requested operation of a route that has many. */
 export type RequestWithCaller = Request & { caller?: Caller; credential?: string; operation?: string };
 
 /** The authenticated caller. */

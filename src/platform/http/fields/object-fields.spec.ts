@@ -120,7 +120,7 @@ describe('A body', () => {
     expect(details).toEqual(details.map(() => 'body: must be a JSON object'));
   });
 
-  it('that is missing is an empty object', () => {
+  it('is an empty object when missing', () => {
     expect([refusalDetail(Drawing, undefined), refusalDetail(Point, undefined)]).toEqual([null, 'x: is required']);
   });
 

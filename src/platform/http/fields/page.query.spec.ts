@@ -35,7 +35,7 @@ describe('The cursor of a page', () => {
     expect(detail(['a', 'b'])).toBe('cursor: must be a string');
   });
 
-  it('of a list sorted by time is read as it was written', () => {
+  it('is parsed back unchanged for a list sorted by time', () => {
     expect(readTimeCursor(writeTimeCursor(new Date(AT), ID))).toEqual({ at: new Date(AT), id: ID });
   });
 
@@ -48,11 +48,11 @@ describe('The cursor of a page', () => {
     ...[`${AT}|${ID}|`, `${ID}|${AT}`, `${AT}|${ID}'`, `["${AT}","${ID}"]`].map(encoded),
   ];
 
-  it('of a list sorted by time is refused unless it is a time and an id', () => {
+  it('is rejected for a list sorted by time unless it is a time and an id', () => {
     for (const cursor of FORGED) expect(() => readTimeCursor(cursor)).toThrow(BAD_CURSOR);
   });
 
-  it('of a list sorted by id is a number', () => {
+  it('is a number for a list sorted by id', () => {
     expect([readIdCursor(undefined), readIdCursor('0'), readIdCursor('999999999')]).toEqual([null, 0, 999_999_999]);
     for (const cursor of ['', '-1', '1.5', '1e3', ' 1', '1\n', 'a', '9999999999'])
       expect(() => readIdCursor(cursor)).toThrow(BAD_CURSOR);

@@ -18,6 +18,6 @@ describe('Graceful stop', () => {
       stopGracefully(app, log, async () => console.log('engines stopped'));`;
     const args = ['--input-type=module', '--eval', program];
     const { stdout } = await promisify(execFile)(process.execPath, args);
-    expect(stdout).toBe('did not close cleanly\nengines stopped\n');
+    expect(stdout).toBe('shutdown failed\nengines stopped\n');
   });
 });

@@ -24,7 +24,7 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
     stopping.abort();
     log.info('stopping', { signal });
     const limit = setTimeout(() => {
-      log.warn('did not drain in time');
+      log.warn('shutdown timed out');
       void afterwards().finally(() => process.exit(0));
     }, DRAIN_LIMIT_MS - 1_000);
     app.get(Stopping).begin();
@@ -32,7 +32,7 @@ export function stopGracefully(app: NestExpressApplication, log: Log, afterwards
     if (signal === 'SIGTERM' && server.listening) await wait(app.get(Config).stopDelayMs);
     await drain();
     // A failing module must not leave the embedded servers running.
-    await app.close().catch((error: unknown) => log.error('did not close cleanly', { error }));
+    await app.close().catch((error: unknown) => log.error('shutdown failed', { error }));
     await afterwards();
     clearTimeout(limit);
     process.exit(0);

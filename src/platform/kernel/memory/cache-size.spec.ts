@@ -8,7 +8,7 @@ describe('Cache size', () => {
     [1_024, 128],
     [4_096, 512],
     [65_536, 512],
-  ])('with %i MB of memory is %i MB', (memory, size) => {
+  ])('is, with %i MB of memory, %i MB', (memory, size) => {
     expect(cacheSizeFor(memory * MEGABYTE)).toBe(size * MEGABYTE);
   });
 });

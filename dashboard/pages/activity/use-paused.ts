@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Further down than this, somebody reads. */
 const READING_PX = 160;
 
-/** How many of the newest are held back, because they would move what somebody reads further down. */
-export function useHeld(ids: readonly string[]): { waiting: number; release: () => void } {
-  const [heldAt, setHeldAt] = useState<string | null>(null);
+/** How many new entries wait, because inserting them would move the text being read further down. */
+export function usePaused(ids: readonly string[]): { waiting: number; release: () => void } {
+  const [pausedAt, setPausedAt] = useState<string | null>(null);
   const newest = useRef(ids[0]);
   useEffect(() => {
     newest.current = ids[0];
@@ -13,7 +13,7 @@ export function useHeld(ids: readonly string[]): { waiting: number; release: () 
   useEffect(() => {
     const follow = (): void => {
       const isReading = scrollY > READING_PX;
-      setHeldAt((held) => (isReading ? (held ?? newest.current ?? null) : null));
+      setPausedAt((current) => (isReading ? (current ?? newest.current ?? null) : null));
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
@@ -21,9 +21,9 @@ export function useHeld(ids: readonly string[]): { waiting: number; release: () 
   }, []);
   return {
     // Not there any more: everything was read anew.
-    waiting: heldAt === null ? 0 : Math.max(ids.indexOf(heldAt), 0),
+    waiting: pausedAt === null ? 0 : Math.max(ids.indexOf(pausedAt), 0),
     release: () => {
-      setHeldAt(null);
+      setPausedAt(null);
       scrollTo({ top: 0 });
     },
   };

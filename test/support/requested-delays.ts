@@ -1,5 +1,5 @@
-/** The delays that are asked of `setTimeout` while this work is done. */
-export async function askedDelays(work: () => Promise<unknown>): Promise<(number | undefined)[]> {
+/** The delays that this work passes to `setTimeout`. */
+export async function requestedDelays(work: () => Promise<unknown>): Promise<(number | undefined)[]> {
   const { setTimeout: original } = globalThis;
   const delays: (number | undefined)[] = [];
   const recording = (run: () => void, ms?: number): NodeJS.Timeout => {

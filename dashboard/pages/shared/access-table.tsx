@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnGuestPlace } from '../../../client/src/generated.js';
+import type { OwnGuestAccess } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { sharedReads } from '../../reads/shared.js';
@@ -14,7 +14,7 @@ import { doAndAnnounce } from '../../ui/toast.js';
 
 const readAgain = (): void => void queries.invalidateQueries({ queryKey: sharedReads.all });
 
-function accept({ kind, resource_id: id, name }: OwnGuestPlace): Promise<void> {
+function accept({ kind, resource_id: id, name }: OwnGuestAccess): Promise<void> {
   return doAndAnnounce(
     async () => {
       await service.acceptGuestPlace(kind, id);
@@ -24,34 +24,34 @@ function accept({ kind, resource_id: id, name }: OwnGuestPlace): Promise<void> {
   );
 }
 
-export function PlaceTable({ places }: { places: readonly OwnGuestPlace[] }) {
-  const [left, setLeft] = useState<OwnGuestPlace | null>(null);
+export function AccessTable({ rows }: { rows: readonly OwnGuestAccess[] }) {
+  const [left, setLeft] = useState<OwnGuestAccess | null>(null);
   return (
     <>
       <Table
         caption={texts.list}
         columns={COLUMNS}
-        rows={places}
+        rows={rows}
         keyOf={({ kind, resource_id: id }) => `${kind} ${id}`}
         mark={({ kind, name }) => <Avatar name={name} icon={kind === 'board' ? 'board' : 'docs'} />}
-        menu={(place) => ({
-          label: texts.actionsOf(place.name),
+        menu={(access) => ({
+          label: texts.actionsOf(access.name),
           items: [
             {
-              name: place.accepted_at === null ? texts.declineOpen : texts.leaveOpen,
+              name: access.accepted_at === null ? texts.declineOpen : texts.leaveOpen,
               icon: 'sign-out',
               removes: true,
-              onSelect: () => setLeft(place),
+              onSelect: () => setLeft(access),
             },
           ],
         })}
       />
-      {left && <LeaveDialog place={left} onClose={() => setLeft(null)} />}
+      {left && <LeaveDialog access={left} onClose={() => setLeft(null)} />}
     </>
   );
 }
 
-const COLUMNS: readonly Column<OwnGuestPlace>[] = [
+const COLUMNS: readonly Column<OwnGuestAccess>[] = [
   {
     key: 'name',
     title: texts.name,
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<OwnGuestPlace>[] = [
         <span className="person-name" title={name}>
           {name}
         </span>
-        <span className="quiet-text">{texts.place(texts.kinds[kind], workspace)}</span>
+        <span className="quiet-text">{texts.origin(texts.kinds[kind], workspace)}</span>
       </>
     ),
   },
@@ -81,17 +81,17 @@ const COLUMNS: readonly Column<OwnGuestPlace>[] = [
     key: 'accept',
     title: texts.answer,
     isNumber: true,
-    cell: (place) =>
-      place.accepted_at === null && (
-        <Button aria-label={texts.acceptOf(place.name)} onClick={() => void accept(place)}>
+    cell: (access) =>
+      access.accepted_at === null && (
+        <Button aria-label={texts.acceptOf(access.name)} onClick={() => void accept(access)}>
           {texts.accept}
         </Button>
       ),
   },
 ];
 
-function LeaveDialog({ place, onClose }: { place: OwnGuestPlace; onClose: () => void }) {
-  const { kind, resource_id: id, name, brand_name: workspace, accepted_at: acceptedAt } = place;
+function LeaveDialog({ access, onClose }: { access: OwnGuestAccess; onClose: () => void }) {
+  const { kind, resource_id: id, name, brand_name: workspace, accepted_at: acceptedAt } = access;
   const action = useAction(
     () => service.leaveGuestPlace(kind, id),
     () => {

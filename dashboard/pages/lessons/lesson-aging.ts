@@ -1,6 +1,6 @@
 import type { Lesson } from '../../../client/src/generated.js';
 
-/** What is most worth knowing about the lessons of a place; its form and colour show it. */
+/** The most important state of the lessons at a path, shown by form and colour. */
 export type Mark = 'none' | 'fresh' | 'drifted' | 'removed';
 
 /** Lessons that need a look, by folder, file and symbol: each counts where its code is or was, and in all around that. */
@@ -17,28 +17,28 @@ export function agingOf(lessons: readonly Lesson[]): Aging {
   const lost = new Map<string, Lesson[]>();
   for (const lesson of lessons) {
     const isRemoved = lesson.freshness === 'removed';
-    const counted = placesOf(lesson, 'live');
-    const gone = isRemoved ? placesOf(lesson, 'gone') : new Set<string>();
-    for (const place of [...counted, ...gone])
-      if (isRemoved) marks.set(place, 'removed');
-      else if (marks.get(place) !== 'removed') marks.set(place, 'drifted');
-    for (const place of gone) if (!counted.has(place)) lost.set(place, [...(lost.get(place) ?? []), lesson]);
+    const counted = pathsOf(lesson, 'live');
+    const gone = isRemoved ? pathsOf(lesson, 'gone') : new Set<string>();
+    for (const path of [...counted, ...gone])
+      if (isRemoved) marks.set(path, 'removed');
+      else if (marks.get(path) !== 'removed') marks.set(path, 'drifted');
+    for (const path of gone) if (!counted.has(path)) lost.set(path, [...(lost.get(path) ?? []), lesson]);
   }
   return { marks, lost };
 }
 
-/** How many lessons a place has, and how they are: the same for the tree, the graph and the table. */
+/** Number and state of the lessons at a path: the same in the tree, the graph and the table. */
 export function lessonsAt({ marks, lost }: Aging, path: string, counted: number): { lessons: number; mark: Mark } {
   const lessons = counted + (lost.get(path)?.length ?? 0);
   return { lessons, mark: lessons === 0 ? 'none' : (marks.get(path) ?? 'fresh') };
 }
 
-function placesOf({ anchor_states: anchors }: Lesson, state: 'live' | 'gone'): Set<string> {
-  return new Set(anchors.filter((anchor) => anchor.state === state).flatMap(({ path }) => [...placesAround(path)]));
+function pathsOf({ anchor_states: anchors }: Lesson, state: 'live' | 'gone'): Set<string> {
+  return new Set(anchors.filter((anchor) => anchor.state === state).flatMap(({ path }) => [...pathAndParents(path)]));
 }
 
 /** `src/a.ts#A.go` is in `src/a.ts#A`, that in `src/a.ts`, and that in `src/`. */
-function* placesAround(path: string): Generator<string> {
+function* pathAndParents(path: string): Generator<string> {
   for (let at: string | null = path; at !== null; at = containerOf(at)) yield at;
 }
 
