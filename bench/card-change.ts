@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/engines/embedded-servers/free-port.js';
 import { startBoardWorld } from './board-world.js';
 import { sideBySide, startServer, type Row } from './measure.js';
 
@@ -29,8 +28,8 @@ export async function cardChange(folder: string): Promise<Row[]> {
 
     const RECORD_INTO = join(notes, 'all');
     const NODE_OPTIONS = `--import ${join(import.meta.dirname, 'record-statements.js')}`;
-    const seenEnv = { ...world.env, PORT: String(await freePort()), RECORD_INTO, NODE_OPTIONS };
-    const seen = await startServer('src/main.js', seenEnv, '/api/v1/system/health');
+    const seenEnv = { ...world.env, RECORD_INTO, NODE_OPTIONS };
+    const seen = await startServer('src/main.js', seenEnv);
     for (let time = 0; time < 2; time++) {
       writeFileSync(RECORD_INTO, '');
       const response = await fetch(seen.url + path, { method: 'PATCH', headers, body: work.body() });
@@ -40,8 +39,8 @@ export async function cardChange(folder: string): Promise<Row[]> {
     const STATEMENTS = join(notes, 'change');
     writeFileSync(STATEMENTS, JSON.stringify(changeIn(readFileSync(RECORD_INTO, 'utf8'))));
 
-    const bareEnv = { ...world.env, PORT: String(await freePort()), STATEMENTS };
-    const bareServer = await startServer('bench/bare-card-change.js', bareEnv, '/api/v1/system/health');
+    const bareEnv = { ...world.env, STATEMENTS };
+    const bareServer = await startServer('bench/bare-card-change.js', bareEnv);
     const { ours, bare } = await sideBySide({ ours: world.server, bare: bareServer }, path, headers, work);
     await bareServer.stop();
     const ratio = ours.perSecond / bare.perSecond;

@@ -51,8 +51,9 @@ describe('Names that a program offers', () => {
   });
 
   it.each([
-    ['the tool count_notes of OtherNoteTools is that of NoteTools: rename one', [NoteTools, OtherNoteTools]],
-    ['the prompt notes of OtherNotesPrompt is that of NotesPrompt: rename one', [NotesPrompt, OtherNotesPrompt]],
+    ['tool count_notes is registered by both NoteTools and OtherNoteTools', [NoteTools, OtherNoteTools]],
+    ['prompt notes is registered by both NotesPrompt and OtherNotesPrompt', [NotesPrompt, OtherNotesPrompt]],
+    ['resource kind note is registered by both NoteResource and OtherNoteResource', [NoteResource, OtherNoteResource]],
     [
       'resource workspace://notes/{id} is registered by both NoteResource and MemoResource',
       [NoteResource, MemoResource],

@@ -38,7 +38,7 @@ function requireUnique<T extends object>(
     const name = nameOf(one);
     const other = taken.get(name);
     if (other)
-      throw new ConfigurationError(`the ${what} ${name} of ${ownerOf(one)} is that of ${ownerOf(other)}: rename one`);
+      throw new ConfigurationError(`${what} ${name} is registered by both ${ownerOf(other)} and ${ownerOf(one)}`);
     taken.set(name, one);
   }
 }

@@ -12,7 +12,7 @@ import { Git } from './git.js';
 import { RepositoryUrlFault, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
-import { readList, type ListOf } from '../../platform/data/pages/keyset-list.js';
+import { readList, type ListSource } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { BrandsService } from '../identity/index.js';
@@ -27,7 +27,7 @@ const MAX_PROJECTS = 500;
 const ADMIT_TIMEOUT_MS = 5_000;
 
 const PROJECT = columnsExcept(Project, []);
-const PROJECTS: ListOf = {
+const PROJECTS: ListSource = {
   name: 'projects',
   from: 'projects',
   keys: [

@@ -48,7 +48,7 @@ function loopOver(...parts: readonly (readonly (readonly string[])[])[]) {
   const manager = { findOneBy: () => Promise.resolve(null), upsert: () => Promise.resolve() };
   const discovery = { getProviders: () => parts.map((texts) => ({ instance: new Texts(texts) })) };
   const loop = new EmbeddingsLoop(discovery as never, embedder, new LoopRoundRobin({ manager } as never), {
-    warn: (...said: unknown[]) => warned.push(said),
+    warn: (...args: unknown[]) => warned.push(args),
   } as never);
   loop.onModuleInit();
   return { embedded, warned, run: () => loop.run(stopping.signal) };

@@ -41,5 +41,5 @@ export class OwnGuestAccessDto {
   }
 }
 
-@ApiSchema({ name: 'OwnGuestPlaceList' })
+@ApiSchema({ name: 'OwnGuestAccessList' })
 export class OwnGuestAccessListDto extends ListOf(OwnGuestAccessDto, { about: "The person's access, newest first" }) {}

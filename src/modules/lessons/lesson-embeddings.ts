@@ -7,7 +7,7 @@ import { EmbeddingPart, TEXTS_PER_TURN } from '../embeddings/index.js';
 import { bytesOf, LessonStore } from './lesson-store.js';
 import { Lesson } from './lesson.entity.js';
 
-const WAITING = { ...columnsOf(Lesson, ['no', 'projectId', 'digest']), text: computed(text, 'body') };
+const WAITING = { ...columnsOf(Lesson, ['seq', 'projectId', 'digest']), text: computed(text, 'body') };
 type Waiting = Row<typeof WAITING>;
 
 /** Live lessons without an embedding. */
@@ -37,7 +37,7 @@ export class LessonEmbeddings extends EmbeddingPart<Waiting> {
       const batch = await this.database.rows(
         WAITING,
         `SELECT ${selectList(WAITING)} FROM lessons
-          WHERE live AND embedding_model IS NULL AND no > $1 AND brand_id = $2 ORDER BY no LIMIT ${TEXTS_PER_TURN}`,
+          WHERE live AND embedding_model IS NULL AND seq > $1 AND brand_id = $2 ORDER BY seq LIMIT ${TEXTS_PER_TURN}`,
         [last, brandId],
       );
       if (batch.length === 0) return;

@@ -19,7 +19,7 @@ const VERSION: Statement = {
 };
 /** Time as a number and paths as JSON: parsing dates and arrays of thousands of rows is slow. */
 const LESSON = {
-  ...columnsOf(Lesson, ['no', 'id', 'pinned', 'stale'], 'l'),
+  ...columnsOf(Lesson, ['seq', 'id', 'pinned', 'stale'], 'l'),
   updatedAt: computed(float, '(extract(epoch FROM l.updated_at) * 1000)::float8'),
   paths: computed(nullable(json<string[]>()), 'a.paths'),
 };

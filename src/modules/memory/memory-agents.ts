@@ -5,17 +5,17 @@ import { refuse, type DomainError } from '../../platform/kernel/errors/domain-er
 import { AgentsService } from '../identity/index.js';
 import { MemoryAgent } from './memory-agent.entity.js';
 
-const NO = columnsOf(MemoryAgent, ['no']);
+const NO = columnsOf(MemoryAgent, ['seq']);
 
 /** An agent with memories in a workspace. */
-export type KnownAgent = Readonly<Pick<MemoryAgent, 'no' | 'brandId' | 'agentId'>>;
+export type KnownAgent = Readonly<Pick<MemoryAgent, 'seq' | 'brandId' | 'agentId'>>;
 
 export const FOREIGN_AGENT =
   'This agent does not belong to the workspace. The operator assigns agents to workspaces; where the installation allows it, the first memory written for a new agent id claims it.';
 
 const TOUCH: Statement = {
   name: 'memory.touch-agent',
-  text: 'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING no',
+  text: 'UPDATE memory_agents SET changes = changes + 1 WHERE brand_id = $1 AND agent_id = $2 RETURNING seq',
 };
 
 /** The same text whether another workspace owns the agent or nobody does. */
@@ -37,7 +37,7 @@ export class MemoryAgents {
     if (owner !== null && owner !== brandId) throw foreignAgent();
     const row = await this.database.row(
       NO,
-      { name: 'memory.agent', text: 'SELECT no FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
+      { name: 'memory.agent', text: 'SELECT seq FROM memory_agents WHERE brand_id = $1 AND agent_id = $2' },
       [brandId, agentId],
     );
     return row && { seq: row.seq, brandId, agentId };
@@ -53,7 +53,7 @@ export class MemoryAgents {
   /** Counts a change and locks the agent until the transaction ends. */
   async touch(brandId: number, agentId: string): Promise<number | null> {
     const row = await this.database.row(NO, TOUCH, [brandId, agentId]);
-    return row?.no ?? null;
+    return row?.seq ?? null;
   }
 
   private async add(brandId: number, agentId: string): Promise<number> {

@@ -45,7 +45,7 @@ export function storedMemory(row: MemoryRow): StoredMemory {
 
 const LEARN: Statement = {
   name: 'memory.learn-words',
-  text: 'INSERT INTO memory_words (agent_no, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+  text: 'INSERT INTO memory_words (agent_seq, word) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
 };
 
 /** Writes the `memories` table together with its search index and its history. */
@@ -123,12 +123,12 @@ export class MemoryStore {
   }
 
   /** Whether a memory with exactly this text was deleted. */
-  async isBuried(agentNo: number, digest: Buffer): Promise<boolean> {
-    return this.database.manager.existsBy(MemoryTombstone, { agentNo, digest });
+  async isBuried(agentSeq: number, digest: Buffer): Promise<boolean> {
+    return this.database.manager.existsBy(MemoryTombstone, { agentSeq, digest });
   }
 
-  async exists(agentNo: number, digest: Buffer): Promise<boolean> {
-    return this.database.manager.existsBy(Memory, { agentNo, digest });
+  async exists(agentSeq: number, digest: Buffer): Promise<boolean> {
+    return this.database.manager.existsBy(Memory, { agentSeq, digest });
   }
 
   private async forgetWords({ agentSeq, title, body }: StoredMemory): Promise<void> {
@@ -142,7 +142,7 @@ export class MemoryStore {
   }
 
   private async learnWords(memory: StoredMemory, words: WeightedWord[]): Promise<void> {
-    await this.database.run(LEARN, [memory.agentNo, spellings(memory, words)]);
+    await this.database.run(LEARN, [memory.agentSeq, spellings(memory, words)]);
   }
 }
 

@@ -114,7 +114,7 @@ export class Indexer {
     const gitDir = join(this.folderOf(project.id), 'mirror.git');
     if (isCurrent && (project.indexStatus !== 'queued' || (await this.previous(project.id)))) {
       // A mirror created before sizes were recorded.
-      if (project.storedBytes === 0) await this.noteStored(project.id, await sizeOf(gitDir));
+      if (project.storedBytes === 0) await this.recordStoredBytes(project.id, await sizeOf(gitDir));
       return;
     }
     await this.requireQuota(project, 1);
@@ -143,7 +143,7 @@ export class Indexer {
       writes.push(await listener.prepare({ projectId, brandId, gitDir, previous, current, files, before }, signal));
     }
     await this.publish(project, current, outcome, writes);
-    await this.noteStored(projectId, mirrorBytes + current.graph.bytes.length);
+    await this.recordStoredBytes(projectId, mirrorBytes + current.graph.bytes.length);
     await keepCommit(gitDir, commit);
     this.log.info('repository indexed', {
       project: projectId,
@@ -167,7 +167,7 @@ export class Indexer {
     try {
       await this.requireQuota(project, bytes - project.storedBytes);
     } catch (error) {
-      if (isKnown) await this.noteStored(project.id, bytes);
+      if (isKnown) await this.recordStoredBytes(project.id, bytes);
       else await removeMirror(gitDir);
       throw error;
     }
@@ -175,7 +175,7 @@ export class Indexer {
     return bytes;
   }
 
-  private async noteStored(projectId: string, bytes: number): Promise<void> {
+  private async recordStoredBytes(projectId: string, bytes: number): Promise<void> {
     await this.database.manager.update(Project, { id: projectId }, { storedBytes: bytes });
   }
 

@@ -141,7 +141,7 @@ export class Sections {
   private async next({ agentId, brandId }: FileOwner): Promise<Omit<PreparedSection, 'corrections' | 'conflicts'>> {
     const known = brandId === null ? null : { brandId, agentId };
     const agent = known && (await this.database.manager.findOneBy(MemoryAgent, known));
-    const memories = agent ? await this.surest.of(agent.no) : [];
+    const memories = agent ? await this.surest.of(agent.seq) : [];
     const lines = sectionLines(memories).map((line, at) => ({ id: memories[at]!.id, line: line.trimEnd() }));
     return { text: sectionText(memories), lines, seq: agent?.seq ?? null, changes: agent?.changes ?? null };
   }
