@@ -36,7 +36,7 @@ import { MemoryVector } from './memory-vector.entity.js';
 import { Memory } from './memory.entity.js';
 import { DemoMemories } from './memory-parts.js';
 import { MEMORY_KINDS } from './memory-usage.js';
-import { CreateMemory1795000360000 } from './migrations/1795000360000-create-memory.js';
+import { CreateMemory1795000360001 } from './migrations/1795000360001-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
 import { CardReader } from './pickup/card-reader.js';
@@ -118,7 +118,7 @@ export const memory: Domain = {
       MemorySessionFile,
       MemoryConversation,
     ],
-    migrations: [CreateMemory1795000360000],
+    migrations: [CreateMemory1795000360001],
   },
   tags: [['Memory', 'Memories of agents']],
 };

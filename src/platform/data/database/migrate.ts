@@ -4,8 +4,8 @@ import { connectWithRetry } from './connect.js';
 import { dataSourceOptions, type Persistence } from './data-source.js';
 
 const MIGRATION_LOCK = 7_340_017;
-/** The first migration of every state before the first release. */
-const UNRELEASED = 'CreatePlatform1794700800000';
+/** Migrations of states before the first release that are no more. */
+const UNRELEASED = ['CreatePlatform1794700800000', 'CreateMemory1795000360000'];
 
 /** Runs pending migrations. Processes that start together wait for each other. On an upgrade, `log` gets each that ran. */
 export async function migrate(
@@ -23,7 +23,7 @@ export async function migrate(
     const runner = source.createQueryRunner();
     const executor = new MigrationExecutor(source, runner);
     const executed = await executor.getExecutedMigrations();
-    if (executed.some(({ name }) => name === UNRELEASED)) refuseUnreleased();
+    if (executed.some(({ name }) => UNRELEASED.includes(name))) refuseUnreleased();
     // The many of a new database say nothing.
     const isUpgrade = executed.length > 0;
     while ((await executor.getPendingMigrations()).length) {

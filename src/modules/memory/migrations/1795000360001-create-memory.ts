@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countUsage, dropBrand, keepBrand, stopCounting } from '../../../platform/background/quotas/counted-table.js';
 import { COUNTED_CHANGES, COUNTED_MEMORY, MEMORY_CHILDREN } from '../memory-usage.js';
 
-export class CreateMemory1795000360000 implements MigrationInterface {
+export class CreateMemory1795000360001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE memory_agents (
