@@ -148,7 +148,7 @@ describe('The outbox', () => {
   });
 
   it('refuses two writers for one kind', () => {
-    expect(() => outbox.writer('note', () => Promise.resolve(null))).toThrow('Two writers');
+    expect(() => outbox.writer('note', () => Promise.resolve(null))).toThrow('is registered twice');
   });
 
   it('records why a mail could not be written, short and without secrets', async () => {
