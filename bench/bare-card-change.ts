@@ -29,7 +29,7 @@ async function change(title: unknown): Promise<unknown> {
           (JSON.parse(sent[3] as string) as object[]).map((event) => ({ ...event, board_seq: seq + 1 })),
         );
       const { rows } = await client.query<Record<string, unknown>>({ name, text, values: sent });
-      if (name === 'board.lock') seq = Number(rows[0]!.activitySeq);
+      if (name === 'board.lock-of-card') seq = Number(rows[0]!.activitySeq);
       if (name === 'board.card.full') card = rows[0];
     }
     return card;

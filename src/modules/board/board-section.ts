@@ -54,6 +54,12 @@ type CounterRow = Row<typeof COUNTER>;
 
 type Counts = Map<string, { cards: number; pulls: number }>;
 
+interface Write<T> {
+  readonly brandId: number;
+  readonly actorId: number;
+  readonly work: (board: OpenBoard) => Promise<T>;
+}
+
 /** Changes collected while the board is locked. */
 interface Done {
   readonly actorId: number;
@@ -67,6 +73,12 @@ const LOCK: Statement = {
   text: `SELECT ${selectList(COUNTER)}
            FROM boards b JOIN board_counters n ON n.board_id = b.id
           WHERE b.id = $1 AND b.brand_id = $2 FOR UPDATE OF n`,
+};
+const LOCK_OF_CARD: Statement = {
+  name: 'board.lock-of-card',
+  text: `SELECT ${selectList(COUNTER)}
+           FROM boards b JOIN board_counters n ON n.board_id = b.id
+          WHERE b.id = (SELECT board_id FROM cards WHERE id = $1 AND brand_id = $2) AND b.brand_id = $2 FOR UPDATE OF n`,
 };
 
 const COLUMNS: Statement = {
@@ -103,16 +115,25 @@ export class BoardSection {
   ) {}
 
   write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
+    return this.locked(LOCK, boardId, 'Board not found', { brandId, actorId, work });
+  }
+
+  /** In the board of a card. */
+  writeCard<T>(brandId: number, cardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
+    return this.locked(LOCK_OF_CARD, cardId, 'Card not found', { brandId, actorId, work });
+  }
+
+  private locked<T>(lock: Statement, id: string, missing: string, { brandId, actorId, work }: Write<T>): Promise<T> {
     return this.database.transaction(async () => {
-      const counter = await this.database.row(COUNTER, LOCK, [boardId, brandId]);
-      if (!counter) throw refuse.notFound('Board not found');
+      const counter = await this.database.row(COUNTER, lock, [id, brandId]);
+      if (!counter) throw refuse.notFound(missing);
       const activity: NewActivity[] = [];
       const counts: Counts = new Map();
       let lastNumber = counter.lastNumber;
       const result = await work({
         id: counter.id,
         key: counter.key,
-        columns: await this.columnsOf(boardId),
+        columns: await this.columnsOf(counter.id),
         nextNumber: () => ++lastNumber,
         count: ({ column_id: columnId, pr_number: pull }, by) => {
           const { cards, pulls } = counts.get(columnId as string) ?? { cards: 0, pulls: 0 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
-import { Database, type Statement } from '../../platform/data/database/database.js';
+import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MAX_NUMBER } from '../../platform/kernel/values.js';
@@ -40,11 +40,6 @@ interface Receipt {
   readonly toColumn: string;
 }
 
-const BOARD_ID = columnsOf(Card, ['boardId']);
-const BOARD_OF: Statement = {
-  name: 'board.of-card',
-  text: `SELECT ${selectList(BOARD_ID)} FROM cards WHERE id = $1 AND brand_id = $2`,
-};
 const CHILD = columnsOf(Card, ['id', 'number']);
 const JSON_COLUMNS = new Set(['agent_context']);
 
@@ -102,7 +97,7 @@ export class CardsService {
   async change(author: Author, cardId: string, sent: Values, expected: readonly string[] | null): Promise<Receipt> {
     const body = lowerUuids(sent);
     const { brandId, userId } = author;
-    return this.inBoardOf(author, cardId, async (board) => {
+    return this.section.writeCard(brandId, cardId, userId, async (board) => {
       const { card, version } = await this.query.read(brandId, cardId, 'full');
       if (expected && !expected.includes(etagOf(cardId, version))) {
         throw refuse.preconditionFailed('The card has changed since');
@@ -143,7 +138,7 @@ export class CardsService {
   }
 
   remove(author: Author, cardId: string): Promise<void> {
-    return this.inBoardOf(author, cardId, async (board) => {
+    return this.section.writeCard(author.brandId, cardId, author.userId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'standard');
       await this.releaseChildren(author, board, cardId);
       await this.database.run('DELETE FROM cards WHERE id = $1', [cardId]);
@@ -154,7 +149,7 @@ export class CardsService {
   }
 
   comment(author: Author, cardId: string, body: string): Promise<{ id: string; createdAt: Date }> {
-    return this.inBoardOf(author, cardId, async (board) => {
+    return this.section.writeCard(author.brandId, cardId, author.userId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
       await this.quotas.require(author.brandId, { comments: { rows: 1, bytes: sizeOf(body) }, activity: { rows: 1 } });
       const id = randomUUID();
@@ -173,7 +168,7 @@ export class CardsService {
   }
 
   setChecklist(author: Author, cardId: string, items: readonly { text: string; done: boolean }[]): Promise<void> {
-    return this.inBoardOf(author, cardId, async (board) => {
+    return this.section.writeCard(author.brandId, cardId, author.userId, async (board) => {
       const { card } = await this.query.read(author.brandId, cardId, 'summary');
       const known = await readChecklist(this.database, cardId);
       if (canonicalJson(known) === canonicalJson(items.map(({ text, done }) => ({ text, done })))) return;
@@ -194,16 +189,6 @@ export class CardsService {
       });
       board.log({ action: 'task.updated', card: refOf(card), changed: ['checklist_total', 'checklist_done'] });
     });
-  }
-
-  private async inBoardOf<T>(
-    { brandId, userId }: Author,
-    cardId: string,
-    work: (board: OpenBoard) => Promise<T>,
-  ): Promise<T> {
-    const found = await this.database.row(BOARD_ID, BOARD_OF, [cardId, brandId]);
-    if (!found) throw refuse.notFound('Card not found');
-    return this.section.write(brandId, found.boardId, userId, work);
   }
 
   private columnFor(board: OpenBoard, current: Column | null, body: Values): Column {
