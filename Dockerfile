@@ -21,7 +21,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     UV_THREADPOOL_SIZE=8 \
-    MALLOC_ARENA_MAX=2
+    MALLOC_ARENA_MAX=2 \
+    NODE_COMPILE_CACHE=/data/.compile-cache
 # Repositories are fetched by git, over https or ssh.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates git openssh-client \
