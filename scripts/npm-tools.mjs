@@ -7,7 +7,16 @@ import { run } from './node-lines/processes.mjs';
 
 /** Two cores: more at once are not faster. */
 const AT_ONCE = 2;
-const OPTIONS = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+/** A registry that accepts a connection and stays silent is given up after a minute; by itself npm waits for five. */
+const OPTIONS = [
+  '--fetch-timeout=60000',
+  '--ignore-scripts',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+  '--loglevel=error',
+];
 /** The registry was not reached or is broken. Other codes, such as a version that it does not have, are faults of ours. */
 const UNREACHABLE =
   /npm error code (E5\d\d|ENOTFOUND|ECONN\w+|ETIMEDOUT|ERR_SOCKET\w*|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
