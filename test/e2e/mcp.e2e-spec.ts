@@ -2,22 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encode } from 'gpt-tokenizer';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { newBoard, newCard, postComment, putChecklist, readCard, type Board } from '../factories/boards.js';
+import { DEFAULT_TOOLS } from '../factories/mcp-cases.js';
 import { callTool, ERAS, mcp } from '../support/mcp-call.js';
 
 const SCOPES = ['brand:read', 'memory:read', 'memory:write', 'code:read'] as const;
-const DEFAULT_TOOLS = [
-  'activity',
-  'correct_memory',
-  'get',
-  'lessons_near',
-  'list_cards',
-  'recall',
-  'record_lesson',
-  'remember',
-  'save_card',
-  'search',
-  'whoami',
-];
 
 describe('Agents over MCP', () => {
   let t: TestApp;

@@ -188,6 +188,10 @@ export const TOOLS: Record<string, ToolCase> = {
     free: ['idempotency_key'],
   },
 };
+/** Offered at /mcp itself. */
+export const DEFAULT_TOOLS = Object.keys(TOOLS)
+  .filter((name) => !TOOLS[name]!.path)
+  .sort();
 export const PATHS = ['/mcp', '/mcp/desks', '/mcp/hires', '/mcp/projects'];
 
 /** Templates of resources, and what fills them. */

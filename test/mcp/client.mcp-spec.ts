@@ -1,5 +1,6 @@
 import { Client, ProtocolError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_TOOLS } from '../factories/mcp-cases.js';
 import { eventually } from '../support/eventually.js';
 import { AGENT, FILE, LESSON, startStory, type Story } from './story.js';
 
@@ -7,10 +8,6 @@ const ERAS = [
   ['2026-07-28', { mode: { pin: '2026-07-28' } }],
   ['2025-11-25', { mode: 'legacy' }],
 ] as const;
-const DEFAULT_TOOLS = [
-  ...['activity', 'correct_memory', 'get', 'lessons_near', 'list_cards', 'recall', 'record_lesson', 'remember'],
-  ...['save_card', 'search', 'whoami'],
-];
 const TEMPLATES = [
   'workspace://agents/{id}/MEMORY.md',
   'workspace://boards/{id}',
