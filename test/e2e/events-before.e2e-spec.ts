@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
-import { OF_SUBJECTS_NEWEST } from '../../src/modules/events/events.query.js';
+import { ROWS } from '../../src/modules/events/events.query.js';
 import { EventRetention } from '../../src/modules/events/retention.loop.js';
 import { t } from '../suites/app.js';
 import { newBoard, newCard, patchCard, upTo } from '../factories/boards.js';
@@ -173,7 +173,7 @@ describe('Events of a subject', () => {
     const page = await readEvents(t, workspace, { before: 'latest', subject: `card:${card!.id}` });
     expect([typesOf(page.events), page.has_more]).toEqual([['task.created'], false]);
     await t.database.rows('ANALYZE events');
-    const plan = await t.database.rows(`EXPLAIN (GENERIC_PLAN) ${OF_SUBJECTS_NEWEST.text}`);
+    const plan = await t.database.rows(`EXPLAIN (GENERIC_PLAN) ${ROWS.ofSubjects.DESC.text}`);
     expect(JSON.stringify(plan)).toMatch(/Index Scan Backward using events_of_subject/);
   });
 

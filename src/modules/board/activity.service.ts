@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
-import { arrayOf, int, nullable, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
+import { int, text, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { jsonObject, JsonText } from '../../platform/data/database/json-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BAD_SINCE, readCursor, writeCursor, type SeenRange } from './activity-cursor.js';
 import { BoardCounter } from './board-counter.entity.js';
@@ -10,18 +11,23 @@ import { Board } from './board.entity.js';
 import type { Direction } from './board-query.dto.js';
 
 const ENTRY = {
-  seq: int,
-  action: text,
-  created_at: timestamptz,
-  task_id: nullable(uuid),
-  task_ref: nullable(text),
-  actor_id: nullable(int),
-  changed: arrayOf(text),
+  seq: computed(int, 'seq'),
+  json: computed(
+    text,
+    jsonObject({
+      id: { sql: `left(board_id::text, 8) || '-' || seq`, name: 'text' },
+      action: { sql: 'action', name: 'text' },
+      created_at: { sql: 'created_at', name: 'timestamptz' },
+      task_id: { sql: 'card_id', name: 'uuid' },
+      task_ref: { sql: 'card_ref', name: 'text' },
+      actor_id: { sql: 'actor_id', name: 'int' },
+      changed: { sql: 'changed', name: 'text[]' },
+    }),
+  ),
 };
 type EntryRow = Row<typeof ENTRY>;
-export type ActivityEntry = Omit<EntryRow, 'seq'> & { readonly id: string };
 
-const FIELDS = 'seq, action, created_at, card_id AS task_id, card_ref AS task_ref, actor_id, changed';
+const FIELDS = selectList(ENTRY);
 const NEWER: Statement = {
   name: 'board.activity.newer',
   text: `SELECT ${FIELDS} FROM board_activity WHERE board_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
@@ -50,7 +56,7 @@ export class ActivityService {
     limit: number,
     since: string | undefined,
     direction: Direction | undefined,
-  ): Promise<{ items: ActivityEntry[]; nextCursor: string }> {
+  ): Promise<{ items: JsonText; nextCursor: string }> {
     const board = await this.database.row(COUNTER, NEWEST, [boardId, brandId]);
     if (!board) throw refuse.notFound('Board not found');
     const key = await this.secrets.get('activity-cursor');
@@ -70,7 +76,7 @@ export class ActivityService {
       newest: BigInt(newer.at(-1)?.seq ?? seen.newest),
     };
     return {
-      items: [...newer.toReversed(), ...older].map(toEntry(boardId)),
+      items: JsonText.list([...newer.toReversed(), ...older].map(({ json }) => json)),
       nextCursor: writeCursor(key, boardId, now),
     };
   }
@@ -78,8 +84,4 @@ export class ActivityService {
   private rows(statement: Statement, boardId: string, from: bigint, limit: number): Promise<EntryRow[]> {
     return this.database.rows(ENTRY, statement, [boardId, String(from), limit]);
   }
-}
-
-function toEntry(boardId: string): (row: EntryRow) => ActivityEntry {
-  return ({ seq, ...rest }) => ({ id: `${boardId.slice(0, 8)}-${seq}`, ...rest });
 }

@@ -5,12 +5,13 @@ import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { isNotModified, Revalidated } from '../../platform/http/formats/etag.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
+import { JsonText } from '../../platform/data/database/json-text.js';
 import { spooledAnswer } from '../../platform/data/answers/streamed-answer.js';
 import { BAD_SINCE } from './activity-cursor.js';
 import { ActivityService } from './activity.service.js';
 import { anyOf } from './any-of.js';
 import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
-import { ActivityEntryDto, ActivityPageDto, MasterSummaryListDto, MasterTaskListDto } from './board-reads.dto.js';
+import { ActivityPageDto, MasterSummaryListDto, MasterTaskListDto } from './board-reads.dto.js';
 import { ExportService, type ExportRequest } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 
@@ -44,10 +45,12 @@ export class BoardReadsController {
       404: 'Board not found',
     },
   })
-  async listMasterTasks(@CurrentCaller() { brandId }: MemberCaller, @Query() query: MasterQuery): Promise<object> {
-    const { items, ids, total, truncated } = await this.master.find(brandId, query.filter());
-    const listed = query.detail ? await this.master.summaries(ids) : { items, isCut: false };
-    return { items: listed.items, total, ...((truncated || listed.isCut) && { truncated: true }) };
+  async listMasterTasks(@CurrentCaller() { brandId }: MemberCaller, @Query() query: MasterQuery): Promise<JsonText> {
+    const filter = query.filter();
+    const { items, total, isCut } = await (query.detail
+      ? this.master.summaries(brandId, filter)
+      : this.master.rows(brandId, filter));
+    return JsonText.object({ items, total, ...(isCut && { truncated: true }) });
   }
 
   @Get('activity/boards/:board_id')
@@ -63,9 +66,9 @@ export class BoardReadsController {
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @Query() { limit, since, direction }: ActivityQuery,
-  ): Promise<ActivityPageDto> {
+  ): Promise<JsonText> {
     const { items, nextCursor } = await this.activity.read(brandId, boardId, limit, since, direction);
-    return { items: items.map((entry) => ActivityEntryDto.from(entry)), next_cursor: nextCursor };
+    return JsonText.object({ items, next_cursor: nextCursor });
   }
 
   @Get('boards/:board_id/export')

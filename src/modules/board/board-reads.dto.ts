@@ -9,7 +9,6 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import type { ActivityEntry } from './activity.service.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { CardSummaryDto } from './card.dto.js';
 
@@ -63,10 +62,6 @@ export class ActivityEntryDto {
   actor_id: number | null;
   @StringListField({ about: 'Fields that changed', example: ['status'] })
   changed: string[];
-
-  static from(entry: ActivityEntry): ActivityEntryDto {
-    return { ...entry, created_at: entry.created_at.toISOString() };
-  }
 }
 
 @ApiSchema({ name: 'ActivityPage' })

@@ -17,7 +17,7 @@ import { TASK_TYPES } from '../coder-profiles/index.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
-import { jsonObject, type JsonColumn } from './json-text.js';
+import { jsonField, jsonObject, type JsonColumn } from '../../platform/data/database/json-text.js';
 
 /** Level of detail. Each level has all fields of the one before. */
 export const DEPTHS = namedEnum('CardDepth', ['summary', 'standard', 'full']);
@@ -36,7 +36,7 @@ export interface CardField {
   readonly depth: Depth;
   /** SQL expression over `c` (the card), `k` (its column) and `b` (its board). */
   readonly sql: string;
-  readonly kind: JsonColumn['kind'];
+  readonly kind: JsonColumn['name'];
   readonly field: (options: Options) => PropertyDecorator;
   readonly writable: boolean;
   /** Agents may set it by `save_card`. */
@@ -85,7 +85,7 @@ const choice = (about: string, values: readonly string[], nullable: boolean): Ma
   field: (options) => EnumField({ about, values, nullable, ...options }),
 });
 const words = (about: string, example: string[]): Made => ({
-  kind: 'array',
+  kind: 'text[]',
   field: (options) => StringListField({ about, example, maxItems: 100, maxLength: 100, unique: true, ...options }),
 });
 /** Agents may set it, too. A model may need other words. */
@@ -93,10 +93,11 @@ const offered = (made: Made, about?: string): Made => ({ ...made, offered: about
 /** Read-only for callers. */
 const own = (made: Made): Made => ({ ...made, writable: false });
 
-const COLUMN_JSON = jsonObject({
-  id: { sql: 'k.id', kind: 'uuid' },
-  name: { sql: 'k.name', kind: 'text' },
-  status: { sql: 'k.status', kind: 'text' },
+/** The column of a card, as an object. */
+export const COLUMN_JSON = jsonField({
+  id: { sql: 'k.id', name: 'uuid' },
+  name: { sql: 'k.name', name: 'text' },
+  status: { sql: 'k.status', name: 'text' },
 });
 
 const SUMMARY: Record<string, Made> = {
@@ -116,8 +117,8 @@ const SUMMARY: Record<string, Made> = {
   ),
   status: offered(choice('Status', STATUSES, false), 'Or move it to the first column of this status'),
   column: own({
-    kind: 'json',
-    sql: `(${COLUMN_JSON})::json`,
+    kind: 'written',
+    sql: `(${COLUMN_JSON.sql})::json`,
     field: () => ObjectField(() => CardColumnDto, { about: 'Its column' }),
   }),
   column_id: { kind: 'uuid', field: (options) => UuidField({ about: 'Id of its column', ...options }) },
@@ -160,7 +161,7 @@ const STANDARD: Record<string, Made> = {
     field: (options) => BoolField({ about: 'Whether it is blocked', example: false, ...options }),
   }),
   blocked_reason: offered(text('Why it is blocked', 'Waits for the translation', 2_000)),
-  blocked_by: { kind: 'array', field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
+  blocked_by: { kind: 'uuid[]', field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
   parent_id: uuid('Parent card'),
   children_count: own(count('Number of child cards', 0)),
   checklist_total: own(count('Items of its checklist', 3)),
@@ -168,7 +169,7 @@ const STANDARD: Record<string, Made> = {
   comments_count: own(count('Comments', 2)),
   attachments_count: own(count('Attachments', 0)),
   watchers: {
-    kind: 'array',
+    kind: 'int[]',
     field: (options) => IntListField({ about: 'Members who watch it', example: [7], ...options }),
   },
   reviewer: person('Reviewer: id of a member'),
@@ -181,7 +182,7 @@ const STANDARD: Record<string, Made> = {
   max_attempts: whole('Attempts allowed', 3),
   agent_id: offered(text('Agent that works on it', 'release-helper', 255)),
   agent_context: {
-    kind: 'jsonb',
+    kind: 'json',
     field: (options) =>
       JsonField({
         about: 'Context for the agent; `profile` names a coder profile',
@@ -256,5 +257,5 @@ export function selectAt(depth: Depth): string {
 
 /** SQL of a card as JSON text. */
 export function jsonAt(depth: Depth): string {
-  return jsonObject(Object.fromEntries(fieldsAt(depth).map((field) => [field.name, field])));
+  return jsonObject(Object.fromEntries(fieldsAt(depth).map(({ name, sql, kind }) => [name, { sql, name: kind }])));
 }

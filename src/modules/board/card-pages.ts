@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../../platform/data/answers/answer-budget.js';
-import { JsonAnswer } from '../../platform/http/answers/json-answer.js';
+import { JsonText } from '../../platform/data/database/json-text.js';
 import { LargeAnswers, SMALL_ANSWER_BYTES } from '../../platform/data/answers/large-answers.js';
 import { CardQuery, type CardPage, type CardRow, type PageRequest } from './card.query.js';
 
@@ -22,9 +22,9 @@ export class CardPages {
   async answer(
     brandId: number,
     request: Omit<PageRequest, 'maxBytes'>,
-  ): Promise<JsonAnswer | AnsweredPage | StreamableFile> {
+  ): Promise<JsonText | AnsweredPage | StreamableFile> {
     const small = await this.query.jsonPage(brandId, { ...request, maxBytes: SMALL_ANSWER_BYTES });
-    if (small.bytes <= SMALL_ANSWER_BYTES) return answeredJson(small, request);
+    if (small.bytes <= SMALL_ANSWER_BYTES) return JsonText.object(answered(small, request));
     refuseTooLarge(small);
     return this.room.json(small.bytes, async () => {
       const page = await this.query.page(brandId, { ...request, maxBytes: MAX_ANSWER_BYTES });
@@ -34,14 +34,7 @@ export class CardPages {
   }
 }
 
-function answeredJson(
-  { items, total }: { items: string; total: number },
-  { page, perPage }: Omit<PageRequest, 'maxBytes'>,
-): JsonAnswer {
-  return new JsonAnswer(`{"items":${items},"total":${total},"page":${page},"per_page":${perPage}}`);
-}
-
-function answered({ items, total }: CardPage, { page, perPage }: Omit<PageRequest, 'maxBytes'>): AnsweredPage {
+function answered<T>({ items, total }: { items: T; total: number }, { page, perPage }: Omit<PageRequest, 'maxBytes'>) {
   return { items, total, page, per_page: perPage };
 }
 

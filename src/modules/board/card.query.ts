@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { jsonText } from './json-text.js';
+import { JsonText } from '../../platform/data/database/json-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { DEPTHS, jsonAt, selectAt, type Depth } from './card-fields.js';
 
@@ -75,11 +75,7 @@ const statements = (make: (depth: Depth) => Statement): Record<Depth, Statement>
 export const PAGES = statements((depth) => ({ name: `board.page.${depth}`, text: PAGE(depth, selectAt(depth)) }));
 const JSON_PAGES = statements((depth) => ({
   name: `board.page-json.${depth}`,
-  text: PAGE(
-    depth,
-    `${jsonAt(depth)} AS card`,
-    (each) => `SELECT '[' || string_agg(card, ',') || ']' AS cards FROM (${each}) each`,
-  ),
+  text: PAGE(depth, `${jsonAt(depth)} AS card`, (each) => `SELECT string_agg(card, ',') AS cards FROM (${each}) each`),
 }));
 
 const ONE = statements((depth) => ({
@@ -100,9 +96,9 @@ export class CardQuery {
   }
 
   /** The items as JSON, which PostgreSQL writes. */
-  async jsonPage(brandId: number, request: PageRequest): Promise<Omit<CardPage, 'items'> & { items: string }> {
+  async jsonPage(brandId: number, request: PageRequest): Promise<Omit<CardPage, 'items'> & { items: JsonText }> {
     const { first, total, bytes, largest } = await this.readPage(brandId, JSON_PAGES, request);
-    return { items: first === null ? '[]' : jsonText(first), total, bytes, largest };
+    return { items: JsonText.list(first === null ? [] : [first]), total, bytes, largest };
   }
 
   private async readPage(

@@ -52,7 +52,7 @@ export class EventReader {
   async after(brandId: number, seq: number, limit: number): Promise<NumberedEvents> {
     const { head, horizon } = await this.query.range(brandId);
     const types = await this.audible(brandId);
-    const events = await this.query.numbers(brandId, { after: Math.max(seq, horizon), upTo: head }, types, limit);
+    const events = await this.query.numbers(brandId, { after: Math.max(seq, horizon), upTo: head, types, limit });
     const next = events.length < limit ? head : events.at(-1)!.seq;
     return { events, next };
   }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
+import type { JsonText } from '../../platform/data/database/json-text.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
 import { listenerOf, type StreamCaller } from './event-stream.js';
@@ -36,8 +37,8 @@ export class EventsController {
     answer: [200, EventPageDto],
     refusals: LIST_REFUSALS,
   })
-  async listEvents(@CurrentCaller() caller: StreamCaller, @Query() query: EventsQueryDto): Promise<EventPageDto> {
-    return EventPageDto.from(await this.events.read(caller.brandId, listenerOf(caller), query));
+  async listEvents(@CurrentCaller() caller: StreamCaller, @Query() query: EventsQueryDto): Promise<JsonText> {
+    return this.events.json(caller.brandId, listenerOf(caller), query);
   }
 
   @Get('stream')

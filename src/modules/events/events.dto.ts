@@ -12,7 +12,6 @@ import {
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
 import { ACTOR_KINDS, type ActorKind } from './actor.js';
 import { BAD_CURSOR } from './event-cursor.js';
-import type { EventPage, SentEvent } from './events.service.js';
 
 const CURSOR = {
   about: 'Only events after this cursor; `latest` for those from now on',
@@ -101,10 +100,6 @@ export class EventDto {
   data: object;
   @TimestampField({ about: 'When' })
   created_at: Date;
-
-  static from(event: SentEvent): EventDto {
-    return { ...event, actor: event.actor as EventActorDto };
-  }
 }
 
 @ApiSchema({ name: 'EventPage' })
@@ -121,8 +116,4 @@ export class EventPageDto {
   next_cursor: string;
   @BoolField({ about: 'Whether there is more at once', example: false })
   has_more: boolean;
-
-  static from({ events, nextCursor, hasMore }: EventPage): EventPageDto {
-    return { events: events.map((event) => EventDto.from(event)), next_cursor: nextCursor, has_more: hasMore };
-  }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { int, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
+import { int, json, nullable, text, timestamptz, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { columnsOf, computed, selectList, type SelectedColumns } from '../../platform/data/database/entity-columns.js';
+import { jsonField, jsonObject } from '../../platform/data/database/json-text.js';
 import { Event, EventCounter } from './event.entity.js';
 
 /** Numbers of the oldest and the newest event that can be read are `horizon + 1` and `head`; none is missing. */
@@ -19,6 +20,25 @@ export const EVENT = {
 };
 export type EventRow = Row<typeof EVENT>;
 
+const E = columnsOf(Event, ['seq', 'type', ...SUBJECT, 'actorKind', 'data', 'createdAt'], 'e');
+/** An event as JSON text, without the id and the cursor that the service adds; and what decides who may read it. */
+const written = (actorName: string) => ({
+  seq: E.seq,
+  type: E.type,
+  concerned: computed(nullable(json<number>()), `e.data -> 'user_id'`),
+  json: computed(
+    text,
+    jsonObject({
+      type: E.type,
+      subject: jsonField({ kind: E.subjectKind, id: E.subjectId, ref: E.subjectRef }),
+      actor: jsonField({ kind: E.actorKind, id: EVENT.actorId, name: { sql: actorName, name: 'text' } }),
+      data: E.data,
+      created_at: E.createdAt,
+    }),
+  ),
+});
+const NAME = `coalesce(u.full_name, e.actor_name, '')`;
+
 const HEAD = { ...columnsOf(EventCounter, ['brandId']), head: computed(int, 'seq') };
 const OWN_RANGE = { head: HEAD.head, horizon: computed(int, 'horizon_seq') };
 const RANGE: Statement = {
@@ -30,9 +50,6 @@ const HEADS: Statement = {
   name: 'events.heads',
   text: `SELECT ${selectList(HEAD)} FROM event_counters WHERE brand_id = ANY($1)`,
 };
-
-const COLUMNS = selectList(EVENT);
-const FIELDS = `${COLUMNS} FROM events e LEFT JOIN users u ON u.id = e.actor_user_id`;
 
 export interface EventSubject {
   readonly kind: string;
@@ -53,31 +70,47 @@ const WANTED = `e.brand_id = $1 AND e.seq > $2 AND e.seq <= $3 AND e.type = ANY(
             AND ($6::int IS NULL OR e.actor_user_id = $6)
             AND ($7::text IS NULL OR (e.actor_kind = 'agent' AND e.actor_id = $7) OR e.data ->> 'agent_id' = $7)`;
 
-const OF_TYPES: Statement = {
-  name: 'events.of_types',
-  text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq LIMIT $5`,
-};
+const PEOPLE = 'LEFT JOIN users u ON u.id = e.actor_user_id';
 
-const NEWEST: Statement = {
-  name: 'events.newest',
-  text: `SELECT ${FIELDS} WHERE ${WANTED} ORDER BY e.seq DESC LIMIT $5`,
-};
+type Order = 'ASC' | 'DESC';
+/** The ways to read a page of events, all with the same columns. */
+export interface Pages<R> {
+  readonly all: Readonly<Record<Order, Statement>>;
+  readonly ofSubjects: Readonly<Record<Order, Statement>>;
+  readonly rows: (database: Database, statement: Statement, values: readonly unknown[]) => Promise<R[]>;
+}
 
-/** One index scan per subject: its events are found anywhere in the log. */
-const OF_SUBJECTS = (name: string, order: 'ASC' | 'DESC'): Statement => ({
-  name,
-  text: `SELECT ${COLUMNS}
-           FROM (SELECT DISTINCT kind, id FROM unnest($8::text[], $9::text[]) AS s (kind, id)) s
-          CROSS JOIN LATERAL (
-            SELECT * FROM events e
-             WHERE ${WANTED} AND e.subject_kind = s.kind AND e.subject_id = s.id
-             ORDER BY e.seq ${order} LIMIT $5) e
-           LEFT JOIN users u ON u.id = e.actor_user_id
-          ORDER BY e.seq ${order} LIMIT $5`,
-});
+function pagesOf<C extends SelectedColumns>(name: string, columns: C): Pages<Row<C>> {
+  const list = selectList(columns);
+  const all = (order: Order): string =>
+    `SELECT ${list} FROM events e ${PEOPLE} WHERE ${WANTED} ORDER BY e.seq ${order} LIMIT $5`;
+  // One index scan per subject: its events are found anywhere in the log.
+  const ofSubjects = (order: Order): string =>
+    `SELECT ${list}
+       FROM (SELECT DISTINCT kind, id FROM unnest($8::text[], $9::text[]) AS s (kind, id)) s
+      CROSS JOIN LATERAL (
+        SELECT * FROM events e
+         WHERE ${WANTED} AND e.subject_kind = s.kind AND e.subject_id = s.id
+         ORDER BY e.seq ${order} LIMIT $5) e
+      ${PEOPLE}
+      ORDER BY e.seq ${order} LIMIT $5`;
+  return {
+    rows: (database, statement, values) => database.rows(columns, statement, values),
+    all: { ASC: { name: `${name}.oldest`, text: all('ASC') }, DESC: { name: `${name}.newest`, text: all('DESC') } },
+    ofSubjects: {
+      ASC: { name: `${name}.of_subjects.oldest`, text: ofSubjects('ASC') },
+      DESC: { name: `${name}.of_subjects.newest`, text: ofSubjects('DESC') },
+    },
+  };
+}
 
-const OF_SUBJECTS_OLDEST = OF_SUBJECTS('events.of_subjects', 'ASC');
-export const OF_SUBJECTS_NEWEST = OF_SUBJECTS('events.of_subjects_newest', 'DESC');
+export const ROWS = pagesOf('events', EVENT);
+export const JSON_TEXT = pagesOf('events.json', written(NAME));
+/** For those who may not read the names of members. */
+export const NAMELESS_JSON = pagesOf(
+  'events.nameless-json',
+  written(`CASE WHEN e.actor_kind = 'person' THEN '' ELSE ${NAME} END`),
+);
 
 /** When the newest event of a type about each subject happened. */
 const LAST_TIMES: Statement = {
@@ -92,7 +125,7 @@ const LAST_TIMES: Statement = {
 
 const AFTER: Statement = {
   name: 'events.after',
-  text: `SELECT ${FIELDS} WHERE e.brand_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
+  text: `SELECT ${selectList(EVENT)} FROM events e ${PEOPLE} WHERE e.brand_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`,
 };
 
 const NUMBERED = columnsOf(Event, ['seq', 'type']);
@@ -102,16 +135,13 @@ const NUMBERS: Statement = {
           ORDER BY seq LIMIT $5`,
 };
 
-/** Events after one number, up to another. */
+/** Events of these types after one number, up to another. */
 export interface LogPart {
   readonly after: number;
   readonly upTo: number;
+  readonly types: readonly string[];
+  readonly limit: number;
   readonly whose?: Whose;
-}
-
-function parameters(brandId: number, { after, upTo, whose }: LogPart, types: readonly string[], limit: number) {
-  const subjects = whose?.subjects && [whose.subjects.map(({ kind }) => kind), whose.subjects.map(({ id }) => id)];
-  return [brandId, after, upTo, types, limit, whose?.person ?? null, whose?.agent ?? null, ...(subjects ?? [])];
 }
 
 /** Reads the event log of a workspace. */
@@ -128,16 +158,12 @@ export class EventsQuery {
     return new Map(rows.map(({ brandId, head }) => [brandId, head]));
   }
 
-  /** Events of these types after one number, up to another. */
-  ofTypes(brandId: number, part: LogPart, types: readonly string[], limit: number): Promise<EventRow[]> {
-    const statement = part.whose?.subjects ? OF_SUBJECTS_OLDEST : OF_TYPES;
-    return this.database.rows(EVENT, statement, parameters(brandId, part, types, limit));
-  }
-
-  /** The same events, the newest first. */
-  newest(brandId: number, part: LogPart, types: readonly string[], limit: number): Promise<EventRow[]> {
-    const statement = part.whose?.subjects ? OF_SUBJECTS_NEWEST : NEWEST;
-    return this.database.rows(EVENT, statement, parameters(brandId, part, types, limit));
+  /** Events of these types after one number, up to another: the oldest or the newest of them first. */
+  page<R>(pages: Pages<R>, order: Order, brandId: number, { after, upTo, whose, types, limit }: LogPart): Promise<R[]> {
+    const subjects = whose?.subjects;
+    const kinds = subjects && [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id)];
+    const values = [brandId, after, upTo, types, limit, whose?.person ?? null, whose?.agent ?? null, ...(kinds ?? [])];
+    return pages.rows(this.database, (subjects ? pages.ofSubjects : pages.all)[order], values);
   }
 
   /** When the newest event of its type happened to each subject, in their order; null: the log does not know it. */
@@ -157,13 +183,9 @@ export class EventsQuery {
   after(brandId: number, seq: number, limit: number): Promise<EventRow[]> {
     return this.database.rows(EVENT, AFTER, [brandId, seq, limit]);
   }
+
   /** Numbers and types only, for those who read the events later. */
-  numbers(
-    brandId: number,
-    { after, upTo }: LogPart,
-    types: readonly string[],
-    limit: number,
-  ): Promise<Row<typeof NUMBERED>[]> {
+  numbers(brandId: number, { after, upTo, types, limit }: Omit<LogPart, 'whose'>): Promise<Row<typeof NUMBERED>[]> {
     return this.database.rows(NUMBERED, NUMBERS, [brandId, after, upTo, types, limit]);
   }
 }

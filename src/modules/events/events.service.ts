@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { JsonText } from '../../platform/data/database/json-text.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { BAD_CURSOR, OLD_CURSOR, readCursor, writeCursor } from './event-cursor.js';
 import { eventTypes } from './event-types.js';
 import { EventFeatures } from './event-features.js';
-import { EventsQuery, type EventRow, type EventSubject, type LogRange, type Whose } from './events.query.js';
+import {
+  EventsQuery,
+  JSON_TEXT,
+  NAMELESS_JSON,
+  ROWS,
+  type EventRow,
+  type EventSubject,
+  type LogPart,
+  type LogRange,
+  type Pages,
+  type Whose,
+} from './events.query.js';
 import { audibleTypes, concerns, matchTypes, mayReadNames, type Listener } from './visibility.js';
 
 /** An event as it is sent. */
@@ -33,6 +45,9 @@ export interface EventPage {
   readonly hasMore: boolean;
 }
 
+type Numbered = Pick<EventRow, 'seq'>;
+type WantedPart = Omit<LogPart, 'after' | 'upTo'>;
+
 /**
  * Events looked at for one page. A page of rare types may be empty although there is more. Those of a subject have an
  * index, and are looked at wherever they are.
@@ -48,26 +63,40 @@ export class EventsService {
     private readonly secrets: Secrets,
   ) {}
 
-  async read(
+  async read(brandId: number, listener: Listener, wanted: Wanted): Promise<EventPage> {
+    const { rows, key, ...page } = await this.readPage(ROWS, brandId, listener, wanted);
+    return { events: this.heard(key, brandId, rows, listener), ...page };
+  }
+
+  /** The same page as an answer, whose events the database writes. */
+  async json(brandId: number, listener: Listener, wanted: Wanted): Promise<JsonText> {
+    const pages = mayReadNames(listener) ? JSON_TEXT : NAMELESS_JSON;
+    const { rows, key, nextCursor, hasMore } = await this.readPage(pages, brandId, listener, wanted);
+    const events = rows
+      .filter(({ type, concerned }) => concerns(type, { user_id: concerned }, listener))
+      .map(({ seq, json }) => `{${JSON.stringify(numberOf(key, brandId, seq)).slice(1, -1)},${json.slice(1)}`);
+    return JsonText.object({ events: JsonText.list(events), next_cursor: nextCursor, has_more: hasMore });
+  }
+
+  private async readPage<R extends Numbered>(
+    pages: Pages<R>,
     brandId: number,
     listener: Listener,
     { after, before, types, limit, subject, ...somebody }: Wanted,
-  ): Promise<EventPage> {
+  ): Promise<{ rows: readonly R[]; key: Buffer; nextCursor: string; hasMore: boolean }> {
     if (after !== undefined && before !== undefined) throw refuse.field('before', 'cannot be given with after');
     const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
     const whose = { ...somebody, subjects: subject?.map(subjectOf) };
     const range = await this.query.range(brandId);
     const key = await this.key();
     const from = this.position(key, brandId, range, after ?? null) ?? range.horizon;
+    const part = { types: audible, limit, whose };
     const { rows, next } =
       before === undefined
-        ? await this.page(brandId, from, range.head, audible, limit, whose)
-        : await this.pageBefore(brandId, this.end(key, brandId, range, before), range.horizon, audible, limit, whose);
-    return {
-      events: this.heard(key, brandId, rows, listener),
-      nextCursor: writeCursor(key, brandId, next),
-      hasMore: before === undefined ? next < range.head : next > range.horizon + 1,
-    };
+        ? await this.pageAfter(pages, brandId, from, range.head, part)
+        : await this.pageBefore(pages, brandId, this.end(key, brandId, range, before), range.horizon, part);
+    const hasMore = before === undefined ? next < range.head : next > range.horizon + 1;
+    return { rows, key, nextCursor: writeCursor(key, brandId, next), hasMore };
   }
 
   /** The newest events, the newest first, and the cursor of now. Looks at the last 10,000 only. */
@@ -79,7 +108,8 @@ export class EventsService {
     const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
     const { head } = await this.query.range(brandId);
     const key = await this.key();
-    const rows = await this.query.newest(brandId, { after: head - WINDOW, upTo: head }, audible, limit);
+    const part = { after: head - WINDOW, upTo: head, types: audible, limit };
+    const rows = await this.query.page(ROWS, 'DESC', brandId, part);
     return { events: this.heard(key, brandId, rows, listener), cursor: writeCursor(key, brandId, head) };
   }
 
@@ -91,31 +121,39 @@ export class EventsService {
   }
 
   /** Events of these types after one number, and the number up to which the log was looked at. */
-  async page(
+  page(
     brandId: number,
     after: number,
     head: number,
     types: readonly string[],
     limit: number,
-    whose?: Whose,
   ): Promise<{ rows: readonly EventRow[]; next: number }> {
-    const upTo = whose?.subjects ? head : Math.min(after + WINDOW, head);
-    const rows = await this.query.ofTypes(brandId, { after, upTo, whose }, types, limit);
-    return { rows, next: rows.length < limit ? upTo : rows.at(-1)!.seq };
+    return this.pageAfter(ROWS, brandId, after, head, { types, limit });
+  }
+
+  private async pageAfter<R extends Numbered>(
+    pages: Pages<R>,
+    brandId: number,
+    after: number,
+    head: number,
+    part: WantedPart,
+  ): Promise<{ rows: readonly R[]; next: number }> {
+    const upTo = part.whose?.subjects ? head : Math.min(after + WINDOW, head);
+    const rows = await this.query.page(pages, 'ASC', brandId, { after, upTo, ...part });
+    return { rows, next: rows.length < part.limit ? upTo : rows.at(-1)!.seq };
   }
 
   /** Events of these types before a number, the newest first, and the number down to which the log was looked at. */
-  private async pageBefore(
+  private async pageBefore<R extends Numbered>(
+    pages: Pages<R>,
     brandId: number,
     end: number,
     horizon: number,
-    types: readonly string[],
-    limit: number,
-    whose: Whose,
-  ): Promise<{ rows: readonly EventRow[]; next: number }> {
-    const after = whose.subjects ? horizon : Math.max(end - 1 - WINDOW, horizon);
-    const rows = await this.query.newest(brandId, { after, upTo: end - 1, whose }, types, limit);
-    return { rows, next: rows.length < limit ? Math.max(after + 1, 1) : rows.at(-1)!.seq };
+    part: WantedPart,
+  ): Promise<{ rows: readonly R[]; next: number }> {
+    const after = part.whose?.subjects ? horizon : Math.max(end - 1 - WINDOW, horizon);
+    const rows = await this.query.page(pages, 'DESC', brandId, { after, upTo: end - 1, ...part });
+    return { rows, next: rows.length < part.limit ? Math.max(after + 1, 1) : rows.at(-1)!.seq };
   }
 
   key(): Promise<Buffer> {
@@ -155,10 +193,13 @@ function subjectOf(text: string): EventSubject {
   return { kind: text.slice(0, colon), id: text.slice(colon + 1) };
 }
 
+function numberOf(key: Buffer, brandId: number, seq: number): Pick<SentEvent, 'id' | 'cursor'> {
+  return { id: `${brandId}-${seq}`, cursor: writeCursor(key, brandId, seq) };
+}
+
 export function toEvent(key: Buffer, brandId: number, row: EventRow): SentEvent {
   return {
-    id: `${brandId}-${row.seq}`,
-    cursor: writeCursor(key, brandId, row.seq),
+    ...numberOf(key, brandId, row.seq),
     type: row.type,
     subject: { kind: row.subjectKind, id: row.subjectId, ref: row.subjectRef },
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName ?? '' },

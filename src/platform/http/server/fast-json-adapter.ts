@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Response } from 'express';
-import { JsonAnswer } from '../answers/json-answer.js';
+import { JsonText } from '../../data/database/json-text.js';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../../data/answers/answer-budget.js';
 import { SMALL_ANSWER_BYTES } from '../../data/answers/large-answers.js';
 import { admitPipelined } from '../../../engines/http-wire/pipelining.js';
@@ -43,7 +43,7 @@ export class FastJsonAdapter extends ExpressAdapter {
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile) {
       return super.reply(response, body, statusCode) as unknown;
     }
-    const text = body instanceof JsonAnswer ? body.text : JSON.stringify(body);
+    const text = body instanceof JsonText ? body.text : JSON.stringify(body);
     if (text.length > SMALL_ANSWER_BYTES / 3) {
       const bytes = Buffer.byteLength(text);
       if (bytes > MAX_ANSWER_BYTES) throw answerTooLarge(bytes);
