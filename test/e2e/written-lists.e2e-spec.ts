@@ -57,7 +57,7 @@ describe('Lists that the database writes', () => {
       ({ ref, board: name, column, pr_number, branch }) =>
         JSON.stringify({ ref, board: name, column, pr_number, branch }),
     );
-    expect(await get(`master/tasks?board_ids=${boardId}`)).toBe(`{"items":[${rows}],"total":${CARDS.length}}`);
+    expect(await get(`master/tasks?board_ids=${boardId}`)).toBe(`{"items":[${rows.join()}],"total":${CARDS.length}}`);
   });
 
   it('have the bytes of each event in the stream, with and without the names of members', async () => {
@@ -72,7 +72,7 @@ describe('Lists that the database writes', () => {
       stream.leave();
       const sent = stream.blocks.filter(({ id }) => id !== undefined).map(({ data }) => data);
       const { text } = await getEvents(t, { token: reading }, { after });
-      expect(text).toBe(`{"events":[${sent}],"next_cursor":"${events.at(-1)!.cursor}","has_more":false}`);
+      expect(text).toBe(`{"events":[${sent.join()}],"next_cursor":"${events.at(-1)!.cursor}","has_more":false}`);
       expect(sent.length).toBeGreaterThanOrEqual(CARDS.length);
     }
   });
