@@ -1,3 +1,5 @@
+import type { NewMemory } from '../../client/src/generated.js';
+
 const memories = (count: number) => (count === 1 ? '1 memory' : `${count} memories`);
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 /** What happened on a day is stored as its beginning in UTC. */
@@ -205,7 +207,7 @@ export const texts = {
       confidence: 'Confidence',
       importance: 'Importance',
       occurred_at: 'Day on which it happened',
-    } as Readonly<Record<string, string>>,
+    } satisfies Record<keyof Omit<NewMemory, 'agent_id'>, string> as Readonly<Record<string, string>>,
     by: (name: string) => name,
     nothing: 'None',
     was: 'Before',

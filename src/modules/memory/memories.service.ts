@@ -7,7 +7,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { MemoryAgents } from './memory-agents.js';
-import { bytesOfChanges, changesBetween, type ChangedBy } from './memory-changes.js';
+import { bytesOfChanges, changesBetween, verifies, type ChangedBy } from './memory-changes.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { MemoryList, type MemoryFilter } from './memory-list.query.js';
 import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
@@ -24,9 +24,6 @@ export interface Stats {
 
 /** A part of the service, or a team's own module, that names nobody. */
 const PROGRAM: ChangedBy = { service: 'workspace-platform' };
-
-/** Changing one of these verifies the memory. */
-const VERIFYING = ['title', 'body', 'description', 'kind', 'tags', 'confidence', 'occurredAt'] as const;
 
 const STATS = `SELECT status, kind, count(*)::int AS count, sum(${confidenceSql('$3')}) AS trust
                  FROM memories WHERE brand_id = $1 AND ($2::integer IS NULL OR agent_seq = $2) GROUP BY status, kind`;
@@ -94,13 +91,12 @@ export class MemoriesService {
       const memory = await this.turnOf(brandId, id);
       if (!Object.keys(change).length) return memory;
       const now = this.clock.now();
-      const verified = VERIFYING.some((name) => change[name] !== undefined);
       const updated = {
         ...memory,
         ...change,
         staysApart: memory.staysApart && !hasOtherTags(memory, change),
         updatedAt: now,
-        lastVerifiedAt: verified ? now : memory.lastVerifiedAt,
+        lastVerifiedAt: verifies(change) ? now : memory.lastVerifiedAt,
       };
       // Status set, critical, or no longer a learning: the memory leaves its pattern.
       const leaves = change.status ?? (isMergeable(updated) ? undefined : 'active');

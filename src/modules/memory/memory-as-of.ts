@@ -3,7 +3,7 @@ import { bool, nullable, timestamptz, type Row } from '../../platform/data/datab
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from './memories.service.js';
-import type { ChangedFields } from './memory-changes.js';
+import { restored } from './memory-changes.js';
 import type { StoredMemory } from './memory-store.js';
 import { PastValues } from './past-values.query.js';
 
@@ -35,7 +35,7 @@ export class MemoryAsOf {
     if (memory.createdAt > moment) throw refuse.notFound('Memory not found');
     const reach = (await this.database.row(REACH, REACH_AT, [id, moment]))!;
     if (!isKept(memory, reach, moment)) throw refuse.conflict(NOT_KEPT);
-    const was = { ...memory, ...fieldsOf(await this.values.before(id, moment)) };
+    const was = { ...memory, ...restored(await this.values.before(id, moment)) };
     return { ...was, updatedAt: memory.updatedAt <= moment ? memory.updatedAt : (reach.last ?? memory.createdAt) };
   }
 }
@@ -43,15 +43,4 @@ export class MemoryAsOf {
 /** Whether all changes since the moment are there. A memory older than the history was created by nobody known. */
 function isKept({ updatedAt }: StoredMemory, { isComplete, oldest }: Row<typeof REACH>, moment: Date): boolean {
   return isComplete || updatedAt <= moment || (oldest !== null && oldest <= moment);
-}
-
-/** Fields of an answer as fields of a memory. */
-function fieldsOf(fields: ChangedFields): Partial<StoredMemory> {
-  const { last_verified_at: verified, merged_into: pattern, occurred_at: occurred, ...same } = fields;
-  return {
-    ...(same as Partial<StoredMemory>),
-    ...(typeof verified === 'string' && { lastVerifiedAt: new Date(verified) }),
-    ...(pattern !== undefined && { mergedInto: pattern as string | null }),
-    ...(occurred !== undefined && { occurredAt: occurred === null ? null : new Date(occurred as string) }),
-  };
 }

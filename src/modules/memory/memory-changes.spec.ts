@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changesBetween } from './memory-changes.js';
 
-const MEMORY = {
+type State = Parameters<typeof changesBetween>[0];
+const MEMORY: State = {
   kind: 'fact',
   title: 'Title',
   body: 'Body',
@@ -10,11 +11,10 @@ const MEMORY = {
   confidence: 0.8,
   importance: 'normal',
   occurredAt: null,
-  status: 'active' as const,
+  status: 'active',
   mergedInto: null,
   lastVerifiedAt: new Date('2026-01-01T00:00:00Z'),
 };
-type State = Parameters<typeof changesBetween>[0];
 const LATER = new Date('2026-02-01T00:00:00Z');
 const VERIFIED = [
   { last_verified_at: '2026-01-01T00:00:00.000Z' },

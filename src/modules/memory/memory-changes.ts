@@ -1,6 +1,8 @@
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
+import { camelCase, snakeCase } from '../../platform/kernel/letter-case.js';
 import type { MemoryStatus } from './memory-kinds.js';
+import type { Draft, StoredMemory } from './memory-store.js';
 
 export const CHANGES = namedEnum('MemoryChangeName', [
   'created',
@@ -25,23 +27,30 @@ export interface Change {
   readonly after: ChangedFields;
 }
 
-interface Content {
-  readonly kind: string;
-  readonly title: string;
-  readonly body: string;
-  readonly description: string | null;
-  readonly tags: readonly string[];
-  readonly confidence: number;
-  readonly importance: string;
-  readonly occurredAt: Date | null;
+/** What a memory says, as its history keeps it and in this order; `true`: changing it verifies the memory. */
+const VERIFIES: Readonly<Record<keyof Draft, boolean>> = {
+  kind: true,
+  title: true,
+  body: true,
+  description: true,
+  tags: true,
+  confidence: true,
+  importance: false,
+  occurredAt: true,
+};
+
+export function verifies(change: Partial<Draft>): boolean {
+  return contentNames.some((name) => VERIFIES[name] && change[name] !== undefined);
 }
+
+const contentNames = Object.keys(VERIFIES) as (keyof Draft)[];
 
 interface Standing {
   readonly status: MemoryStatus;
   readonly mergedInto: string | null;
 }
 
-interface State extends Content, Standing {
+interface State extends Draft, Standing {
   readonly lastVerifiedAt: Date;
 }
 
@@ -90,8 +99,16 @@ export function bytesOfChanges(changes: readonly Change[]): number {
   return changes.reduce((sum, { before, after }) => sum + Buffer.byteLength(JSON.stringify([before, after])), 0);
 }
 
-export function contentOf(content: Content): ChangedFields {
-  const { kind, title, body, description, tags, confidence, importance, occurredAt } = content;
-  const occurred = occurredAt?.toISOString() ?? null;
-  return { kind, title, body, description, tags, confidence, importance, occurred_at: occurred };
+export function contentOf(content: Draft): ChangedFields {
+  const shown = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
+  return Object.fromEntries(contentNames.map((name) => [snakeCase(name), shown(content[name])]));
+}
+
+/** Fields of the history as fields of a memory. */
+export function restored(fields: ChangedFields): Partial<StoredMemory> {
+  const restoredField = ([name, value]: [string, unknown]): [string, unknown] => [
+    camelCase(name),
+    name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+  ];
+  return Object.fromEntries(Object.entries(fields).map(restoredField));
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/http/fields/fields.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { counted } from '../../../platform/kernel/counted.js';
+import { snakeCase } from '../../../platform/kernel/letter-case.js';
 import { AGENT_ID } from '../../identity/index.js';
 import { AgentTool, found, ListInput, pageText, WriteInput } from '../../mcp/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from '../decay.js';
@@ -230,7 +231,7 @@ export class MemoryTools {
     const memory = await found(this.memories.change(brandId, memoryId(ref), change, { userId }));
     if (!memory) throw unknownMemory();
     const confidence = rounded(confidenceAt(memory, this.clock.now()));
-    const changed = Object.keys(change).map((name) => (name === 'occurredAt' ? 'occurred_at' : name));
+    const changed = Object.keys(change).map(snakeCase);
     return {
       receipt: { ref: `${MEMORY_PREFIX}${memory.id}`, status: memory.status, confidence, changed },
     };

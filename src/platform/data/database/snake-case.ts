@@ -1,15 +1,15 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 'typeorm';
+import { snakeCase } from '../../kernel/letter-case.js';
 
-const snake = (text: string): string => text.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 const nameOf = (table: Table | string): string => (typeof table === 'string' ? table : table.name).split('.').pop()!;
 
 /** Columns in snake_case and constraints with readable names. */
 export class SnakeCase extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, custom: string | undefined, embedded: string[]): string {
-    return custom ?? snake([...embedded, property].join('_'));
+    return custom ?? snakeCase([...embedded, property].join('_'));
   }
   override joinColumnName(relation: string, column: string): string {
-    return `${snake(relation)}_${snake(column)}`;
+    return `${snakeCase(relation)}_${snakeCase(column)}`;
   }
   override primaryKeyName(table: Table | string): string {
     return `${nameOf(table)}_pkey`;
