@@ -12,6 +12,7 @@ export {
   adminToken,
   anySession,
   bearerKey,
+  CurrentCaller,
   member,
   operator,
   session,
