@@ -210,7 +210,7 @@ export const MAKERS: Record<string, Maker> = {
     ];
     await workspace.t.database.rows(
       `INSERT INTO memory_conversations (id, brand_id, agent_id, source_id, source_type, conversation, from_byte, to_byte,
-                                         digest, said, status, error, attempts, next_attempt_at, created_at, updated_at)
+                                         digest, messages, status, error, attempts, next_attempt_at, created_at, updated_at)
        VALUES ($1, $2, $3, $4, 'openclaw', $5::text, 0, 1, convert_to($5::text, 'UTF8'), '[]', 'failed', 'x', 5, NULL, now(), now())`,
       [id, workspace.brandId, agent, source, `${id}.jsonl`],
     );
