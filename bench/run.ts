@@ -32,6 +32,7 @@ import { neighbours } from './neighbours.js';
 import { recallQuality } from './recall-quality.js';
 import { scaleOut } from './scale-out.js';
 import { searchQuality } from './search-quality.js';
+import { smallReads } from './small-reads.js';
 import { webhooks } from './webhooks.js';
 import { QUICK, type Benchmark, type Row } from './measure.js';
 import { warmStart } from './warm-start.js';
@@ -40,6 +41,7 @@ const benchmarks: Record<string, Benchmark> = {
   'warm-start': warmStart,
   health,
   'authenticated-read': authenticatedRead,
+  'small-reads': smallReads,
   'board-list': boardList,
   'board-pages': boardPages,
   'board-activity': boardActivity,
