@@ -126,10 +126,10 @@ export class CardsController {
     @Query() query: ChangeQuery,
     @Body() body: ChangeCardDto,
   ): Promise<object> {
-    const { changed, fromColumn, toColumn } = await this.cards.change(caller, cardId, { ...body }, expectedTags());
-    const card = await this.answer(caller, cardId);
-    if (query.return === 'full') return card;
-    return { task_id: cardId, changed, from_column: fromColumn, to_column: toColumn };
+    const { version, ...receipt } = await this.cards.change(caller, cardId, { ...body }, expectedTags());
+    if (query.return === 'full') return this.answer(caller, cardId);
+    isNotModified(etagOf(cardId, version));
+    return { task_id: cardId, changed: receipt.changed, from_column: receipt.fromColumn, to_column: receipt.toColumn };
   }
 
   @Delete('tasks/:task_id')

@@ -38,6 +38,8 @@ interface Receipt {
   readonly changed: Changed;
   readonly fromColumn: string;
   readonly toColumn: string;
+  /** Of the card after the write. */
+  readonly version: number;
 }
 
 const CHILD = columnsOf(Card, ['id', 'number']);
@@ -116,8 +118,9 @@ export class CardsService {
       };
       const changed = differences(card, requested);
       if (moved) changed.column = { from: card.column, to: { id: to.id, name: to.name, status: to.status } };
-      const receipt = { changed, fromColumn: from.name, toColumn: to.name };
-      if (!Object.keys(changed).length) return receipt;
+      const isChanged = Object.keys(changed).length > 0;
+      const receipt = { changed, fromColumn: from.name, toColumn: to.name, version: version + (isChanged ? 1 : 0) };
+      if (!isChanged) return receipt;
       await this.quotas.require(brandId, { cards: { bytes: growthOf(changed) }, activity: { rows: 1 } });
       const columns = Object.keys(changed).filter((name) => name !== 'column');
       const updates = Object.fromEntries(columns.map((name) => [name, requested[name]]));
