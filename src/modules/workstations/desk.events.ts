@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, StringListField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type Actor, type EventLog, type Settings } from '../events/index.js';
 import type { Workstation } from './workstation.entity.js';
 
-@ApiSchema({ name: 'DeskEventData' })
 export class DeskEventData {
   @StringField({ about: 'Name of the desk', example: 'Build desk' })
   name: string;
