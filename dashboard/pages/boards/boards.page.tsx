@@ -9,8 +9,9 @@ import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { More } from '../../ui/more.js';
 import { Page } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Loaded, NoMatch, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { Toolbar } from '../../ui/toolbar.js';
@@ -58,20 +59,11 @@ export default function BoardsPage() {
               {shown.length ? (
                 <BoardTable boards={shown} onRemove={setRemoved} />
               ) : (
-                <EmptyPart>
-                  {list.noMatch}{' '}
-                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
-                    {list.clear}
-                  </button>
-                </EmptyPart>
+                <NoMatch onClear={() => setAddress({ q: '' })} clear={list.clear}>
+                  {list.noMatch}
+                </NoMatch>
               )}
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {list.more}
-                  </Button>
-                </div>
-              )}
+              <More query={query} name={list.more} />
             </>
           );
         }}

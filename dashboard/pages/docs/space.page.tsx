@@ -8,7 +8,8 @@ import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/docs.js';
 import { Button } from '../../ui/button.js';
 import { DetailPage } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice, NotFound } from '../../ui/states.js';
+import { Loaded, NoMatch, NotFound, Notice } from '../../ui/states.js';
+import { More } from '../../ui/more.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { Toolbar } from '../../ui/toolbar.js';
@@ -109,20 +110,11 @@ function Space({ space }: { space: DocsSpace }) {
                   linkOf={({ id }) => `/docs/${space.id}/${id}`}
                 />
               ) : (
-                <EmptyPart>
-                  {words.noMatch}{' '}
-                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
-                    {texts.clear}
-                  </button>
-                </EmptyPart>
+                <NoMatch onClear={() => setAddress({ q: '' })} clear={texts.clear}>
+                  {words.noMatch}
+                </NoMatch>
               )}
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {words.more}
-                  </Button>
-                </div>
-              )}
+              <More query={query} name={words.more} />
             </>
           );
         }}

@@ -1,10 +1,10 @@
 import '../../app/common.js';
 import type { Memory, MemoryAgent } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Button, LinkButton } from '../../ui/button.js';
+import { LinkButton } from '../../ui/button.js';
+import { More } from '../../ui/more.js';
 import { Page } from '../../ui/page.js';
 import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
@@ -63,13 +63,7 @@ export default function AgentsPage() {
               ) : (
                 <EmptyPart>{words.noMatch}</EmptyPart>
               )}
-              {agents.hasNextPage && (
-                <div className="more">
-                  <Button busy={agents.isFetchingNextPage} onClick={() => void agents.fetchNextPage()}>
-                    {common.more}
-                  </Button>
-                </div>
-              )}
+              <More query={agents} />
             </>
           );
         }}
