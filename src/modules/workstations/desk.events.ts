@@ -28,12 +28,7 @@ export const DESK_EVENTS = declareEvents({
   },
 });
 
-interface Desk {
-  readonly id: string;
-  readonly brandId: number;
-  readonly shortId: string;
-  readonly name: string;
-}
+type Desk = Pick<Workstation, 'id' | 'brandId' | 'shortId' | 'name'>;
 
 type DeskEvent = keyof (typeof DESK_EVENTS)['types'];
 
