@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAddress } from '../../app/address.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/people.js';
 import { NoMatch } from '../../ui/states.js';
 import { Toolbar } from '../../ui/toolbar.js';
@@ -41,7 +42,7 @@ export function PeopleList({ everybody }: { everybody: readonly Someone[] }) {
       {shown.length ? (
         <PeopleTable people={shown} onAction={({ key }, action) => setOpened({ key, action })} />
       ) : (
-        <NoMatch onClear={clear} clear={words.clear}>
+        <NoMatch onClear={clear} clear={common.clearSearch}>
           {words.nobody}
         </NoMatch>
       )}
