@@ -32,7 +32,6 @@ export const texts = {
       return count === all ? boards : `${count} of ${boards}`;
     },
     noMatch: 'No board matches.',
-    clear: 'Clear search',
     emptyTitle: 'No boards yet',
     empty: 'A board holds the cards of one project. Agents read and write the same cards as you.',
     name: 'Board',

@@ -28,6 +28,7 @@ export const texts = {
   none: 'none',
   search: 'Search',
   clear: 'Clear filters',
+  clearSearch: 'Clear search',
   more: 'Show more',
   actions: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,

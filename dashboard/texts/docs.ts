@@ -3,7 +3,6 @@ const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 /** Texts of docs spaces and their pages. */
 export const texts = {
   pages,
-  clear: 'Clear search',
   list: {
     title: 'Docs',
     lead: 'Pages that people and agents of the workspace write and read.',

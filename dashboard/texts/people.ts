@@ -9,7 +9,6 @@ export const texts = {
     everybody: 'Everyone',
     kinds: { member: 'Members', invited: 'Invited', guest: 'Guests' },
     nobody: 'Nobody matches.',
-    clear: 'Clear search',
     count: (shown: number, all: number) =>
       shown === all ? (all === 1 ? '1 person' : `${all} people`) : `${shown} of ${all} people`,
     name: 'Name',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/common.js';
 import { IconButton } from './button.js';
-import { focusFirstField, Form, TextField, type Action } from './form.js';
+import { focusFirstField, Form, TextField, type FormProps, type Runnable } from './form.js';
 
 interface DialogProps {
   readonly title: string;
@@ -71,11 +71,19 @@ function giveFocusBack(opener: HTMLElement): void {
   look();
 }
 
+/** A dialog that is a form. */
+export function FormDialog({ title, onClose, ...form }: DialogProps & FormProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form {...form} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
 interface ConfirmProps extends DialogProps {
   /** Run when it is confirmed. */
-  readonly action: Action & { readonly run: () => void };
+  readonly action: Runnable;
   readonly confirm: string;
-  /** What not doing it is called, where "Cancel" would be ambiguous. */
   readonly cancel?: string;
   readonly kind?: 'primary' | 'danger';
   /** Typed before it can be confirmed. */
@@ -83,25 +91,15 @@ interface ConfirmProps extends DialogProps {
 }
 
 /** Asks before something that cannot be taken back; says what will happen. */
-export function ConfirmDialog({ children, ...props }: ConfirmProps) {
-  const { action, confirm, cancel, kind = 'danger', name, ...dialog } = props;
+export function ConfirmDialog({ confirm, name, children, ...form }: ConfirmProps) {
   const [typed, setTyped] = useState('');
+  const isNamed = name === undefined || typed.trim() === name.trim();
   return (
-    <Dialog {...dialog}>
-      <Form
-        action={action}
-        submit={confirm}
-        kind={kind}
-        onSubmit={() => action.run()}
-        onCancel={dialog.onClose}
-        cancel={cancel}
-        disabled={name !== undefined && typed.trim() !== name.trim()}
-      >
-        <div className="prose">{children}</div>
-        {name !== undefined && (
-          <TextField label={texts.typeName(name)} autoComplete="off" value={typed} onChange={setTyped} />
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog kind="danger" {...form} submit={confirm} disabled={!isNamed}>
+      <div className="prose">{children}</div>
+      {name !== undefined && (
+        <TextField label={texts.typeName(name)} autoComplete="off" value={typed} onChange={setTyped} />
+      )}
+    </FormDialog>
   );
 }

@@ -37,12 +37,16 @@ export function useAction<Input = void, Result = unknown>(
 }
 
 export type Action = Pick<ReturnType<typeof useAction>, 'busy' | 'error' | 'fields'>;
+export type Runnable = Action & { readonly run: () => void };
 
-interface FormProps {
-  readonly action: Action;
+/** It runs the action, unless there is more to do. */
+type Submitted =
+  | { readonly action: Runnable; readonly onSubmit?: undefined }
+  | { readonly action: Action; readonly onSubmit: () => unknown };
+
+interface FormParts {
   readonly submit: string;
   readonly kind?: 'primary' | 'danger';
-  readonly onSubmit: () => unknown;
   readonly onCancel?: () => void;
   /** What not doing it is called, where "Cancel" would be ambiguous. */
   readonly cancel?: string | undefined;
@@ -50,12 +54,16 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
+export type FormProps = FormParts & Submitted;
+
 /** Fields, one sentence about what went wrong, and the button that does it. */
-export function Form({ action, submit, kind = 'primary', onSubmit, disabled, children, ...rest }: FormProps) {
-  const { onCancel, cancel = texts.cancel } = rest;
+export function Form({ submit, kind = 'primary', disabled, children, onCancel, ...rest }: FormProps) {
+  const { action, cancel = texts.cancel } = rest;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!action.busy) onSubmit();
+    if (action.busy) return;
+    if (rest.onSubmit) rest.onSubmit();
+    else rest.action.run();
   };
   const form = useRef<HTMLFormElement>(null);
   // A form that arrives in an open dialog takes the focus from the cross.

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { faultOf, type Fault } from '../app/problems.js';
+import { texts as common } from '../texts/common.js';
 import { texts } from '../texts/frame.js';
 import { Button, LinkButton } from './button.js';
 import { Icon, type IconName } from './icon.js';
@@ -84,6 +85,24 @@ export function Notice({ title, icon, children, action, isPage = false }: Notice
 /** A part of a page that has nothing: one line, perhaps with a link or a button. */
 export function EmptyPart({ children }: { children: ReactNode }) {
   return <p className="empty-part">{children}</p>;
+}
+
+interface NoMatchProps {
+  readonly children: string;
+  readonly clear?: string;
+  readonly onClear: () => void;
+}
+
+/** A list whose filters leave nothing. */
+export function NoMatch({ children, clear = common.clear, onClear }: NoMatchProps) {
+  return (
+    <EmptyPart>
+      {children}{' '}
+      <button type="button" className="link" onClick={onClear}>
+        {clear}
+      </button>
+    </EmptyPart>
+  );
 }
 
 interface NotFoundProps {

@@ -2,6 +2,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -27,12 +28,9 @@ export class DeskLogEntry {
   workstation?: Relation<Workstation>;
 
   /** Null when the service wrote the entry. */
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column({ type: 'integer', nullable: true })
   authorId: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'author_id' })
-  author?: Relation<User> | null;
 
   @Column({ type: 'text' })
   text: string;

@@ -5,7 +5,7 @@ import type { BrandSessionCaller } from '../../src/platform/kernel/caller/caller
 import { Operation } from '../../src/platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../src/platform/http/fields/params.js';
 import { Idempotent } from '../../src/platform/http/idempotency/idempotent-decorator.js';
-import { DeskLogDto, EntryDto, WriteEntryDto } from './desk-log.dto.js';
+import { DeskLogDto, DeskLogEntryDto, NewDeskLogEntryDto } from './desk-log.dto.js';
 import { DeskLogService } from './desk-log.service.js';
 
 @ApiTags('Desk log')
@@ -34,14 +34,14 @@ export class DeskLogController {
   @Operation({
     summary: 'Write into the log of a desk',
     description: 'Everybody in the workspace may.',
-    answer: [201, EntryDto],
+    answer: [201, DeskLogEntryDto],
     refusals: { 404: 'Not found', 422: 'text: must not be blank' },
   })
   async writeDeskLog(
     @CurrentCaller() { brandId, userId }: BrandSessionCaller,
     @UuidParam('workstation_id') id: string,
-    @Body() { text }: WriteEntryDto,
-  ): Promise<EntryDto> {
-    return EntryDto.from(await this.log.write(brandId, id, userId, text));
+    @Body() { text }: NewDeskLogEntryDto,
+  ): Promise<DeskLogEntryDto> {
+    return DeskLogEntryDto.from(await this.log.write(brandId, id, userId, text));
   }
 }

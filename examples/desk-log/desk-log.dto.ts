@@ -1,15 +1,12 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, StringField, TimestampField, UuidField } from '../../src/platform/http/fields/fields.js';
 import type { DeskLogEntry } from './desk-log-entry.entity.js';
 
-@ApiSchema({ name: 'NewDeskLogEntry' })
-export class WriteEntryDto {
+export class NewDeskLogEntryDto {
   @StringField({ about: 'What was done or noticed', example: 'New power supply', max: 2_000, notBlank: true })
   text: string;
 }
 
-@ApiSchema({ name: 'DeskLogEntry' })
-export class EntryDto {
+export class DeskLogEntryDto {
   @UuidField({ about: 'Id of the entry' })
   id: string;
   @StringField({ about: 'What was done or noticed', example: 'New power supply' })
@@ -19,17 +16,16 @@ export class EntryDto {
   @TimestampField({ about: 'When it was written' })
   created_at: string;
 
-  static from({ id, text, authorId, createdAt }: DeskLogEntry): EntryDto {
+  static from({ id, text, authorId, createdAt }: DeskLogEntry): DeskLogEntryDto {
     return { id, text, author_id: authorId, created_at: createdAt.toISOString() };
   }
 }
 
-@ApiSchema({ name: 'DeskLog' })
 export class DeskLogDto {
-  @ListField(() => EntryDto, { about: 'The latest entries, newest first; at most 200' })
-  items: EntryDto[];
+  @ListField(() => DeskLogEntryDto, { about: 'The latest entries, newest first; at most 200' })
+  items: DeskLogEntryDto[];
 
   static from(entries: readonly DeskLogEntry[]): DeskLogDto {
-    return { items: entries.map((entry) => EntryDto.from(entry)) };
+    return { items: entries.map((entry) => DeskLogEntryDto.from(entry)) };
   }
 }

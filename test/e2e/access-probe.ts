@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Injectable, Module, Param, Post } from '@nestjs/common';
-import { ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, CurrentCaller, operator, session, token } from '../../src/platform/http/access/index.js';
 import type { Caller } from '../../src/platform/kernel/caller/caller.js';
 import type { Domain } from '../../src/platform/data/domain.js';
@@ -17,7 +17,6 @@ export class ProbeWrites {
   count = 0;
 }
 
-@ApiSchema({ name: 'ProbeBody' })
 export class ProbeBodyDto {
   @IntField({ about: 'From 1 to 10; 10 is refused by the state', min: 1, max: 10, example: 1 })
   size: number;
@@ -25,7 +24,6 @@ export class ProbeBodyDto {
   note?: string;
 }
 
-@ApiSchema({ name: 'ProbeAnswer' })
 export class ProbeAnswerDto {
   @StringField({ about: 'Kind of caller', example: 'token' })
   caller: string;

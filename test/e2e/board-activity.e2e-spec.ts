@@ -1,39 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { bootApp } from '../app.js';
-import { t } from '../suites/app.js';
-import {
-  deleteCard,
-  getFeed,
-  idsOf,
-  newBoard,
-  newCard,
-  newCards,
-  NO_BOARD,
-  readFeed,
-  upTo,
-  wholeLog,
-  type Feed,
-} from '../factories/boards.js';
-import { ActivityReader, expectInTime, expectWhole } from '../support/activity-reader.js';
-import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
+import { boardWithCards, logAt, readerOf, t, write } from '../suites/boards.js';
+import { deleteCard, getFeed, idsOf, newBoard, NO_BOARD, readFeed, type Feed } from '../factories/boards.js';
+import { expectInTime, expectWhole } from '../support/activity-reader.js';
 import { NO_UUID, refusal } from '../factories/workspace.js';
-
-/** A board with a number of cards, so that its log has at least as many entries. */
-const boardWithCards = async (cards = 0): Promise<BoardFixture> => {
-  const { workspace, board } = await boardFixture(t);
-  await newCards(
-    t,
-    workspace,
-    board.id,
-    upTo(cards).map(() => ({})),
-  );
-  return { workspace, board };
-};
-const logAt = ({ workspace, board }: BoardFixture, app = t) => wholeLog(app, workspace, board.id);
-const readerOf = (here: BoardFixture, app = t) => new ActivityReader(here, app);
-const write = async ({ workspace, board }: BoardFixture, count = 1): Promise<void> => {
-  for (const n of upTo(count)) await newCard(t, workspace, board.id, { title: `Later ${n}` });
-};
 
 describe('GET activity', () => {
   it('answers entries newest first, each with exactly these fields, to any token of the workspace', async () => {

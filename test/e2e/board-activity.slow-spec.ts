@@ -1,39 +1,19 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { bootApp } from '../app.js';
-import { t } from '../suites/app.js';
+import { boardWithCards, logAt, readerOf, t, write } from '../suites/boards.js';
 import {
   getFeed,
   idsOf,
   newCard,
-  newCards,
   patchCard,
   postComment,
   readFeed,
   succeed,
   upTo,
-  wholeLog,
   type Feed,
 } from '../factories/boards.js';
-import { ActivityReader, expectInTime, expectWhole } from '../support/activity-reader.js';
-import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
+import { expectInTime, expectWhole } from '../support/activity-reader.js';
 import { HOUR } from '../support/test-clock.js';
-
-/** A board with a number of cards, so that its log has at least as many entries. */
-const boardWithCards = async (cards = 0): Promise<BoardFixture> => {
-  const { workspace, board } = await boardFixture(t);
-  await newCards(
-    t,
-    workspace,
-    board.id,
-    upTo(cards).map(() => ({})),
-  );
-  return { workspace, board };
-};
-const logAt = ({ workspace, board }: BoardFixture, app = t) => wholeLog(app, workspace, board.id);
-const readerOf = (here: BoardFixture, app = t) => new ActivityReader(here, app);
-const write = async ({ workspace, board }: BoardFixture, count = 1): Promise<void> => {
-  for (const n of upTo(count)) await newCard(t, workspace, board.id, { title: `Later ${n}` });
-};
 
 describe('GET activity', () => {
   it('returns 50 entries by default, at most 200', async () => {

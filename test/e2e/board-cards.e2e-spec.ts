@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { t } from '../suites/app.js';
+import { full, t } from '../suites/boards.js';
 import {
   DEFAULT_COLUMNS,
   deleteCard,
@@ -21,7 +21,7 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
+import { boardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
@@ -146,22 +146,6 @@ describe('A card', () => {
 });
 
 describe('GET tasks', () => {
-  /** A board with cards in every column, each different. */
-  const full = async (): Promise<BoardFixture & { cards: Card[] }> => {
-    const here = await boardFixture(t);
-    const cards = await newCards(
-      t,
-      here.workspace,
-      here.board.id,
-      upTo(14).map((n) => ({
-        column: here.board.columns[(n * 5) % 6]!.name,
-        description: `Text ${n}`,
-        labels: [`l${n}`],
-        ...(n % 3 === 0 && { pr_number: n, branch: `b${n}` }),
-      })),
-    );
-    return { ...here, cards };
-  };
   /** One that no test changes. */
   let shared: Awaited<ReturnType<typeof full>>;
   beforeAll(async () => {

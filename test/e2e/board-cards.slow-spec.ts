@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { t } from '../suites/app.js';
+import { full, t } from '../suites/boards.js';
 import {
   deleteCard,
   idsOf,
   inOrder,
   manyCards,
   newCard,
-  newCards,
   patchCard,
   postCard,
   readBoard,
@@ -14,26 +13,9 @@ import {
   upTo,
   type Card,
 } from '../factories/boards.js';
-import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
+import { boardFixture } from '../factories/board-fixtures.js';
 
 describe('GET tasks', () => {
-  /** A board with cards in every column, each different. */
-  const full = async (): Promise<BoardFixture & { cards: Card[] }> => {
-    const here = await boardFixture(t);
-    const cards = await newCards(
-      t,
-      here.workspace,
-      here.board.id,
-      upTo(14).map((n) => ({
-        column: here.board.columns[(n * 5) % 6]!.name,
-        description: `Text ${n}`,
-        labels: [`l${n}`],
-        ...(n % 3 === 0 && { pr_number: n, branch: `b${n}` }),
-      })),
-    );
-    return { ...here, cards };
-  };
-
   it('gives all cards once, page by page of any size', async () => {
     const { workspace, board, cards } = await full();
     for (const size of [1, 3, 7, 13, 14, 15, 200]) {

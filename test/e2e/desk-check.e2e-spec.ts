@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
-  bootFloor,
   enrolDesk,
   openOffice,
   poll,
@@ -8,17 +7,10 @@ import {
   readEnvironment,
   readyDesk,
   statusOfDesk,
-  type Floor,
 } from '../factories/desks.js';
-import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
+import { OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
 import { DAY, MINUTE } from '../support/test-clock.js';
-
-let t: Floor;
-beforeAll(async () => {
-  t = await bootFloor();
-});
-afterAll(() => t?.stop());
-afterEach(closeSidecars);
+import { t } from '../suites/floor.js';
 
 describe('A check', () => {
   it('follows no redirect', async () => {

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
-  bootFloor,
   enrol,
   enrolDesk,
   enrolment,
@@ -13,17 +12,10 @@ import {
   readEnvironment,
   release,
   WORKSTATIONS,
-  type Floor,
 } from '../factories/desks.js';
-import { closeSidecars, Sidecar } from '../factories/sidecar.js';
+import { Sidecar } from '../factories/sidecar.js';
 import { refusal, runLoop } from '../factories/workspace.js';
-
-let t: Floor;
-beforeAll(async () => {
-  t = await bootFloor();
-});
-afterAll(() => t?.stop());
-afterEach(closeSidecars);
+import { t } from '../suites/floor.js';
 
 describe('A workspace and its neighbours', () => {
   it('a locked desk does not prevent the health of others from being written', async () => {

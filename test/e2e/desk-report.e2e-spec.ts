@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
-  bootFloor,
   enrolDesk,
   openOffice,
   orderDesk,
@@ -11,18 +10,11 @@ import {
   readyDesk,
   release,
   report,
-  type Floor,
 } from '../factories/desks.js';
-import { closeSidecars, DIGEST, OTHER_DIGEST } from '../factories/sidecar.js';
+import { DIGEST, OTHER_DIGEST } from '../factories/sidecar.js';
 import { refusal } from '../factories/workspace.js';
 import { DAY } from '../support/test-clock.js';
-
-let t: Floor;
-beforeAll(async () => {
-  t = await bootFloor();
-});
-afterAll(() => t?.stop());
-afterEach(closeSidecars);
+import { t } from '../suites/floor.js';
 
 describe('POST desk/report', () => {
   it('returns the state of the desk, when to report next, and no update if there is none', async () => {

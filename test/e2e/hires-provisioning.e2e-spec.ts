@@ -19,6 +19,7 @@ import {
   plantFaults,
   provision,
   readHire,
+  shopBuilder,
   succeeded,
   type Hire,
   type HireStep,
@@ -34,12 +35,7 @@ let assistant: string;
 beforeAll(async () => {
   t = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
   await plantFaults(t);
-  builder = await createEmployee(t, {
-    name: 'Shop builder',
-    kind: 'builder',
-    packages: ['boards', 'builds'],
-    template: { files: { 'AGENTS.md': '# Builder\n', 'docs/how/to.md': 'Ünï' }, runtime: 'codex' },
-  });
+  builder = await shopBuilder(t);
   assistant = await createEmployee(t, { template: { settings: { tone: 'dry' } }, packages: [] });
 });
 afterAll(async () => {

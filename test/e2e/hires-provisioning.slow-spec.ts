@@ -5,7 +5,6 @@ import { eventually } from '../support/eventually.js';
 import {
   builtFor,
   BUILDER_STEPS,
-  createEmployee,
   createSignedInWorkspace,
   enabledInstalls,
   failStep,
@@ -14,6 +13,7 @@ import {
   postCancelNow,
   provision,
   readHire,
+  shopBuilder,
   succeeded,
   type Hire,
   type HireStep,
@@ -27,12 +27,7 @@ let builder: string;
 beforeAll(async () => {
   t = await bootApp({ env: { REPOS_ALLOWED_ROOT: REPOSITORIES } });
   await plantFaults(t);
-  builder = await createEmployee(t, {
-    name: 'Shop builder',
-    kind: 'builder',
-    packages: ['boards', 'builds'],
-    template: { files: { 'AGENTS.md': '# Builder\n', 'docs/how/to.md': 'Ünï' }, runtime: 'codex' },
-  });
+  builder = await shopBuilder(t);
 });
 afterAll(async () => {
   await t?.stop();

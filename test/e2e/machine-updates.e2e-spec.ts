@@ -1,31 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  bootFloor,
-  enrolDesk,
-  openOffice,
-  patch,
-  poll,
-  readyDesk,
-  release,
-  report,
-  type Floor,
-  type Office,
-} from '../factories/desks.js';
-import { closeSidecars, OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
+import { describe, expect, it } from '@jest/globals';
+import { enrolDesk, openOffice, patch, poll, readyDesk, release, report, type Office } from '../factories/desks.js';
+import { OTHER_DIGEST, Sidecar } from '../factories/sidecar.js';
 import { NO_UUID, operator, refusal, runLoop } from '../factories/workspace.js';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
+import { t } from '../suites/floor.js';
 
 const ALL = '/api/v1/machines/updates';
 const SHARES = /shares its sidecar installation with another brand.*operator-managed/;
 const NOT_FOUND = [404, 'Not found'];
 const NEWER = { version: '9.9.9', code_digest: OTHER_DIGEST };
-
-let t: Floor;
-beforeAll(async () => {
-  t = await bootFloor();
-});
-afterAll(() => t?.stop());
-afterEach(closeSidecars);
 
 type Working = Awaited<ReturnType<typeof readyDesk>>;
 

@@ -1,7 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  found,
   idsOf,
   newAgent,
   newHome,
@@ -9,62 +7,18 @@ import {
   newMemory,
   patchMemory,
   recall,
-  recalled,
   type Home,
   type Memory,
 } from '../factories/memory.js';
 import { createWorkspace } from '../factories/workspace.js';
-import {
-  agreeable,
-  FAULTS,
-  reversed,
-  says,
-  startModelServer,
-  type ModelRequest,
-  type ModelServer,
-} from '../support/model-server.js';
-import { MINUTE, SECOND } from '../support/test-clock.js';
+import { agreeable, FAULTS, reversed, says, type ModelRequest } from '../support/model-server.js';
+import { MINUTE } from '../support/test-clock.js';
+import { answered, KEY, model, requestOf, rhubarb, t, withModel } from '../suites/recall.js';
 
-const KEY = 'llm-secret-0123456789';
-const settings = { LLM_API_KEY: KEY, LLM_MODEL: 'judge-1' };
+withModel('30s');
 
-let model: ModelServer;
-let t: TestApp;
-let calm: Home;
-beforeAll(async () => {
-  model = await startModelServer();
-  t = await bootApp({ env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '30s' } });
-  calm = await newHome(t);
-  await newMemories(t, calm, { title: 'Calm one' }, { title: 'Calm two' });
-});
-afterAll(async () => {
-  await t?.stop();
-  await model?.stop();
-});
-/** Whatever the last test did to it, the model is trusted again: a minute has passed and one call went well. */
-beforeEach(async () => {
-  t.clock.advance(61 * SECOND);
-  model.reset();
-  await recall(t, calm, calm.agent, { query: 'calm' });
-  model.reset();
-});
-
-/** Five memories about rhubarb, in the order in which a text search finds them. */
-const rhubarb = async (home: Home): Promise<string[]> => {
-  const confidences = [0.9, 0.8, 0.7, 0.6, 0.5];
-  await newMemories(t, home, ...confidences.map((confidence) => ({ title: 'Rhubarb', body: 'Pie', confidence })));
-  const order = idsOf(await found(t, home, { query: 'rhubarb' }));
-  expect(order).toHaveLength(5);
-  return order;
-};
 const ranking = (ids: readonly string[], ...positions: number[]): string[] =>
   positions.map((position) => ids[position]!);
-const answered = async (home: Home, params = {}): Promise<string[]> =>
-  idsOf(await recalled(t, home, { query: 'rhubarb', ...params }));
-const requestOf = ({ requests }: ModelServer): ModelRequest => {
-  expect(requests).toHaveLength(1);
-  return requests[0]!;
-};
 
 describe('The model', () => {
   it('is called once, in the chat-completions protocol', async () => {

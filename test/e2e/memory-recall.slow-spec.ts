@@ -1,66 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bootApp, type TestApp } from '../app.js';
-import {
-  found,
-  idsOf,
-  newHome,
-  newMemories,
-  newMemory,
-  recall,
-  recalled,
-  type Home,
-  type Memory,
-} from '../factories/memory.js';
+import { describe, expect, it } from '@jest/globals';
+import { bootApp } from '../app.js';
+import { found, idsOf, newHome, newMemory, recall, recalled, type Memory } from '../factories/memory.js';
 import { eventually } from '../support/eventually.js';
-import {
-  agreeable,
-  FAULTS,
-  reversed,
-  SLOWNESS,
-  startModelServer,
-  type ModelRequest,
-  type ModelServer,
-} from '../support/model-server.js';
+import { agreeable, FAULTS, reversed, SLOWNESS, startModelServer } from '../support/model-server.js';
 import { SECOND } from '../support/test-clock.js';
+import { answered, KEY, model, requestOf, rhubarb, settings, t, withModel } from '../suites/recall.js';
 
-const KEY = 'llm-secret-0123456789';
-const settings = { LLM_API_KEY: KEY, LLM_MODEL: 'judge-1' };
-
-let model: ModelServer;
-let t: TestApp;
-let calm: Home;
-beforeAll(async () => {
-  model = await startModelServer();
-  t = await bootApp({ env: { ...settings, LLM_BASE_URL: model.url, LLM_TIMEOUT: '1s' } });
-  calm = await newHome(t);
-  await newMemories(t, calm, { title: 'Calm one' }, { title: 'Calm two' });
-});
-afterAll(async () => {
-  await t?.stop();
-  await model?.stop();
-});
-/** Whatever the last test did to it, the model is trusted again: a minute has passed and one call went well. */
-beforeEach(async () => {
-  t.clock.advance(61 * SECOND);
-  model.reset();
-  await recall(t, calm, calm.agent, { query: 'calm' });
-  model.reset();
-});
-
-/** Five memories about rhubarb, in the order in which a text search finds them. */
-const rhubarb = async (home: Home): Promise<string[]> => {
-  const confidences = [0.9, 0.8, 0.7, 0.6, 0.5];
-  await newMemories(t, home, ...confidences.map((confidence) => ({ title: 'Rhubarb', body: 'Pie', confidence })));
-  const order = idsOf(await found(t, home, { query: 'rhubarb' }));
-  expect(order).toHaveLength(5);
-  return order;
-};
-const answered = async (home: Home, params = {}): Promise<string[]> =>
-  idsOf(await recalled(t, home, { query: 'rhubarb', ...params }));
-const requestOf = ({ requests }: ModelServer): ModelRequest => {
-  expect(requests).toHaveLength(1);
-  return requests[0]!;
-};
+withModel('1s');
 
 describe('The model', () => {
   it('judges up to 100 candidates, also when fewer are wanted', async () => {

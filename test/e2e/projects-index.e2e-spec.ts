@@ -12,6 +12,7 @@ import {
   allNodes,
   attach,
   bootIndexing,
+  FILES,
   getNodes,
   getProject,
   getSearch,
@@ -63,13 +64,6 @@ describe('With a worker', () => {
     workspace = await createWorkspace(w);
   });
   afterAll(() => w?.stop());
-
-  const FILES = {
-    'README.md': '# Read\n',
-    'src/a.ts': 'export class A {\n  go(): number {\n    return 1;\n  }\n}\nexport const one = () => new A();\n',
-    'src/deep/b.py': 'def work():\n    return 2\n',
-    'src/deep/c.txt': 'words\n',
-  };
 
   it('an attached repository is indexed, and its nodes can be read level by level', async () => {
     const repo = await makeRepository(FILES);

@@ -11,6 +11,7 @@ import {
   allNodes,
   attach,
   bootIndexing,
+  FILES,
   failingIndex,
   getNodes,
   indexed,
@@ -70,13 +71,6 @@ describe('With a worker', () => {
     workspace = await createWorkspace(w);
   });
   afterAll(() => w?.stop());
-
-  const FILES = {
-    'README.md': '# Read\n',
-    'src/a.ts': 'export class A {\n  go(): number {\n    return 1;\n  }\n}\nexport const one = () => new A();\n',
-    'src/deep/b.py': 'def work():\n    return 2\n',
-    'src/deep/c.txt': 'words\n',
-  };
 
   it('a failing index says why and leaves the last one serving, until one succeeds', async () => {
     const home = await indexedFiles(w, FILES, workspace);

@@ -83,6 +83,15 @@ export async function createEmployee(t: TestApp, fields: EmployeeFields = {}): P
   return body.id as string;
 }
 
+export function shopBuilder(t: TestApp): Promise<string> {
+  return createEmployee(t, {
+    name: 'Shop builder',
+    kind: 'builder',
+    packages: ['boards', 'builds'],
+    template: { files: { 'AGENTS.md': '# Builder\n', 'docs/how/to.md': 'Ünï' }, runtime: 'codex' },
+  });
+}
+
 /** Many employees, inserted directly into the catalog. */
 export async function createEmployees({ database }: TestApp, count: number): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(

@@ -154,6 +154,14 @@ const query = (params: Params): string => {
   return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : '';
 };
 
+/** A small repository. */
+export const FILES = {
+  'README.md': '# Read\n',
+  'src/a.ts': 'export class A {\n  go(): number {\n    return 1;\n  }\n}\nexport const one = () => new A();\n',
+  'src/deep/b.py': 'def work():\n    return 2\n',
+  'src/deep/c.txt': 'words\n',
+};
+
 // The service
 
 /** The service with a worker that indexes repositories of this suite. */

@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { GitReader } from '../../src/engines/git-mirror/git-reader.js';
-import { TestRepository, temporaryFolder } from './repository.js';
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-}
+import { all, create } from './readers.js';
 
 describe('A reader of a mirror', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
-  const created: TestRepository[] = [];
-  const create = (): { repository: TestRepository; reader: GitReader } => {
-    const repository = new TestRepository(join(folder.path, String(created.length)));
-    created.push(repository);
-    return { repository, reader: new GitReader(join(repository.folder, '.git')) };
-  };
-
-  beforeAll(() => {
-    folder = temporaryFolder();
-  });
-  afterAll(() => folder.remove());
-
   it('does not stall over many files, read slowly or left early', async () => {
     const { repository, reader } = create();
     const files = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, `${at} `.repeat(500)]));

@@ -1,32 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GitReader, type TreeEntry } from '../../src/engines/git-mirror/git-reader.js';
-import { TestRepository, temporaryFolder } from './repository.js';
+import { type TreeEntry } from '../../src/engines/git-mirror/git-reader.js';
+import { all, create } from './readers.js';
 
 const MISSING = '0123456789'.repeat(4);
 
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const item of items) list.push(item);
-  return list;
-}
-
 describe('A reader of a mirror', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
-  const created: TestRepository[] = [];
-  const create = (): { repository: TestRepository; reader: GitReader } => {
-    const repository = new TestRepository(join(folder.path, String(created.length)));
-    created.push(repository);
-    return { repository, reader: new GitReader(join(repository.folder, '.git')) };
-  };
-
-  beforeAll(() => {
-    folder = temporaryFolder();
-  });
-  afterAll(() => folder.remove());
-
   it('lists all files with their kinds, whatever their names', async () => {
     const { repository, reader } = create();
     repository.commit({ 'a b/"c"\n.txt': 'x', 'ü.ts': 'yy', '-n': '', 'tab\tname': 'z' });

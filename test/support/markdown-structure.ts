@@ -99,4 +99,3 @@ export const tame = (text: string): string =>
     .split(/\r\n|\r|\n/)
     .map((line) => (line.trim() ? 'word' : ''))
     .join('\n');
-export const isLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text);

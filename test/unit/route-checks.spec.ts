@@ -56,7 +56,7 @@ describe('The routes of a team', () => {
       SameAnswerController,
     ],
     [
-      'schema name NewBoard of NamedLikeNewBoardDto is already used by CreateBoardDto: choose another with @ApiSchema({ name })',
+      'schema name NewBoard of NamedLikeNewBoardDto is already used by NewBoardDto: choose another with @ApiSchema({ name })',
       SameBodyController,
     ],
   ])('are refused with one line: %s', (line, controller) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Controller, Get, Injectable, Module, Post, type StreamableFile } from '@nestjs/common';
-import { ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, adminToken, token } from '../../src/platform/http/access/index.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { refuse } from '../../src/platform/kernel/errors/domain-error.js';
@@ -26,16 +26,14 @@ const FILE = {
 };
 const NAME = { about: 'Name', pattern: /^[a-z0-9-]{1,40}\.(png|jpg|gif)$/, must: 'must be a name', example: 'a.png' };
 
-@ApiSchema({ name: 'ProbeReceipt' })
-class ReceiptDto {
+class ProbeReceiptDto {
   @IntField({ about: 'Bytes received', example: 1 })
   bytes: number;
   @StringField({ about: 'Their SHA-256', example: 'e3b0c442' })
   sha256: string;
 }
 
-@ApiSchema({ name: 'ProbeStored' })
-class StoredDto {
+class ProbeStoredDto {
   @StringField({ about: 'Under this name', example: 'a.png' })
   name: string;
 }
@@ -73,12 +71,12 @@ class UploadController {
   @Post('files/:number')
   @Access(adminToken('brand:admin'))
   @ReceivesFile(FILE)
-  @Operation({ summary: 'Receive a file', description: 'Says what arrived.', answer: [201, ReceiptDto] })
+  @Operation({ summary: 'Receive a file', description: 'Says what arrived.', answer: [201, ProbeReceiptDto] })
   receiveProbe(
     @IntParam('brand_id') _brandId: number,
     @IntParam('number') _number: number,
     @ReceivedFile() file: Buffer,
-  ): Promise<ReceiptDto> {
+  ): Promise<ProbeReceiptDto> {
     return this.watch.during(() => ({
       bytes: file.length,
       sha256: createHash('sha256').update(file).digest('hex'),
@@ -89,16 +87,16 @@ class UploadController {
   @RateLimit({ name: 'probe-files', limit: 1_000, windowSeconds: 60, by: 'person' })
   @Access(adminToken('brand:admin'))
   @ReceivesFile(FILE)
-  @Operation({ summary: 'Receive a file', description: 'Under a rate limit.', answer: [201, ReceiptDto] })
-  receiveLimitedProbe(@IntParam('brand_id') _brandId: number, @ReceivedFile() file: Buffer): ReceiptDto {
+  @Operation({ summary: 'Receive a file', description: 'Under a rate limit.', answer: [201, ProbeReceiptDto] })
+  receiveLimitedProbe(@IntParam('brand_id') _brandId: number, @ReceivedFile() file: Buffer): ProbeReceiptDto {
     return { bytes: file.length, sha256: '' };
   }
 
   @Post('open-files')
   @Access('public')
   @ReceivesFile(FILE)
-  @Operation({ summary: 'Receive a file', description: 'From anyone.', answer: [201, ReceiptDto] })
-  receiveOpenProbe(@IntParam('brand_id') _brandId: number, @ReceivedFile() file: Buffer): ReceiptDto {
+  @Operation({ summary: 'Receive a file', description: 'From anyone.', answer: [201, ProbeReceiptDto] })
+  receiveOpenProbe(@IntParam('brand_id') _brandId: number, @ReceivedFile() file: Buffer): ProbeReceiptDto {
     return { bytes: file.length, sha256: '' };
   }
 
@@ -108,14 +106,14 @@ class UploadController {
   @Operation({
     summary: 'Keep a picture',
     description: 'Decoded and rewritten.',
-    answer: [201, StoredDto],
+    answer: [201, ProbeStoredDto],
     refusals: STORAGE_REFUSALS,
   })
   async keepProbe(
     @IntParam('brand_id') brandId: number,
     @TextParam('name', NAME) name: string,
     @ReceivedFile() file: Buffer,
-  ): Promise<StoredDto> {
+  ): Promise<ProbeStoredDto> {
     const drawn = await this.images.reencode(file, { accept: ['png', 'jpeg', 'gif'], maxSide: 512, animated: true });
     if (!drawn || !name.endsWith(drawn.extension)) throw refuse.malformed(TYPE);
     await fromStorage(this.storage.put(`probe/${brandId}/${name}`, drawn));

@@ -4,11 +4,10 @@ import type { CardSummary, MasterSummaryList } from '../../../client/src/generat
 import { useAddress } from '../../app/address.js';
 import { service } from '../../app/service.js';
 import { cardReads } from '../../reads/cards.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Loaded, NoMatch, Notice } from '../../ui/states.js';
 import { Toolbar } from '../../ui/toolbar.js';
 import { AllCardsFilters, NO_MASTER_FILTER, type MasterFilter } from './all-cards-filters.js';
 import { AllCardsTable } from './all-cards-table.js';
@@ -47,16 +46,7 @@ export default function AllCardsPage() {
                 shown={all.shown(shown.length, total)}
               />
               {truncated && <p className="quiet-text">{all.truncated}</p>}
-              {shown.length ? (
-                <AllCardsTable cards={shown} />
-              ) : (
-                <EmptyPart>
-                  {all.noMatch}{' '}
-                  <button type="button" className="link" onClick={clear}>
-                    {common.clear}
-                  </button>
-                </EmptyPart>
-              )}
+              {shown.length ? <AllCardsTable cards={shown} /> : <NoMatch onClear={clear}>{all.noMatch}</NoMatch>}
             </>
           );
         }}

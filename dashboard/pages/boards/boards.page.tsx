@@ -10,10 +10,10 @@ import { texts } from '../../texts/boards.js';
 import { Button, LinkButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Page } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { SearchedList } from '../../ui/searched-list.js';
+import { Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { Toolbar } from '../../ui/toolbar.js';
 import { NewBoardDialog } from './new-board-dialog.js';
 import { RemoveBoardDialog } from './remove-board-dialog.js';
 
@@ -38,44 +38,21 @@ export default function BoardsPage() {
   );
   return (
     <Page title={list.title} lead={list.lead} actions={actions}>
-      <Loaded query={query}>
-        {({ pages }) => {
-          const boards = pages.flatMap(({ items }) => items);
-          const shown = boards.filter(({ name, key }) => `${key} ${name}`.toLowerCase().includes(q.toLowerCase()));
-          if (!boards.length)
-            return (
-              <Notice icon="board" title={list.emptyTitle} action={create}>
-                {list.empty}
-              </Notice>
-            );
-          return (
-            <>
-              <Toolbar
-                total={boards.length}
-                search={{ label: list.search, value: q, onChange: (next) => setAddress({ q: next }) }}
-                shown={list.shown(shown.length, pages[0]!.total)}
-              />
-              {shown.length ? (
-                <BoardTable boards={shown} onRemove={setRemoved} />
-              ) : (
-                <EmptyPart>
-                  {list.noMatch}{' '}
-                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
-                    {list.clear}
-                  </button>
-                </EmptyPart>
-              )}
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {list.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <SearchedList
+        query={query}
+        q={q}
+        onSearch={(next) => setAddress({ q: next })}
+        matches={({ key, name }, sought) => `${key} ${name}`.toLowerCase().includes(sought.toLowerCase())}
+        words={list}
+        shown={list.shown}
+        empty={
+          <Notice icon="board" title={list.emptyTitle} action={create}>
+            {list.empty}
+          </Notice>
+        }
+      >
+        {(boards) => <BoardTable boards={boards} onRemove={setRemoved} />}
+      </SearchedList>
       {isNew && <NewBoardDialog onClose={() => setAddress({ new: '' })} />}
       {removed && <RemoveBoardDialog board={removed} onClose={() => setRemoved(null)} />}
     </Page>

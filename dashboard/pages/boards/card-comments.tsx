@@ -64,7 +64,7 @@ export function CardComments({ cardId }: { cardId: string }) {
           </>
         )}
       </Loaded>
-      <Form action={action} submit={words.submit} disabled={!body.trim()} onSubmit={() => action.run()}>
+      <Form action={action} submit={words.submit} disabled={!body.trim()}>
         <TextArea
           label={words.write}
           problem={action.fields.body}

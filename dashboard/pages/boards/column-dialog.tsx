@@ -3,8 +3,8 @@ import type { CardColumn, CardStatus } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { SelectField, TextField, useAction } from '../../ui/form.js';
 import { columnsChanged, type EditedColumn } from './edited-column.js';
 
 interface ColumnDialogProps {
@@ -35,35 +35,33 @@ export function ColumnDialog({ boardId, columns, edited, onClose }: ColumnDialog
   );
   const positions = Array.from({ length: columns.length + (edited ? 0 : 1) }, (_, index) => String(index + 1));
   return (
-    <Dialog title={edited ? words.editTitle : words.addTitle} onClose={onClose}>
-      <Form
-        action={action}
-        submit={edited ? common.save : words.submitAdd}
-        onSubmit={() => action.run()}
-        onCancel={onClose}
-      >
-        <TextField
-          label={words.name}
-          problem={action.fields.name}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          required
-        />
-        <SelectField
-          label={words.status}
-          hint={words.statusHint}
-          value={status}
-          onChange={setStatus}
-          options={STATUSES}
-        />
-        <SelectField
-          label={words.position}
-          value={position}
-          onChange={setPosition}
-          options={positions.map((one) => [one, words.positionOf(Number(one))] as const)}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={edited ? words.editTitle : words.addTitle}
+      action={action}
+      submit={edited ? common.save : words.submitAdd}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        problem={action.fields.name}
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        required
+      />
+      <SelectField
+        label={words.status}
+        hint={words.statusHint}
+        value={status}
+        onChange={setStatus}
+        options={STATUSES}
+      />
+      <SelectField
+        label={words.position}
+        value={position}
+        onChange={setPosition}
+        options={positions.map((one) => [one, words.positionOf(Number(one))] as const)}
+      />
+    </FormDialog>
   );
 }

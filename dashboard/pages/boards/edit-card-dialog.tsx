@@ -3,8 +3,8 @@ import type { CardChange } from '../../../client/src/generated.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, SelectField, TextArea, TextField } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { SelectField, TextArea, TextField } from '../../ui/form.js';
 import { EDITABLE, sentOf, typedOf, type EditableField, type EditGroup } from './card-fields.js';
 import { usePeople } from './people-of.js';
 import { useCardChange } from './use-card.js';
@@ -37,19 +37,17 @@ export function EditCardDialog({ versioned, group, title, onClose }: EditProps) 
     }
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form action={action} submit={common.save} onSubmit={save} onCancel={onClose}>
-        {fields.map((field) => (
-          <CardField
-            key={field.name}
-            field={field}
-            value={typed.get(field.name)!}
-            problem={badField === field.name ? texts.badJson : action.fields[field.name]}
-            onChange={(value) => setTyped(new Map(typed).set(field.name, value))}
-          />
-        ))}
-      </Form>
-    </Dialog>
+    <FormDialog title={title} action={action} submit={common.save} onSubmit={save} onClose={onClose}>
+      {fields.map((field) => (
+        <CardField
+          key={field.name}
+          field={field}
+          value={typed.get(field.name)!}
+          problem={badField === field.name ? texts.badJson : action.fields[field.name]}
+          onChange={(value) => setTyped(new Map(typed).set(field.name, value))}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

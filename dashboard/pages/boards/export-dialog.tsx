@@ -25,7 +25,7 @@ export function ExportDialog({ board, onClose }: { board: Board; onClose: () => 
   };
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
+      <Form action={action} submit={words.submit} onCancel={onClose}>
         <SelectField
           label={words.detail}
           value={detail}

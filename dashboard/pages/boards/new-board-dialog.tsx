@@ -4,8 +4,8 @@ import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { TextField, useAction } from '../../ui/form.js';
 
 const { create } = texts;
 
@@ -24,28 +24,26 @@ export function NewBoardDialog({ onClose }: { onClose: () => void }) {
     create.done(name),
   );
   return (
-    <Dialog title={create.title} onClose={onClose}>
-      <Form action={action} submit={create.submit} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={create.name}
-          hint={create.nameHint}
-          problem={action.fields.name}
-          value={name}
-          onChange={setName}
-          maxLength={200}
-          required
-        />
-        <TextField
-          label={create.type}
-          hint={create.typeHint}
-          problem={action.fields.board_type}
-          value={type}
-          onChange={setType}
-          maxLength={40}
-          required
-        />
-        <p className="hint">{create.about}</p>
-      </Form>
-    </Dialog>
+    <FormDialog title={create.title} action={action} submit={create.submit} onClose={onClose}>
+      <TextField
+        label={create.name}
+        hint={create.nameHint}
+        problem={action.fields.name}
+        value={name}
+        onChange={setName}
+        maxLength={200}
+        required
+      />
+      <TextField
+        label={create.type}
+        hint={create.typeHint}
+        problem={action.fields.board_type}
+        value={type}
+        onChange={setType}
+        maxLength={40}
+        required
+      />
+      <p className="hint">{create.about}</p>
+    </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <DeskNote />
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
+      <Form action={action} submit={words.submit} onCancel={onClose}>
         <TextField
           label={words.name}
           hint={words.nameHint}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { Workstation } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
 import { useMe } from '../../app/session.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Icon } from '../../ui/icon.js';
-import { EmptyPart } from '../../ui/states.js';
+import { NoMatch } from '../../ui/states.js';
 import { Choice, Toolbar } from '../../ui/toolbar.js';
 import { byState, DESK_STATES, inState, NO_FILTERS, searched, type DeskRow } from './desk-rows.js';
 import { DeskTable, type DeskAction } from './desk-table.js';
@@ -71,12 +70,7 @@ export function DeskList({ desks }: { desks: readonly Workstation[] }) {
       {shown.length ? (
         <DeskTable all={rows} rows={shown} onAction={(desk, action) => setOpened({ desk, action })} />
       ) : (
-        <EmptyPart>
-          {words.noMatch}{' '}
-          <button type="button" className="link" onClick={clear}>
-            {common.clear}
-          </button>
-        </EmptyPart>
+        <NoMatch onClear={clear}>{words.noMatch}</NoMatch>
       )}
       {opened?.action === 'edit' && (
         <EditDialog desk={{ id: opened.desk.workstation_id, ...opened.desk }} onClose={close} />

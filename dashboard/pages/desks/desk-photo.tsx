@@ -6,8 +6,8 @@ import { deskReads } from '../../reads/desks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
 import { Avatar } from '../../ui/avatar.js';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
-import { Field, Form, useAction } from '../../ui/form.js';
+import { ConfirmDialog, FormDialog } from '../../ui/dialog.js';
+import { Field, useAction } from '../../ui/form.js';
 import type { NamedDesk } from './desk-deeds.js';
 import { readDesksAgain } from './fleet.js';
 
@@ -37,30 +37,29 @@ export function PhotoDialog({ desk, onClose }: DialogProps) {
     words.saved(desk.name),
   );
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <Form
-        action={action}
-        submit={common.save}
-        disabled={!file}
-        onSubmit={() => file && action.run(file)}
-        onCancel={onClose}
-      >
-        <Field label={words.file} hint={words.fileHint} problem={action.fields.file}>
-          {(ids) => (
-            <input
-              {...ids}
-              type="file"
-              accept={ACCEPTED}
-              onChange={({ target }) => {
-                setFile(target.files?.[0]);
-                action.reset();
-              }}
-            />
-          )}
-        </Field>
-        {preview && <img className="desk-preview" src={preview} alt={words.preview} />}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      action={action}
+      submit={common.save}
+      disabled={!file}
+      onSubmit={() => file && action.run(file)}
+      onClose={onClose}
+    >
+      <Field label={words.file} hint={words.fileHint} problem={action.fields.file}>
+        {(ids) => (
+          <input
+            {...ids}
+            type="file"
+            accept={ACCEPTED}
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              action.reset();
+            }}
+          />
+        )}
+      </Field>
+      {preview && <img className="desk-preview" src={preview} alt={words.preview} />}
+    </FormDialog>
   );
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/desks.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { TextField, useAction } from '../../ui/form.js';
 import type { NamedDesk } from './desk-deeds.js';
 import { readDesksAgain } from './fleet.js';
 import { MAX_DESCRIPTION, MAX_NAME } from './limits.js';
@@ -27,24 +27,22 @@ export function EditDialog({ desk, onClose }: EditDialogProps) {
     actions.saved(name.trim()),
   );
   return (
-    <Dialog title={actions.editTitle} onClose={onClose}>
-      <Form action={action} submit={common.save} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={actions.name}
-          required
-          maxLength={MAX_NAME}
-          value={name}
-          onChange={setName}
-          problem={action.fields.name}
-        />
-        <TextField
-          label={actions.description}
-          maxLength={MAX_DESCRIPTION}
-          value={description}
-          onChange={setDescription}
-          problem={action.fields.description}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={actions.editTitle} action={action} submit={common.save} onClose={onClose}>
+      <TextField
+        label={actions.name}
+        required
+        maxLength={MAX_NAME}
+        value={name}
+        onChange={setName}
+        problem={action.fields.name}
+      />
+      <TextField
+        label={actions.description}
+        maxLength={MAX_DESCRIPTION}
+        value={description}
+        onChange={setDescription}
+        problem={action.fields.description}
+      />
+    </FormDialog>
   );
 }

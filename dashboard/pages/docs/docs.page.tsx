@@ -10,10 +10,10 @@ import { texts } from '../../texts/docs.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Page } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { SearchedList } from '../../ui/searched-list.js';
+import { Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { Toolbar } from '../../ui/toolbar.js';
 import { NewSpaceDialog, RemoveSpaceDialog } from './space-dialogs.js';
 
 const { list } = texts;
@@ -47,64 +47,38 @@ export default function DocsPage() {
   );
   return (
     <Page title={list.title} lead={list.lead} actions={!isEmpty && create}>
-      <Loaded query={query}>
-        {({ pages }) => {
-          const spaces = pages.flatMap(({ items }) => items);
-          const shown = spaces.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
-          if (!spaces.length)
-            return (
-              <Notice icon="docs" title={list.emptyTitle} action={create}>
-                {list.empty}
-              </Notice>
-            );
-          return (
-            <>
-              <Toolbar
-                total={spaces.length}
-                search={{ label: list.search, value: q, onChange: (next) => setAddress({ q: next }) }}
-                shown={list.shown(shown.length)}
-              />
-              {shown.length ? (
-                <Table
-                  caption={list.title}
-                  columns={COLUMNS}
-                  rows={shown}
-                  keyOf={({ id }) => id}
-                  mark={() => <Icon name="docs" />}
-                  linkOf={({ id }) => `/docs/${id}`}
-                  {...(isAdmin && {
-                    menu: (space: DocsSpace) => ({
-                      label: common.actionsOf(space.name),
-                      items: [
-                        {
-                          name: texts.removeSpace.action,
-                          icon: 'remove',
-                          removes: true,
-                          onSelect: () => setRemoved(space),
-                        },
-                      ],
-                    }),
-                  })}
-                />
-              ) : (
-                <EmptyPart>
-                  {list.noMatch}{' '}
-                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
-                    {texts.clear}
-                  </button>
-                </EmptyPart>
-              )}
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {list.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <SearchedList
+        query={query}
+        q={q}
+        onSearch={(next) => setAddress({ q: next })}
+        matches={({ name }, sought) => name.toLowerCase().includes(sought.toLowerCase())}
+        words={list}
+        shown={list.shown}
+        empty={
+          <Notice icon="docs" title={list.emptyTitle} action={create}>
+            {list.empty}
+          </Notice>
+        }
+      >
+        {(spaces) => (
+          <Table
+            caption={list.title}
+            columns={COLUMNS}
+            rows={spaces}
+            keyOf={({ id }) => id}
+            mark={() => <Icon name="docs" />}
+            linkOf={({ id }) => `/docs/${id}`}
+            {...(isAdmin && {
+              menu: (space: DocsSpace) => ({
+                label: common.actionsOf(space.name),
+                items: [
+                  { name: texts.removeSpace.action, icon: 'remove', removes: true, onSelect: () => setRemoved(space) },
+                ],
+              }),
+            })}
+          />
+        )}
+      </SearchedList>
       {isCreating && <NewSpaceDialog onClose={() => setCreating(false)} />}
       {removed && (
         <RemoveSpaceDialog space={removed} onClose={() => setRemoved(null)} onRemoved={() => setRemoved(null)} />

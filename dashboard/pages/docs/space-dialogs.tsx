@@ -6,8 +6,8 @@ import { service } from '../../app/service.js';
 import { docReads } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { ConfirmDialog, FormDialog } from '../../ui/dialog.js';
+import { TextField, useAction } from '../../ui/form.js';
 
 const { create, removeSpace } = texts;
 
@@ -23,19 +23,17 @@ export function NewSpaceDialog({ onClose }: { onClose: () => void }) {
     create.done(name),
   );
   return (
-    <Dialog title={create.title} onClose={onClose}>
-      <Form action={action} submit={create.submit} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={create.name}
-          hint={create.nameHint}
-          problem={action.fields.name}
-          value={name}
-          onChange={setName}
-          maxLength={200}
-          required
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={create.title} action={action} submit={create.submit} onClose={onClose}>
+      <TextField
+        label={create.name}
+        hint={create.nameHint}
+        problem={action.fields.name}
+        value={name}
+        onChange={setName}
+        maxLength={200}
+        required
+      />
+    </FormDialog>
   );
 }
 

@@ -8,10 +8,10 @@ import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/docs.js';
 import { Button } from '../../ui/button.js';
 import { DetailPage } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice, NotFound } from '../../ui/states.js';
+import { SearchedList } from '../../ui/searched-list.js';
+import { Loaded, NotFound, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { Toolbar } from '../../ui/toolbar.js';
 import { KeptDraft } from './kept-draft.js';
 import { NewPage } from './new-page.js';
 import { plainBeginning } from './plain-text.js';
@@ -83,50 +83,29 @@ function Space({ space }: { space: DocsSpace }) {
       ]}
     >
       {kept.isThere && <KeptDraft about={texts.draft.ofNewPage} onContinue={begin} onDiscard={kept.discard} />}
-      <Loaded query={query}>
-        {({ pages }) => {
-          const all = pages.flatMap(({ items }) => items);
-          if (!all.length)
-            return (
-              <Notice icon="docs" title={words.emptyTitle} action={newPage}>
-                {words.empty}
-              </Notice>
-            );
-          const found = all.filter((page) => matches(page, q));
-          return (
-            <>
-              <Toolbar
-                total={all.length}
-                search={{ label: words.search, value: q, onChange: (next) => setAddress({ q: next }) }}
-                shown={texts.pages(q ? found.length : pages[0]!.total)}
-              />
-              {found.length ? (
-                <Table
-                  caption={words.caption(space.name)}
-                  columns={COLUMNS}
-                  rows={found}
-                  keyOf={({ id }) => id}
-                  linkOf={({ id }) => `/docs/${space.id}/${id}`}
-                />
-              ) : (
-                <EmptyPart>
-                  {words.noMatch}{' '}
-                  <button type="button" className="link" onClick={() => setAddress({ q: '' })}>
-                    {texts.clear}
-                  </button>
-                </EmptyPart>
-              )}
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {words.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <SearchedList
+        query={query}
+        q={q}
+        onSearch={(next) => setAddress({ q: next })}
+        matches={matches}
+        words={words}
+        shown={(found, total) => texts.pages(q ? found : total)}
+        empty={
+          <Notice icon="docs" title={words.emptyTitle} action={newPage}>
+            {words.empty}
+          </Notice>
+        }
+      >
+        {(found) => (
+          <Table
+            caption={words.caption(space.name)}
+            columns={COLUMNS}
+            rows={found}
+            keyOf={({ id }) => id}
+            linkOf={({ id }) => `/docs/${space.id}/${id}`}
+          />
+        )}
+      </SearchedList>
       {isRemoving && (
         <RemoveSpaceDialog space={space} onClose={() => setRemoving(false)} onRemoved={() => navigate('/docs')} />
       )}

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FeatureChange } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { featureReads } from '../../reads/features.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/features.js';
 import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
+import { More } from '../../ui/more.js';
 import { Section } from '../../ui/page.js';
 import { EmptyPart, Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
@@ -42,13 +41,7 @@ export function FeatureHistory() {
                 rows={changes}
                 keyOf={({ key, changed_at: at }) => key + at}
               />
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {common.more}
-                  </Button>
-                </div>
-              )}
+              <More query={query} kind="quiet" />
             </>
           );
         }}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { CatalogEmployee, EmployeeKind, Hire } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/hires.js';
-import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { Loaded, NoMatch, Notice } from '../../ui/states.js';
 import { Choice, Toolbar } from '../../ui/toolbar.js';
 import { CatalogTable } from './catalog-table.js';
 import { HireDialog } from './hire-dialog.js';
@@ -59,12 +58,7 @@ function Employees({ employees, hires }: { employees: readonly CatalogEmployee[]
       {shown.length ? (
         <CatalogTable employees={shown} hireOf={hireOf} onHire={choose} />
       ) : (
-        <EmptyPart>
-          {words.noMatch}{' '}
-          <button type="button" className="link" onClick={clear}>
-            {common.clear}
-          </button>
-        </EmptyPart>
+        <NoMatch onClear={clear}>{words.noMatch}</NoMatch>
       )}
       {chosen && <HireDialog employee={chosen} running={hireOf(chosen)} onClose={() => choose(null)} />}
     </>

@@ -42,7 +42,6 @@ export function EndNowDialog({ hire, onClose }: EndNowProps) {
           submit={words.end}
           kind="danger"
           disabled={!preview.data}
-          onSubmit={() => action.run()}
           onCancel={onClose}
           cancel={words.keep}
         >

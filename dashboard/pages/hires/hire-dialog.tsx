@@ -6,9 +6,9 @@ import { useMe } from '../../app/session.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/hires.js';
 import { LinkButton } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { FormDialog } from '../../ui/dialog.js';
 import { DeskNote } from '../../ui/installation-note.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { TextField, useAction } from '../../ui/form.js';
 import { hirePath } from './hire-rules.js';
 import { purposeOf } from './purpose.js';
 import { readHiresAgain, useHasRepository } from './use-hires.js';
@@ -38,50 +38,48 @@ export function HireDialog({ employee, running, onClose }: HireDialogProps) {
   const lacksRepository = useHasRepository(employee.kind === 'builder') === false;
   const existing = existingHireOf(action.error);
   return (
-    <Dialog title={texts.catalog.hire(employee.name)} onClose={onClose}>
-      <Form
-        action={action}
-        submit={texts.catalog.hire(employee.name)}
-        disabled={employee.missing.some((need) => need !== 'desk')}
-        onSubmit={() => action.run()}
-        onCancel={onClose}
-      >
-        <div className="prose">
-          <p className="quiet-text">{purposeOf(employee)}</p>
-          <h3>{words.brings}</h3>
+    <FormDialog
+      title={texts.catalog.hire(employee.name)}
+      action={action}
+      submit={texts.catalog.hire(employee.name)}
+      disabled={employee.missing.some((need) => need !== 'desk')}
+      onClose={onClose}
+    >
+      <div className="prose">
+        <p className="quiet-text">{purposeOf(employee)}</p>
+        <h3>{words.brings}</h3>
+        <ul className="bullets">
+          <li>{words.agent}</li>
+          <li>{words.tools(employee.packages)}</li>
+          {employee.kind === 'builder' && <li>{words.desk}</li>}
+        </ul>
+        <h3>{words.cost}</h3>
+        <p>{user.platform_admin ? words.granted : words.subscription}</p>
+        {running?.status === 'canceled' && <p className="caution">{words.replaces}</p>}
+      </div>
+      {(employee.missing.length > 0 || lacksRepository) && (
+        <div className="caution">
+          <h3>{words.missing}</h3>
           <ul className="bullets">
-            <li>{words.agent}</li>
-            <li>{words.tools(employee.packages)}</li>
-            {employee.kind === 'builder' && <li>{words.desk}</li>}
+            {employee.missing.map((need) => (
+              <li key={need}>{words.missingAbout[need]}</li>
+            ))}
+            {lacksRepository && <li>{words.noRepository}</li>}
           </ul>
-          <h3>{words.cost}</h3>
-          <p>{user.platform_admin ? words.granted : words.subscription}</p>
-          {running?.status === 'canceled' && <p className="caution">{words.replaces}</p>}
         </div>
-        {(employee.missing.length > 0 || lacksRepository) && (
-          <div className="caution">
-            <h3>{words.missing}</h3>
-            <ul className="bullets">
-              {employee.missing.map((need) => (
-                <li key={need}>{words.missingAbout[need]}</li>
-              ))}
-              {lacksRepository && <li>{words.noRepository}</li>}
-            </ul>
-          </div>
-        )}
-        {employee.kind === 'builder' && <DeskNote />}
-        {user.platform_admin && (
-          <TextField
-            label={words.reason}
-            value={reason}
-            maxLength={MAX_REASON}
-            problem={action.fields.comp_reason}
-            onChange={setReason}
-          />
-        )}
-        {existing && <LinkButton to={hirePath(existing)}>{words.existing}</LinkButton>}
-      </Form>
-    </Dialog>
+      )}
+      {employee.kind === 'builder' && <DeskNote />}
+      {user.platform_admin && (
+        <TextField
+          label={words.reason}
+          value={reason}
+          maxLength={MAX_REASON}
+          problem={action.fields.comp_reason}
+          onChange={setReason}
+        />
+      )}
+      {existing && <LinkButton to={hirePath(existing)}>{words.existing}</LinkButton>}
+    </FormDialog>
   );
 }
 

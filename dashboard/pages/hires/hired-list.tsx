@@ -5,7 +5,7 @@ import type { SomeHires } from '../../reads/hires.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/hires.js';
 import { Button, LinkButton } from '../../ui/button.js';
-import { EmptyPart, Notice } from '../../ui/states.js';
+import { NoMatch, Notice } from '../../ui/states.js';
 import { Toolbar, type StateChoice } from '../../ui/toolbar.js';
 import { HireDialogs, type HireAction } from './hire-dialogs.js';
 import { byState, HIRE_STATES, matchesWords, stateOf, type HireState } from './hire-rules.js';
@@ -58,12 +58,7 @@ export function HiredList({ hires: { items, hasMore }, catalog, onMore, isReadin
       {shown.length ? (
         <HiredTable hires={shown} onAction={(hire, action) => setOpened({ hire, action })} />
       ) : (
-        <EmptyPart>
-          {words.noMatch}{' '}
-          <button type="button" className="link" onClick={clear}>
-            {common.clear}
-          </button>
-        </EmptyPart>
+        <NoMatch onClear={clear}>{words.noMatch}</NoMatch>
       )}
       {hasMore && (
         <div className="more">

@@ -1,15 +1,14 @@
 import '../../app/common.js';
 import type { Memory, MemoryAgent } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Button, LinkButton } from '../../ui/button.js';
+import { LinkButton } from '../../ui/button.js';
 import { Page } from '../../ui/page.js';
-import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { SearchedList } from '../../ui/searched-list.js';
+import { Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { Toolbar } from '../../ui/toolbar.js';
 import { NextToFade, useFirstToFade } from './next-to-fade.js';
 import { agentPath, useAgents } from './use-memory.js';
 
@@ -29,51 +28,34 @@ export default function AgentsPage() {
         </LinkButton>
       }
     >
-      <Loaded query={agents}>
-        {({ pages }) => {
-          const all = pages.flatMap(({ items }) => items);
-          const named = all.filter((agent) => isNamed(agent, q));
-          const shown = [...named.filter(hasMemories), ...named.filter((agent) => !hasMemories(agent))];
-          if (!all.length)
-            return (
-              <Notice
-                icon="memory"
-                title={words.emptyTitle}
-                action={<LinkButton to="/tokens">{words.toTokens}</LinkButton>}
-              >
-                {words.empty}
-              </Notice>
-            );
-          return (
-            <>
-              <Toolbar
-                total={pages[0]!.total}
-                search={{ label: words.search, value: q, onChange: (next) => setAddress({ q: next }) }}
-                shown={words.total(q ? shown.length : pages[0]!.total)}
-              />
-              {shown.length ? (
-                <Table
-                  caption={words.caption}
-                  columns={columnsOf(firstToFade)}
-                  rows={shown}
-                  keyOf={({ agent_id: id }) => id}
-                  linkOf={({ agent_id: id }) => agentPath(id)}
-                  mark={({ agent_id: id, name }) => <Avatar kind="agent" name={name} id={id} />}
-                />
-              ) : (
-                <EmptyPart>{words.noMatch}</EmptyPart>
-              )}
-              {agents.hasNextPage && (
-                <div className="more">
-                  <Button busy={agents.isFetchingNextPage} onClick={() => void agents.fetchNextPage()}>
-                    {common.more}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <SearchedList
+        query={agents}
+        q={q}
+        onSearch={(next) => setAddress({ q: next })}
+        matches={isNamed}
+        words={words}
+        shown={(found, total) => words.total(q ? found : total)}
+        empty={
+          <Notice
+            icon="memory"
+            title={words.emptyTitle}
+            action={<LinkButton to="/tokens">{words.toTokens}</LinkButton>}
+          >
+            {words.empty}
+          </Notice>
+        }
+      >
+        {(named) => (
+          <Table
+            caption={words.caption}
+            columns={columnsOf(firstToFade)}
+            rows={[...named.filter(hasMemories), ...named.filter((agent) => !hasMemories(agent))]}
+            keyOf={({ agent_id: id }) => id}
+            linkOf={({ agent_id: id }) => agentPath(id)}
+            mark={({ agent_id: id, name }) => <Avatar kind="agent" name={name} id={id} />}
+          />
+        )}
+      </SearchedList>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { memoryReads } from '../../reads/memory.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Badge, type Tone } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
+import { More } from '../../ui/more.js';
 import { useAction } from '../../ui/form.js';
 import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
@@ -66,13 +66,7 @@ export function Conversations({ agentId }: { agentId: string }) {
                 })}
               />
               <FaultLine error={retry.error} />
-              {conversations.hasNextPage && (
-                <div className="more">
-                  <Button busy={conversations.isFetchingNextPage} onClick={() => void conversations.fetchNextPage()}>
-                    {common.more}
-                  </Button>
-                </div>
-              )}
+              <More query={conversations} />
             </>
           );
         }}

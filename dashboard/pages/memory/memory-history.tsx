@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MemoryHistory, MemoryHistoryEntry, MemoryImportance, MemoryKind } from '../../../client/src/generated.js';
-import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
 import { Badge, type Tone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { More } from '../../ui/more.js';
 import { Section } from '../../ui/page.js';
 import { Time } from '../../ui/time.js';
 import { AsItWasDialog } from './as-it-was-dialog.js';
@@ -41,13 +41,7 @@ export function History({ memoryId, query, pages }: HistoryProps) {
         ))}
       </ol>
       {moment !== null && <AsItWasDialog id={memoryId} moment={moment} onClose={() => setMoment(null)} />}
-      {query.hasNextPage && (
-        <div className="more">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {common.more}
-          </Button>
-        </div>
-      )}
+      <More query={query} />
     </Section>
   );
 }

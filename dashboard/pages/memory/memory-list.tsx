@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Memory } from '../../../client/src/generated.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
-import { Button } from '../../ui/button.js';
 import { EmptyPart, Loaded, Notice } from '../../ui/states.js';
+import { More } from '../../ui/more.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { KindMark } from './kinds.js';
@@ -53,13 +53,7 @@ export function MemoryList({ agentId, isEmpty, toolbar }: MemoryListProps) {
             ) : (
               <NoMemories isEmpty={isEmpty} />
             )}
-            {memories.hasNextPage && (
-              <div className="more">
-                <Button busy={memories.isFetchingNextPage} onClick={() => void memories.fetchNextPage()}>
-                  {common.more}
-                </Button>
-              </div>
-            )}
+            <More query={memories} />
             {memory && <MemoryDialogs memory={memory} open={open} onClose={() => setOpen(null)} />}
           </div>
         );

@@ -3,8 +3,8 @@ import type { MemorySource, MemorySourceType } from '../../../client/src/generat
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/memory.js';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.js';
-import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
+import { ConfirmDialog, FormDialog } from '../../ui/dialog.js';
+import { SelectField, TextField, useAction } from '../../ui/form.js';
 import { BoardChoices } from './board-choices.js';
 import { readSourcesAgain } from './use-memory.js';
 
@@ -43,35 +43,28 @@ export function SourceDialog({ agentId, source, onClose }: SourceDialogProps) {
   );
   const title = source ? words.form.changeTitle(words.types[type]) : words.form.addTitle;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        action={action}
-        submit={source ? common.save : words.form.submit}
-        onSubmit={() => action.run()}
-        onCancel={onClose}
-      >
-        {!source && (
-          <SelectField
-            label={words.form.type}
-            value={type}
-            options={TYPES.map((one) => [one, words.types[one]] as const)}
-            onChange={setType}
-          />
-        )}
-        {type === 'agentboard' ? (
-          <BoardChoices chosen={boards} onChange={setBoards} />
-        ) : (
-          <TextField
-            label={words.form.folder}
-            hint={words.form.folderHint}
-            maxLength={MAX_FOLDER}
-            value={folder}
-            onChange={setFolder}
-            problem={action.fields.config}
-          />
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog title={title} action={action} submit={source ? common.save : words.form.submit} onClose={onClose}>
+      {!source && (
+        <SelectField
+          label={words.form.type}
+          value={type}
+          options={TYPES.map((one) => [one, words.types[one]] as const)}
+          onChange={setType}
+        />
+      )}
+      {type === 'agentboard' ? (
+        <BoardChoices chosen={boards} onChange={setBoards} />
+      ) : (
+        <TextField
+          label={words.form.folder}
+          hint={words.form.folderHint}
+          maxLength={MAX_FOLDER}
+          value={folder}
+          onChange={setFolder}
+          problem={action.fields.config}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -35,7 +35,7 @@ export function VerifyDialog({ memory, onClose }: MemoryDialogProps) {
         <strong>{memory.title}</strong>
         <p className="memory-text">{memory.body}</p>
       </Quote>
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
+      <Form action={action} submit={words.submit} onCancel={onClose}>
         <ConfidenceField value={percent} onChange={setPercent} problem={action.fields.confidence} hint={hint} />
         <FilePreview id={memory.id} change={percent === '' ? null : { confidence: shareOf(percent) }} />
       </Form>

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import type { NewMemory } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/memory.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { useAction } from '../../ui/form.js';
 import { contentOf, NEW_MEMORY } from './memory-draft.js';
 import { MemoryFields } from './memory-fields.js';
 import { memoryPath, readMemoryAgain } from './use-memory.js';
@@ -22,19 +22,18 @@ export function WriteDialog({ agentId, onClose }: { agentId: string; onClose: ()
     },
   );
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <Form
-        action={action}
-        submit={words.submit}
-        onSubmit={() => action.run({ agent_id: agentId, ...contentOf(draft) })}
-        onCancel={onClose}
-      >
-        <MemoryFields
-          draft={draft}
-          onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
-          problems={action.fields}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      action={action}
+      submit={words.submit}
+      onSubmit={() => action.run({ agent_id: agentId, ...contentOf(draft) })}
+      onClose={onClose}
+    >
+      <MemoryFields
+        draft={draft}
+        onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))}
+        problems={action.fields}
+      />
+    </FormDialog>
   );
 }

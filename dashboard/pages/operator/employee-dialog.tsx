@@ -5,8 +5,8 @@ import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator-sections.js';
 import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
-import { Dialog } from '../../ui/dialog.js';
-import { CheckField, Form, SelectField, TextArea, TextField, useAction } from '../../ui/form.js';
+import { Dialog, FormDialog } from '../../ui/dialog.js';
+import { CheckField, SelectField, TextArea, TextField, useAction } from '../../ui/form.js';
 import { readEmployeesAgain } from './read-employees-again.js';
 
 const { employees: words } = texts;
@@ -66,60 +66,53 @@ export function EmployeeDialog({ mode, employee, onClose }: EmployeeDialogProps)
     );
   const { fields } = action;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        action={action}
-        submit={isNew ? words.create : common.save}
-        onSubmit={() => parsed !== INVALID && action.run()}
-        onCancel={onClose}
-      >
-        {mode === 'by id' && (
-          <TextField label={words.id} required value={id} onChange={setId} problem={fields.profile_id} />
-        )}
-        <TextField
-          label={words.name}
-          required={mode !== 'by id'}
-          value={name}
-          onChange={setName}
-          problem={fields.name}
-        />
-        {mode !== 'by id' && (
-          <>
-            <TextArea
-              label={words.description}
-              hint={words.descriptionHint}
-              rows={2}
-              value={description}
-              onChange={setDescription}
-              problem={fields.description}
-            />
-            <SelectField
-              label={words.kind}
-              value={kind}
-              options={Object.entries(words.kinds) as [EmployeeKind, string][]}
-              onChange={setKind}
-              problem={fields.kind}
-            />
-            <TextField
-              label={words.packages}
-              hint={words.packagesHint}
-              value={packages}
-              onChange={setPackages}
-              problem={fields.packages}
-            />
-          </>
-        )}
-        <TextArea
-          label={words.template}
-          hint={isNew ? words.templateHint : words.templateKeptHint}
-          rows={6}
-          value={template}
-          onChange={setTemplate}
-          problem={parsed === INVALID ? words.badTemplate : fields.template}
-        />
-        <CheckField label={words.publish} hint={words.publishHint} checked={isPublished} onChange={setPublished} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action={action}
+      submit={isNew ? words.create : common.save}
+      onSubmit={() => parsed !== INVALID && action.run()}
+      onClose={onClose}
+    >
+      {mode === 'by id' && (
+        <TextField label={words.id} required value={id} onChange={setId} problem={fields.profile_id} />
+      )}
+      <TextField label={words.name} required={mode !== 'by id'} value={name} onChange={setName} problem={fields.name} />
+      {mode !== 'by id' && (
+        <>
+          <TextArea
+            label={words.description}
+            hint={words.descriptionHint}
+            rows={2}
+            value={description}
+            onChange={setDescription}
+            problem={fields.description}
+          />
+          <SelectField
+            label={words.kind}
+            value={kind}
+            options={Object.entries(words.kinds) as [EmployeeKind, string][]}
+            onChange={setKind}
+            problem={fields.kind}
+          />
+          <TextField
+            label={words.packages}
+            hint={words.packagesHint}
+            value={packages}
+            onChange={setPackages}
+            problem={fields.packages}
+          />
+        </>
+      )}
+      <TextArea
+        label={words.template}
+        hint={isNew ? words.templateHint : words.templateKeptHint}
+        rows={6}
+        value={template}
+        onChange={setTemplate}
+        problem={parsed === INVALID ? words.badTemplate : fields.template}
+      />
+      <CheckField label={words.publish} hint={words.publishHint} checked={isPublished} onChange={setPublished} />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/operator-sections.js';
-import { Dialog } from '../../ui/dialog.js';
-import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { CheckField, TextField, useAction } from '../../ui/form.js';
 import { readOperatorAgain } from './operator-list.js';
 
 const { people: words } = texts;
@@ -29,51 +29,49 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   );
   const { fields } = action;
   return (
-    <Dialog title={words.create} onClose={onClose}>
-      <Form action={action} submit={words.create} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField label={words.name} required value={name} onChange={setName} problem={fields.full_name} />
-        <TextField
-          label={words.email}
-          type="email"
-          required
-          autoComplete="off"
-          value={email}
-          onChange={setEmail}
-          problem={fields.email}
-        />
-        <TextField
-          label={words.password}
-          hint={words.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          problem={fields.password}
-        />
-        <TextField
-          label={words.mailName}
-          hint={words.mailNameHint}
-          value={mailName}
-          onChange={setMailName}
-          problem={fields.mail_name}
-        />
-        <CheckField
-          label={words.platformAdmin}
-          hint={words.platformAdminHint}
-          checked={kinds.platform_admin}
-          onChange={(checked) => setKinds({ ...kinds, platform_admin: checked })}
-        />
-        <CheckField
-          label={words.staff}
-          checked={kinds.staff}
-          onChange={(checked) => setKinds({ ...kinds, staff: checked })}
-        />
-        <CheckField
-          label={words.service}
-          checked={kinds.service}
-          onChange={(checked) => setKinds({ ...kinds, service: checked })}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={words.create} action={action} submit={words.create} onClose={onClose}>
+      <TextField label={words.name} required value={name} onChange={setName} problem={fields.full_name} />
+      <TextField
+        label={words.email}
+        type="email"
+        required
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        problem={fields.email}
+      />
+      <TextField
+        label={words.password}
+        hint={words.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        problem={fields.password}
+      />
+      <TextField
+        label={words.mailName}
+        hint={words.mailNameHint}
+        value={mailName}
+        onChange={setMailName}
+        problem={fields.mail_name}
+      />
+      <CheckField
+        label={words.platformAdmin}
+        hint={words.platformAdminHint}
+        checked={kinds.platform_admin}
+        onChange={(checked) => setKinds({ ...kinds, platform_admin: checked })}
+      />
+      <CheckField
+        label={words.staff}
+        checked={kinds.staff}
+        onChange={(checked) => setKinds({ ...kinds, staff: checked })}
+      />
+      <CheckField
+        label={words.service}
+        checked={kinds.service}
+        onChange={(checked) => setKinds({ ...kinds, service: checked })}
+      />
+    </FormDialog>
   );
 }

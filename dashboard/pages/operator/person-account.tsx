@@ -42,7 +42,7 @@ function SignOut({ person }: { person: OperatorUser }) {
     <div className="dialog-part">
       <h3>{words.signOut}</h3>
       <p className="hint">{words.signOutAbout}</p>
-      <Form action={action} submit={words.signOut} kind="danger" onSubmit={() => action.run()}>
+      <Form action={action} submit={words.signOut} kind="danger">
         <CheckField label={words.withTokens} checked={tokens} onChange={setTokens} />
         {done && <p role="status">{words.signedOut(done.sessions, done.tokens)}</p>}
       </Form>
@@ -63,7 +63,7 @@ function Lock({ person, onDone }: PartProps) {
     <div className="dialog-part">
       <h3>{words.lock}</h3>
       <p className="hint">{words.lockAbout}</p>
-      <Form action={action} submit={words.lock} kind="danger" onSubmit={() => action.run()}>
+      <Form action={action} submit={words.lock} kind="danger">
         <TextField
           label={words.reason}
           hint={words.reasonHint}
@@ -89,7 +89,7 @@ function Unlock({ person, onDone }: PartProps) {
       <h3>{words.unlock}</h3>
       {person.lock_reason && <p>{person.lock_reason}</p>}
       <p className="hint">{words.unlockAbout}</p>
-      <Form action={action} submit={words.unlock} onSubmit={() => action.run()}>
+      <Form action={action} submit={words.unlock}>
         {null}
       </Form>
     </div>

@@ -83,7 +83,7 @@ function Membership({ person, workspaces, onDone, onRemove }: MembershipProps) {
       )}
       <p className="hint">{words.membershipLead}</p>
       {brandId && <ActingNote brandId={Number(brandId)} workspace={workspaces.nameOf(Number(brandId))} />}
-      <Form action={action} submit={words.put} onSubmit={() => action.run()}>
+      <Form action={action} submit={words.put}>
         <NameField
           label={shared.list.workspace}
           idLabel={shared.list.workspaceId}

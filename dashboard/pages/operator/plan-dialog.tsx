@@ -3,8 +3,8 @@ import type { Plan, PlanFeatures } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator-sections.js';
-import { Dialog } from '../../ui/dialog.js';
-import { CheckField, Form, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { CheckField, TextField, useAction } from '../../ui/form.js';
 import { readOperatorAgain } from './operator-list.js';
 
 const { plans: words } = texts;
@@ -41,58 +41,61 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   );
   const limit = { type: 'number', min: 0, step: 1, hint: words.noLimitHint } as const;
   return (
-    <Dialog title={plan ? words.editOf(plan.key) : words.create} onClose={onClose}>
-      <Form action={action} submit={plan ? common.save : words.create} onSubmit={() => action.run()} onCancel={onClose}>
-        {!plan && (
-          <TextField
-            label={words.key}
-            hint={words.keyHint}
-            required
-            pattern="[a-z0-9][a-z0-9_\-]{0,39}"
-            value={key}
-            onChange={setKey}
-            problem={action.fields.key}
+    <FormDialog
+      title={plan ? words.editOf(plan.key) : words.create}
+      action={action}
+      submit={plan ? common.save : words.create}
+      onClose={onClose}
+    >
+      {!plan && (
+        <TextField
+          label={words.key}
+          hint={words.keyHint}
+          required
+          pattern="[a-z0-9][a-z0-9_\-]{0,39}"
+          value={key}
+          onChange={setKey}
+          problem={action.fields.key}
+        />
+      )}
+      <fieldset className="choices">
+        <legend>{words.features}</legend>
+        {FEATURES.map((feature) => (
+          <CheckField
+            key={feature}
+            label={words.featureNames[feature]}
+            checked={features[feature]}
+            onChange={(checked) => setFeatures({ ...features, [feature]: checked })}
           />
-        )}
-        <fieldset className="choices">
-          <legend>{words.features}</legend>
-          {FEATURES.map((feature) => (
-            <CheckField
-              key={feature}
-              label={words.featureNames[feature]}
-              checked={features[feature]}
-              onChange={(checked) => setFeatures({ ...features, [feature]: checked })}
-            />
-          ))}
-        </fieldset>
-        <TextField
-          {...limit}
-          label={words.desks}
-          value={desks}
-          onChange={setDesks}
-          problem={action.fields.workstation_cap}
-        />
-        <TextField
-          {...limit}
-          label={words.sources}
-          value={sources}
-          onChange={setSources}
-          problem={action.fields.memory_source_limit}
-        />
-        <fieldset className="choices">
-          <legend>{words.coders}</legend>
-          {CODERS.map((coder) => (
-            <CheckField
-              key={coder}
-              label={coder}
-              checked={coders.includes(coder)}
-              onChange={(checked) => setCoders(checked ? [...coders, coder] : coders.filter((one) => one !== coder))}
-            />
-          ))}
-        </fieldset>
-        <p className="hint">{words.quotaHint}</p>
-      </Form>
-    </Dialog>
+        ))}
+      </fieldset>
+      <TextField
+        {...limit}
+        label={words.desks}
+        value={desks}
+        onChange={setDesks}
+        problem={action.fields.workstation_cap}
+      />
+      <TextField
+        {...limit}
+        label={words.sources}
+        value={sources}
+        onChange={setSources}
+        problem={action.fields.memory_source_limit}
+      />
+      <fieldset className="choices">
+        <legend>{words.coders}</legend>
+        {CODERS.map((coder) => (
+          <CheckField
+            key={coder}
+            label={coder}
+            checked={coders.includes(coder)}
+            onChange={(checked) => setCoders(checked ? [...coders, coder] : coders.filter((one) => one !== coder))}
+          />
+        ))}
+      </fieldset>
+      <p className="hint">{words.quotaHint}</p>
+    </FormDialog>
   );
 }
 

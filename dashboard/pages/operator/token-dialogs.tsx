@@ -49,7 +49,7 @@ export function IssueTokenDialog({ workspaces, onClose, onIssued }: IssueProps) 
   return (
     <Dialog title={words.issue} onClose={onClose}>
       {brandId && <ActingNote brandId={Number(brandId)} workspace={workspaces.nameOf(Number(brandId))} />}
-      <Form action={action} submit={words.issue} onSubmit={() => action.run()} onCancel={onClose}>
+      <Form action={action} submit={words.issue} onCancel={onClose}>
         <NameField
           label={shared.list.workspace}
           idLabel={shared.list.workspaceId}

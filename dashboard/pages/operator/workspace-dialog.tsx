@@ -43,12 +43,7 @@ export function WorkspaceDialog({ brand, onClose }: WorkspaceDialogProps) {
   return (
     <Dialog title={brand ? words.editOf(brand.name) : words.create} onClose={onClose}>
       {brand && <ActingNote brandId={brand.id} workspace={brand.name} />}
-      <Form
-        action={action}
-        submit={brand ? common.save : words.create}
-        onSubmit={() => action.run()}
-        onCancel={onClose}
-      >
+      <Form action={action} submit={brand ? common.save : words.create} onCancel={onClose}>
         <TextField label={words.name} required value={name} onChange={setName} problem={action.fields.name} />
         <SelectField
           label={words.plan}
@@ -102,7 +97,7 @@ function ScopeForm({ brandId, allowed: before }: { brandId: number; allowed: rea
     },
   );
   return (
-    <Form action={action} submit={words.saveScopes} onSubmit={() => action.run()}>
+    <Form action={action} submit={words.saveScopes}>
       <ScopeChoices
         label={words.scopes}
         hint={words.scopesHint}

@@ -25,13 +25,7 @@ export function MemberForm({ member, onClose }: MemberPartProps) {
   );
   const isChanged = role !== member.role || position.trim() !== (member.position ?? '');
   return (
-    <Form
-      action={action}
-      submit={texts.edit.save}
-      disabled={!isChanged}
-      onSubmit={() => action.run()}
-      onCancel={onClose}
-    >
+    <Form action={action} submit={texts.edit.save} disabled={!isChanged} onCancel={onClose}>
       <SelectField
         label={texts.edit.role}
         hint={isMyself && role === 'member' ? texts.edit.demotesSelf : texts.rolesAbout[role]}

@@ -28,7 +28,7 @@ export function MemberPassword({ member, onClose }: MemberPartProps) {
     );
   if (isSetting) return <SetPassword member={member} onClose={onClose} />;
   return (
-    <Form action={mail} submit={isSent ? words.mail : words.make} onSubmit={() => mail.run()} onCancel={onClose}>
+    <Form action={mail} submit={isSent ? words.mail : words.make} onCancel={onClose}>
       <p>{words.lead}</p>
       <MailNote otherwise="byOperator" />
       <p className="quiet-text">
@@ -51,7 +51,7 @@ function SetPassword({ member, onClose }: MemberPartProps) {
     ({ message }) => message,
   );
   return (
-    <Form action={action} submit={words.submit} kind="danger" onSubmit={() => action.run()} onCancel={onClose}>
+    <Form action={action} submit={words.submit} kind="danger" onCancel={onClose}>
       <p className="quiet-text">{words.setLead}</p>
       {/* Readable: it has to be told to somebody. */}
       <TextField

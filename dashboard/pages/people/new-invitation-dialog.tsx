@@ -5,8 +5,8 @@ import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { invitationReads } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { SelectField, TextField, useAction } from '../../ui/form.js';
 import { MailNote } from '../../ui/installation-note.js';
 
 const { newInvitation: words } = texts;
@@ -25,28 +25,26 @@ export function NewInvitationDialog({ onClose }: { onClose: () => void }) {
     texts.invitations.sent(email.trim()),
   );
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={words.email}
-          hint={words.emailHint}
-          type="email"
-          autoComplete="off"
-          required
-          value={email}
-          onChange={setEmail}
-          problem={action.fields.email}
-        />
-        <SelectField
-          label={words.role}
-          hint={texts.rolesAbout[role]}
-          value={role}
-          onChange={setRole}
-          options={ROLES.map((one) => [one, texts.roles[one]] as const)}
-          problem={action.fields.role}
-        />
-        <MailNote otherwise="byLink" />
-      </Form>
-    </Dialog>
+    <FormDialog title={words.title} action={action} submit={words.submit} onClose={onClose}>
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="off"
+        required
+        value={email}
+        onChange={setEmail}
+        problem={action.fields.email}
+      />
+      <SelectField
+        label={words.role}
+        hint={texts.rolesAbout[role]}
+        value={role}
+        onChange={setRole}
+        options={ROLES.map((one) => [one, texts.roles[one]] as const)}
+        problem={action.fields.role}
+      />
+      <MailNote otherwise="byLink" />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAddress } from '../../app/address.js';
+import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/people.js';
-import { EmptyPart } from '../../ui/states.js';
+import { NoMatch } from '../../ui/states.js';
 import { Toolbar } from '../../ui/toolbar.js';
 import { PeopleTable } from './people-table.js';
 import { PersonDialog, type PersonAction } from './person-dialog.js';
@@ -41,12 +42,9 @@ export function PeopleList({ everybody }: { everybody: readonly Someone[] }) {
       {shown.length ? (
         <PeopleTable people={shown} onAction={({ key }, action) => setOpened({ key, action })} />
       ) : (
-        <EmptyPart>
-          {words.nobody}{' '}
-          <button type="button" className="link" onClick={clear}>
-            {words.clear}
-          </button>
-        </EmptyPart>
+        <NoMatch onClear={clear} clear={common.clearSearch}>
+          {words.nobody}
+        </NoMatch>
       )}
       {opened && chosen && <PersonDialog someone={chosen} action={opened.action} onClose={() => setOpened(null)} />}
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Project } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/projects.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { TextField, useAction } from '../../ui/form.js';
 import { RepositoryFields } from './repository-fields.js';
 import { readProjectsAgain } from './use-projects.js';
 
@@ -34,22 +34,20 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
     (project) => words.done(project.name),
   );
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={words.name}
-          required
-          disabled={created !== null}
-          autoComplete="off"
-          maxLength={MAX_NAME}
-          value={name}
-          problem={action.fields.name}
-          onChange={setName}
-        />
-        <RepositoryFields
-          {...{ url, branch, fields: action.fields, onUrl: setUrl, onBranch: setBranch, note: words.later }}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={words.title} action={action} submit={words.submit} onClose={onClose}>
+      <TextField
+        label={words.name}
+        required
+        disabled={created !== null}
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        value={name}
+        problem={action.fields.name}
+        onChange={setName}
+      />
+      <RepositoryFields
+        {...{ url, branch, fields: action.fields, onUrl: setUrl, onBranch: setBranch, note: words.later }}
+      />
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useAddress } from '../../app/address.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/projects.js';
 import { Button } from '../../ui/button.js';
-import { EmptyPart } from '../../ui/states.js';
+import { NoMatch } from '../../ui/states.js';
 import { Toolbar } from '../../ui/toolbar.js';
 import { INDEX_STATES, inState, NO_FILTERS, searched } from './project-rows.js';
 import { ProjectTable } from './project-table.js';
@@ -37,12 +37,7 @@ export function ProjectList({ projects }: { projects: readonly Project[] }) {
       {shown.length ? (
         <ProjectTable projects={shown.slice(0, most)} />
       ) : (
-        <EmptyPart>
-          {texts.noMatch}{' '}
-          <button type="button" className="link" onClick={clear}>
-            {common.clear}
-          </button>
-        </EmptyPart>
+        <NoMatch onClear={clear}>{texts.noMatch}</NoMatch>
       )}
       {shown.length > most && (
         <div className="more">

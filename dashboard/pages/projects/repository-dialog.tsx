@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Project } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/projects.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { useAction } from '../../ui/form.js';
 import { RepositoryFields } from './repository-fields.js';
 import { readProjectsAgain } from './use-projects.js';
 
@@ -25,14 +25,12 @@ export function RepositoryDialog({ project, onClose }: { project: Project; onClo
     texts.actions.saved(project.name),
   );
   return (
-    <Dialog title={words.title(project.name)} onClose={onClose}>
-      <Form action={action} submit={words.submit} onSubmit={() => action.run()} onCancel={onClose}>
-        <RepositoryFields
-          {...{ url, branch, fields: action.fields, onUrl: setUrl, onBranch: setBranch, required: true }}
-          {...(isHidden && { note: words.urlHidden })}
-        />
-        {project.index.commit !== null && <p className="quiet-text">{words.change}</p>}
-      </Form>
-    </Dialog>
+    <FormDialog title={words.title(project.name)} action={action} submit={words.submit} onClose={onClose}>
+      <RepositoryFields
+        {...{ url, branch, fields: action.fields, onUrl: setUrl, onBranch: setBranch, required: true }}
+        {...(isHidden && { note: words.urlHidden })}
+      />
+      {project.index.commit !== null && <p className="quiet-text">{words.change}</p>}
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
 import { texts } from '../../texts/settings.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { TextField, useAction } from '../../ui/form.js';
 import { readSourcesAgain } from './feed-table.js';
 
 const MAX_NAME = 200;
@@ -22,26 +22,24 @@ export function AddSourceDialog({ onClose }: { onClose: () => void }) {
     () => words.isAdded(title.trim() || url),
   );
   return (
-    <Dialog title={words.add} onClose={onClose}>
-      <Form action={action} submit={words.add} onSubmit={() => action.run()} onCancel={onClose}>
-        <TextField
-          label={words.address}
-          hint={words.addressHint}
-          inputMode="url"
-          required
-          value={url}
-          onChange={setUrl}
-          problem={action.fields.url}
-        />
-        <TextField
-          label={words.name}
-          hint={words.nameHint}
-          maxLength={MAX_NAME}
-          value={title}
-          onChange={setTitle}
-          problem={action.fields.title}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={words.add} action={action} submit={words.add} onClose={onClose}>
+      <TextField
+        label={words.address}
+        hint={words.addressHint}
+        inputMode="url"
+        required
+        value={url}
+        onChange={setUrl}
+        problem={action.fields.url}
+      />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={MAX_NAME}
+        value={title}
+        onChange={setTitle}
+        problem={action.fields.title}
+      />
+    </FormDialog>
   );
 }

@@ -64,7 +64,7 @@ function RenameForm({ domain }: { domain: string }) {
     ({ address }) => words.renamed(address),
   );
   return (
-    <Form action={action} submit={words.submit} disabled={!name} onSubmit={() => action.run()}>
+    <Form action={action} submit={words.submit} disabled={!name}>
       <div>
         <TextField
           label={words.name}

@@ -20,12 +20,7 @@ export function WorkspaceName() {
     () => words.renamed(name.trim()),
   );
   return (
-    <Form
-      action={action}
-      submit={common.save}
-      disabled={!name.trim() || name.trim() === brand.name}
-      onSubmit={() => action.run()}
-    >
+    <Form action={action} submit={common.save} disabled={!name.trim() || name.trim() === brand.name}>
       <TextField
         label={words.name}
         required

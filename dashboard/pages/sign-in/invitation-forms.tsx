@@ -23,7 +23,7 @@ interface FormProps {
 export function AcceptForm({ secret, onDone }: FormProps) {
   const action = useAction(() => accept(secret), onDone);
   return (
-    <Form action={action} submit={words.accept} onSubmit={() => action.run()}>
+    <Form action={action} submit={words.accept}>
       {null}
     </Form>
   );
@@ -37,7 +37,7 @@ export function SignInForm({ email, secret, onDone }: FormProps & { readonly ema
     return accept(secret);
   }, onDone);
   return (
-    <Form action={action} submit={words.submit} onSubmit={() => action.run()}>
+    <Form action={action} submit={words.submit}>
       <Username email={email} />
       <TextField
         label={texts.password}
@@ -62,7 +62,7 @@ export function CreateAccountForm({ email, secret, onDone }: FormProps & { reado
   return (
     <>
       <h2>{words.newAccount}</h2>
-      <Form action={action} submit={words.create} onSubmit={() => action.run()}>
+      <Form action={action} submit={words.create}>
         <Username email={email} />
         <TextField
           label={words.name}

@@ -48,7 +48,7 @@ function TokenForm({ known, onClose, onIssued }: NewTokenProps & { readonly know
   );
   const { form } = texts;
   return (
-    <Form action={action} submit={texts.create} onSubmit={() => action.run()} onCancel={onClose}>
+    <Form action={action} submit={texts.create} onCancel={onClose}>
       <TextField
         label={texts.name}
         hint={form.nameHint}

@@ -6,7 +6,7 @@ import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { Badge, type Tone } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
+import { More } from '../../ui/more.js';
 import { useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
 import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
@@ -72,13 +72,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
                   }),
                 })}
               />
-              {query.hasNextPage && (
-                <div className="more">
-                  <Button kind="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {common.more}
-                  </Button>
-                </div>
-              )}
+              <More query={query} kind="quiet" />
             </>
           ) : (
             <EmptyPart>{status ? words.noMatch : words.empty}</EmptyPart>

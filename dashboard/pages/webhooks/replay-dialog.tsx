@@ -51,7 +51,7 @@ function ReplayForm({ webhook, onClose, options }: ReplayProps & { options: Opti
     words.done,
   );
   return (
-    <Form action={action} submit={words.confirm} onSubmit={() => action.run()} onCancel={onClose}>
+    <Form action={action} submit={words.confirm} onCancel={onClose}>
       <p>{words.text}</p>
       <SelectField label={words.after} value={chosen} onChange={setChosen} options={[...options, [OWN, words.own]]} />
       {chosen === OWN && (

@@ -5,8 +5,8 @@ import { service } from '../../app/service.js';
 import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
-import { Dialog } from '../../ui/dialog.js';
-import { CheckField, Form, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
+import { FormDialog } from '../../ui/dialog.js';
+import { CheckField, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
 
 const MAX_URL = 2_000;
 const MAX_DESCRIPTION = 500;
@@ -37,11 +37,9 @@ export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secre
     },
   );
   return (
-    <Dialog title={texts.create} onClose={onClose}>
-      <Form action={action} submit={texts.create} onSubmit={() => action.run()} onCancel={onClose}>
-        <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
-      </Form>
-    </Dialog>
+    <FormDialog title={texts.create} action={action} submit={texts.create} onClose={onClose}>
+      <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
+    </FormDialog>
   );
 }
 
@@ -58,11 +56,9 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
     common.done.saved,
   );
   return (
-    <Dialog title={texts.form.editTitle} onClose={onClose}>
-      <Form action={action} submit={common.save} onSubmit={() => action.run()} onCancel={onClose}>
-        <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
-      </Form>
-    </Dialog>
+    <FormDialog title={texts.form.editTitle} action={action} submit={common.save} onClose={onClose}>
+      <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
+    </FormDialog>
   );
 }
 

@@ -3,10 +3,11 @@ import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
 import { domains as ownDomains } from '../../domains.js';
 import { ConfigurationError } from '../../engines/environment-variables/parse-variables.js';
 import { ProblemDto } from '../../platform/http/contract/problem.dto.js';
+import { schemaName } from '../../platform/http/contract/schema-names.js';
 import { ACCESS_RULE, type Rule } from '../../platform/http/access/access-decorator.js';
 import type { Authenticators } from '../../platform/kernel/caller/authenticators.js';
 import type { Domain } from '../../platform/data/domain.js';
-import { schemaClasses, schemaName } from './schema-names.js';
+import { schemaClasses } from './schema-classes.js';
 
 const PREFIX = '/api/v1/';
 const checked = new WeakSet<readonly Domain[]>();

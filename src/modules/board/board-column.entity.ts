@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Board } from './board.entity.js';
 import type { Status } from './statuses.js';
 
@@ -9,12 +9,9 @@ export class BoardColumn {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @ForeignKey(() => Board, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   boardId: string;
-
-  @ManyToOne(() => Board, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'board_id' })
-  board?: Relation<Board>;
 
   @Column({ type: 'text' })
   name: string;

@@ -1,15 +1,12 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Board } from './board.entity.js';
 
 /** Counters of a board. Every writer locks this row until the commit, so writes to one board are serialized. */
 @Entity('board_counters')
 export class BoardCounter {
+  @ForeignKey(() => Board, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   boardId: string;
-
-  @OneToOne(() => Board, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'board_id' })
-  board?: Relation<Board>;
 
   /**
    * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is

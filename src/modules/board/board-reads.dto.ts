@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   IntField,
@@ -12,7 +11,6 @@ import {
 import { CardColumnDto } from './card-column.dto.js';
 import { CardSummaryDto } from './card.dto.js';
 
-@ApiSchema({ name: 'MasterTask' })
 export class MasterTaskDto {
   @StringField({ about: 'Short name of the card', example: 'LAUNCH-12' })
   ref: string;
@@ -26,7 +24,6 @@ export class MasterTaskDto {
   branch: string | null;
 }
 
-@ApiSchema({ name: 'MasterTaskList' })
 export class MasterTaskListDto {
   @ListField(() => MasterTaskDto, { about: 'Up to 1,000 cards, grouped by board' })
   items: MasterTaskDto[];
@@ -36,7 +33,6 @@ export class MasterTaskListDto {
   truncated?: boolean;
 }
 
-@ApiSchema({ name: 'MasterSummaryList' })
 export class MasterSummaryListDto {
   @ListField(() => CardSummaryDto, { about: 'Up to 1,000 cards, grouped by board' })
   items: CardSummaryDto[];
@@ -46,7 +42,6 @@ export class MasterSummaryListDto {
   truncated?: boolean;
 }
 
-@ApiSchema({ name: 'ActivityEntry' })
 export class ActivityEntryDto {
   @StringField({ about: 'Id of the entry', example: '0b9e3a52-118' })
   id: string;
@@ -64,7 +59,6 @@ export class ActivityEntryDto {
   changed: string[];
 }
 
-@ApiSchema({ name: 'ActivityPage' })
 export class ActivityPageDto {
   @ListField(() => ActivityEntryDto, { about: 'Entries, newest first' })
   items: ActivityEntryDto[];

@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, StringListField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
-@ApiSchema({ name: 'CardEventData' })
 export class CardEventData {
   @UuidField({ about: 'Board of the card' })
   board_id: string;
@@ -14,7 +12,6 @@ export class CardEventData {
   to_column?: string;
 }
 
-@ApiSchema({ name: 'BoardEventData' })
 export class BoardEventData {
   @UuidField({ about: 'The board' })
   board_id: string;

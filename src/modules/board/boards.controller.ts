@@ -11,7 +11,7 @@ import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.
 import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { BoardGuests } from './board-guests.js';
-import { BoardDto, BoardListDto, CreateBoardDto } from './boards.dto.js';
+import { BoardDto, BoardListDto, NewBoardDto } from './boards.dto.js';
 import { BoardsService } from './boards.service.js';
 import { RemoveBoard } from './remove-board.js';
 
@@ -36,7 +36,7 @@ export class BoardsController {
   })
   async createBoard(
     @CurrentCaller() { brandId, userId }: MemberCaller,
-    @Body() { name, board_type: boardType, columns }: CreateBoardDto,
+    @Body() { name, board_type: boardType, columns }: NewBoardDto,
   ): Promise<BoardDto> {
     return BoardDto.from(await this.boards.create(brandId, userId, { name, boardType, columns }));
   }

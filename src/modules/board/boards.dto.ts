@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   EnumField,
   IntField,
@@ -19,7 +18,6 @@ const BOARD_TYPE = {
   must: 'must be 1 to 40 lowercase letters, digits, _ or -',
 };
 
-@ApiSchema({ name: 'NewColumn' })
 export class NewColumnDto {
   @StringField({ about: 'Name of the column', example: 'In progress', max: 100, notBlank: true })
   name: string;
@@ -27,8 +25,7 @@ export class NewColumnDto {
   status: Status;
 }
 
-@ApiSchema({ name: 'NewBoard' })
-export class CreateBoardDto {
+export class NewBoardDto {
   @StringField({ about: 'Name of the board', example: 'Launch', max: 200, notBlank: true })
   name: string;
   @StringField({ ...BOARD_TYPE, default: 'kanban' })
@@ -41,7 +38,6 @@ export class CreateBoardDto {
   columns?: NewColumnDto[];
 }
 
-@ApiSchema({ name: 'Board' })
 export class BoardDto {
   @UuidField({ about: 'Id of the board' })
   id: string;
@@ -71,7 +67,6 @@ export class BoardDto {
   }
 }
 
-@ApiSchema({ name: 'BoardList' })
 export class BoardListDto extends ListOf(BoardDto, {
   about: 'Boards of the workspace, oldest first',
   last: 'absent',

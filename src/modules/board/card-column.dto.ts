@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { STATUSES, type Status } from './statuses.js';
 
-@ApiSchema({ name: 'CardColumn' })
 export class CardColumnDto {
   @UuidField({ about: 'Id of the column' })
   id: string;

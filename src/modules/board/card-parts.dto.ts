@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   IntField,
@@ -10,8 +9,7 @@ import {
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { CardComment } from './card-parts.entity.js';
 
-@ApiSchema({ name: 'NewComment' })
-export class CreateCommentDto {
+export class NewCommentDto {
   @StringField({
     about: 'Text of the comment',
     example: 'Looks good',
@@ -22,7 +20,6 @@ export class CreateCommentDto {
   body: string;
 }
 
-@ApiSchema({ name: 'Comment' })
 export class CommentDto {
   @UuidField({ about: 'Id of the comment' })
   id: string;
@@ -38,13 +35,11 @@ export class CommentDto {
   }
 }
 
-@ApiSchema({ name: 'CommentList' })
 export class CommentListDto extends ListOf(CommentDto, {
   about: 'Comments, oldest first, as many as fit into 8 MiB',
   last: 'absent',
 }) {}
 
-@ApiSchema({ name: 'ChecklistItem' })
 export class ChecklistItemDto {
   @StringField({ about: 'Title', example: 'Ask for a review', max: 500, notBlank: true })
   text: string;
@@ -52,7 +47,6 @@ export class ChecklistItemDto {
   done: boolean;
 }
 
-@ApiSchema({ name: 'Checklist' })
 export class ChecklistDto {
   @ListField(() => ChecklistItemDto, { about: 'All items, in order', maxItems: 200 })
   items: ChecklistItemDto[];

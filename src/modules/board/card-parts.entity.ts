@@ -1,14 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../identity/index.js';
 import { Card } from './card.entity.js';
 
@@ -18,12 +8,9 @@ export class CardComment {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @ForeignKey(() => Card, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   cardId: string;
-
-  @ManyToOne(() => Card, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'card_id' })
-  card?: Relation<Card>;
 
   /**
    * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
@@ -32,12 +19,9 @@ export class CardComment {
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 
+  @ForeignKey(() => User)
   @Column({ type: 'integer' })
   authorId: number;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id' })
-  author?: Relation<User>;
 
   @Column({ type: 'text' })
   body: string;
@@ -48,12 +32,9 @@ export class CardComment {
 
 @Entity('card_checklist_items')
 export class CardChecklistItem {
+  @ForeignKey(() => Card, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   cardId: string;
-
-  @ManyToOne(() => Card, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'card_id' })
-  card?: Relation<Card>;
 
   @PrimaryColumn({ type: 'integer' })
   position: number;

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IntField, JsonField, ListField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
@@ -7,11 +6,8 @@ function declare(type: new () => object, fields: readonly CardField[], optional:
   for (const { name, field } of fields) field({ optional })(type.prototype as object, name);
 }
 
-@ApiSchema({ name: 'CardSummary' })
 export class CardSummaryDto {}
-@ApiSchema({ name: 'CardStandard' })
 export class CardStandardDto {}
-@ApiSchema({ name: 'Card' })
 export class CardDto {}
 
 const CLASSES: Record<Depth, new () => object> = {
@@ -29,25 +25,23 @@ const COLUMN = {
   optional: true,
 };
 
-@ApiSchema({ name: 'CardChange' })
-export class ChangeCardDto {
+export class CardChangeDto {
   @StringField(COLUMN)
   column?: string;
 }
-declare(ChangeCardDto, WRITABLE, true);
+declare(CardChangeDto, WRITABLE, true);
 
-@ApiSchema({ name: 'NewCard' })
-export class CreateCardDto {
+export class NewCardDto {
   @StringField(COLUMN)
   column?: string;
 }
 declare(
-  CreateCardDto,
+  NewCardDto,
   WRITABLE.filter(({ name }) => name !== 'title'),
   true,
 );
 declare(
-  CreateCardDto,
+  NewCardDto,
   WRITABLE.filter(({ name }) => name === 'title'),
   false,
 );
@@ -61,25 +55,21 @@ class CardListBase {
   per_page: number;
 }
 
-@ApiSchema({ name: 'CardSummaryList' })
 export class CardSummaryListDto extends CardListBase {
   @ListField(() => CardSummaryDto, { about: 'Cards in the order of the board' })
   items: CardSummaryDto[];
 }
 
-@ApiSchema({ name: 'CardStandardList' })
 export class CardStandardListDto extends CardListBase {
   @ListField(() => CardStandardDto, { about: 'Cards in the order of the board' })
   items: CardStandardDto[];
 }
 
-@ApiSchema({ name: 'CardList' })
 export class CardListDto extends CardListBase {
   @ListField(() => CardDto, { about: 'Cards in the order of the board' })
   items: CardDto[];
 }
 
-@ApiSchema({ name: 'CardReceipt' })
 export class CardReceiptDto {
   @UuidField({ about: 'Id of the card' })
   task_id: string;

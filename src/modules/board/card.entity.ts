@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { Board } from './board.entity.js';
@@ -19,19 +19,13 @@ export class Card extends BrandOwned {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @ForeignKey(() => Board, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   boardId: string;
 
-  @ManyToOne(() => Board, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'board_id' })
-  board?: Relation<Board>;
-
+  @ForeignKey(() => BoardColumn)
   @Column({ type: 'uuid' })
   columnId: string;
-
-  @ManyToOne(() => BoardColumn)
-  @JoinColumn({ name: 'column_id' })
-  column?: Relation<BoardColumn>;
 
   @Column({ type: 'integer' })
   number: number;
@@ -70,12 +64,9 @@ export class Card extends BrandOwned {
   projectId: string | null;
 
   @Index()
+  @ForeignKey(() => Card, { onDelete: 'SET NULL' })
   @Column({ type: 'uuid', nullable: true })
   parentId: string | null;
-
-  @ManyToOne(() => Card, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'parent_id' })
-  parent?: Relation<Card>;
 
   @Column({ type: 'boolean', default: false })
   blocked: boolean;

@@ -17,10 +17,10 @@ import {
   CardStandardListDto,
   CardSummaryDto,
   CardSummaryListDto,
-  ChangeCardDto,
-  CreateCardDto,
+  CardChangeDto,
+  NewCardDto,
 } from './card.dto.js';
-import { ChecklistDto, CommentDto, CreateCommentDto } from './card-parts.dto.js';
+import { ChecklistDto, CommentDto, NewCommentDto } from './card-parts.dto.js';
 import { CardPages } from './card-pages.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import { CardsService, etagOf } from './cards.service.js';
@@ -80,7 +80,7 @@ export class CardsController {
   async createCard(
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
-    @Body() body: CreateCardDto,
+    @Body() body: NewCardDto,
   ): Promise<CardRow> {
     return this.answer(caller, await this.cards.create(caller, boardId, { ...body }));
   }
@@ -124,7 +124,7 @@ export class CardsController {
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Query() query: ChangeQuery,
-    @Body() body: ChangeCardDto,
+    @Body() body: CardChangeDto,
   ): Promise<object> {
     const { version, ...receipt } = await this.cards.change(caller, cardId, { ...body }, expectedTags());
     if (query.return === 'full') return this.answer(caller, cardId);
@@ -160,7 +160,7 @@ export class CardsController {
   async commentOnCard(
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
-    @Body() { body }: CreateCommentDto,
+    @Body() { body }: NewCommentDto,
   ): Promise<CommentDto> {
     const { id, createdAt } = await this.cards.comment(caller, cardId, body);
     return { id, body, author_id: caller.userId, created_at: createdAt.toISOString() };

@@ -6,7 +6,7 @@ import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
-import { BoardColumnDto, ChangeColumnDto, CreateColumnDto, RemoveColumnQuery } from './columns.dto.js';
+import { BoardColumnDto, BoardColumnChangeDto, NewBoardColumnDto, RemoveColumnQuery } from './columns.dto.js';
 import { COLUMN_REFUSALS, ColumnsService } from './columns.service.js';
 
 const { missing, nameTaken, tooMany, last, hasCards, tooManyCards } = COLUMN_REFUSALS;
@@ -30,7 +30,7 @@ export class ColumnsController {
   async createColumn(
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
-    @Body() { name, status, position }: CreateColumnDto,
+    @Body() { name, status, position }: NewBoardColumnDto,
   ): Promise<BoardColumnDto> {
     return this.columns.create(caller, boardId, { name, status, position });
   }
@@ -48,7 +48,7 @@ export class ColumnsController {
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('board_id') boardId: string,
     @UuidParam('column_id') columnId: string,
-    @Body() { name, status, position }: ChangeColumnDto,
+    @Body() { name, status, position }: BoardColumnChangeDto,
   ): Promise<BoardColumnDto> {
     return this.columns.change(caller, boardId, columnId, { name, status, position });
   }

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES, type Status } from './statuses.js';
@@ -7,8 +6,7 @@ const NAME = { about: 'Name of the column', example: 'Design', max: 100, notBlan
 const STATUS = { about: 'Status of the cards in it', values: STATUSES, example: 'in_progress' };
 const POSITION = { about: 'Where it stands, from 1; beyond the last: the end', min: 1, max: 50, example: 3 };
 
-@ApiSchema({ name: 'NewBoardColumn' })
-export class CreateColumnDto {
+export class NewBoardColumnDto {
   @StringField(NAME)
   name: string;
   @EnumField(STATUS)
@@ -17,8 +15,7 @@ export class CreateColumnDto {
   position?: number;
 }
 
-@ApiSchema({ name: 'BoardColumnChange' })
-export class ChangeColumnDto {
+export class BoardColumnChangeDto {
   @StringField({ ...NAME, optional: true })
   name?: string;
   @EnumField({ ...STATUS, about: 'Status of the cards in it: they take it', optional: true })
@@ -27,7 +24,6 @@ export class ChangeColumnDto {
   position?: number;
 }
 
-@ApiSchema({ name: 'BoardColumn' })
 export class BoardColumnDto extends CardColumnDto {
   @IntField({ about: 'Where it stands, from 1', example: 3 })
   position: number;

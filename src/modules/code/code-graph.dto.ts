@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { EdgeKind } from '../../engines/code-index/graph/code-graph.js';
 import {
   BoolField,
@@ -26,14 +25,12 @@ export class GraphQuery {
   limit: number;
 }
 
-@ApiSchema({ name: 'CodeGraphNode' })
-export class GraphNodeDto extends CodeNodeDto {
+export class CodeGraphNodeDto extends CodeNodeDto {
   @IntField({ about: 'Lessons anchored at this node', example: 1 })
   lessons: number;
 }
 
-@ApiSchema({ name: 'CodeGraphEdge' })
-export class GraphEdgeDto {
+export class CodeGraphEdgeDto {
   @UuidField({ about: 'Id of the node it leaves' })
   from: string;
   @UuidField({ about: 'Id of the node it leads to' })
@@ -42,16 +39,15 @@ export class GraphEdgeDto {
   kind: EdgeKind;
 }
 
-@ApiSchema({ name: 'CodeGraph' })
-export class GraphDto {
-  @ListField(() => GraphNodeDto, { about: 'The node, then what is one edge away, then two' })
-  nodes: GraphNodeDto[];
-  @ListField(() => GraphEdgeDto, { about: 'Edges between these nodes, at most 10,000' })
-  edges: GraphEdgeDto[];
+export class CodeGraphDto {
+  @ListField(() => CodeGraphNodeDto, { about: 'The node, then what is one edge away, then two' })
+  nodes: CodeGraphNodeDto[];
+  @ListField(() => CodeGraphEdgeDto, { about: 'Edges between these nodes, at most 10,000' })
+  edges: CodeGraphEdgeDto[];
   @BoolField({ about: 'Whether nodes or edges were left out', example: false })
   truncated: boolean;
 
-  static from({ nodes, edges, truncated }: Neighbourhood): GraphDto {
+  static from({ nodes, edges, truncated }: Neighbourhood): CodeGraphDto {
     return { nodes: [...nodes], edges: [...edges], truncated };
   }
 }

@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
-@ApiSchema({ name: 'ProjectEventData' })
 export class ProjectEventData {
   @StringField({ about: 'Name of the project', example: 'Website' })
   name: string;

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { OperatorQuery } from '../identity/index.js';
@@ -13,7 +12,6 @@ export class OperatorProjectsQuery
   index_status?: IndexStatus;
 }
 
-@ApiSchema({ name: 'OperatorProjectItem' })
 export class OperatorProjectItemDto {
   @UuidField({ about: 'Id of the project' })
   id: string;
@@ -46,7 +44,6 @@ export class OperatorProjectItemDto {
   }
 }
 
-@ApiSchema({ name: 'OperatorProjectList' })
 export class OperatorProjectListDto extends ListOf(OperatorProjectItemDto, {
   about: 'Last changed first',
   total: MATCHING,

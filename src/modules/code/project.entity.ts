@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 import type { NodeKind } from '../../engines/code-index/graph/code-graph.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
@@ -83,12 +83,9 @@ export class Project extends BrandOwned {
 /** The published graph in one piece, replaced by one write. */
 @Entity('code_graphs')
 export class StoredGraph {
+  @ForeignKey(() => Project, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   projectId: string;
-
-  @OneToOne(() => Project, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project?: Relation<Project>;
 
   @Column({ type: 'integer' })
   revision: number;
@@ -108,12 +105,9 @@ export class StoredGraph {
 @Entity('code_gone_nodes')
 @Index('code_gone_nodes_oldest', ['projectId', 'revision'])
 export class GoneCodeNode {
+  @ForeignKey(() => Project, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   projectId: string;
-
-  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project?: Relation<Project>;
 
   @PrimaryColumn({ type: 'uuid' })
   id: string;

@@ -9,14 +9,14 @@ import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { INVALID_ANCHOR } from './checked-anchor.js';
-import { GraphDto, GraphQuery } from './code-graph.dto.js';
+import { CodeGraphDto, GraphQuery } from './code-graph.dto.js';
 import { CodeNeighbourhood } from './code-neighbourhood.js';
 import { CodeNodes } from './code-nodes.service.js';
 import { DeployKeys, SERVICE_KEYS_ARE_USED } from './deploy-keys.js';
 import {
-  AttachRepositoryDto,
+  NewRepositoryDto,
   CodeLocationDto,
-  CreateProjectDto,
+  NewProjectDto,
   DeployKeyDto,
   NodesQuery,
   ProjectDto,
@@ -46,7 +46,7 @@ export class ProjectsController {
   })
   async createProject(
     @CurrentCaller() { brandId }: MemberCaller,
-    @Body() { name }: CreateProjectDto,
+    @Body() { name }: NewProjectDto,
   ): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.create(brandId, name));
   }
@@ -106,7 +106,7 @@ export class ProjectsController {
   async attachRepository(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
-    @Body() { url, branch }: AttachRepositoryDto,
+    @Body() { url, branch }: NewRepositoryDto,
   ): Promise<ProjectDto> {
     return ProjectDto.from(await this.projects.attach(brandId, id, { url, branch }));
   }
@@ -165,14 +165,14 @@ export class ProjectsController {
     summary: 'Get the code graph around a node',
     description:
       'Nodes up to three edges away, in both directions, nearest first, with all edges between them. Empty until the project is indexed, and if there is no such node.',
-    answer: [200, GraphDto],
+    answer: [200, CodeGraphDto],
     refusals: { 404: NO_PROJECT, 422: `around: ${INVALID_ANCHOR}` },
   })
   async getCodeGraph(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('project_id') id: string,
     @Query() query: GraphQuery,
-  ): Promise<GraphDto> {
-    return GraphDto.from(await this.neighbourhood.read(brandId, id, query));
+  ): Promise<CodeGraphDto> {
+    return CodeGraphDto.from(await this.neighbourhood.read(brandId, id, query));
   }
 }

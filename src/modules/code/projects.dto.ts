@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -24,14 +23,12 @@ const COMMIT = {
   nullable: true,
 };
 
-@ApiSchema({ name: 'NewProject' })
-export class CreateProjectDto {
+export class NewProjectDto {
   @StringField(NAME)
   name: string;
 }
 
-@ApiSchema({ name: 'NewRepository' })
-export class AttachRepositoryDto {
+export class NewRepositoryDto {
   @StringField({
     about: '`https://`, `ssh://` or `git@host:path`; `file://` only below the folder the operator allows',
     example: 'https://git.example.com/shop/web.git',
@@ -48,7 +45,6 @@ export class AttachRepositoryDto {
   branch?: string | null;
 }
 
-@ApiSchema({ name: 'Repository' })
 export class RepositoryDto {
   @StringField({ about: 'Address of the repository, without secrets', example: 'https://git.example.com/shop/web.git' })
   url: string;
@@ -56,7 +52,6 @@ export class RepositoryDto {
   branch: string | null;
 }
 
-@ApiSchema({ name: 'CodeIndex' })
 export class CodeIndexDto {
   @EnumField({
     about: 'State of the index. The previous index is served until a new one is ready',
@@ -75,7 +70,6 @@ export class CodeIndexDto {
   error: string | null;
 }
 
-@ApiSchema({ name: 'Project' })
 export class ProjectDto {
   @UuidField({ about: 'Id of the project' })
   id: string;
@@ -112,10 +106,8 @@ export class ProjectDto {
   }
 }
 
-@ApiSchema({ name: 'ProjectList' })
 export class ProjectListDto extends ListOf(ProjectDto, { about: 'By name', example: 3, last: 'absent' }) {}
 
-@ApiSchema({ name: 'DeployKey' })
 export class DeployKeyDto {
   @StringField({
     about: 'A line for the deploy keys of a forge, or for `authorized_keys`',
@@ -144,7 +136,6 @@ export class NodesQuery {
   path?: string;
 }
 
-@ApiSchema({ name: 'CodeNode' })
 export class CodeNodeDto {
   @UuidField({ about: 'Stable when the code is changed, moved or renamed' })
   id: string;
@@ -154,7 +145,6 @@ export class CodeNodeDto {
   path: string;
 }
 
-@ApiSchema({ name: 'CodeLocation' })
 export class CodeLocationDto {
   @ListField(() => CodeNodeDto, { about: 'The node at the path, then its direct children' })
   items: CodeNodeDto[];

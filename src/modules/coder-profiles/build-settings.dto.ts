@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, ObjectField, StringField } from '../../platform/http/fields/fields.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import type { BuildStart } from './build-settings.js';
@@ -22,7 +21,6 @@ export class BuildSettingsQuery extends CardBuildQuery {
   profile?: string;
 }
 
-@ApiSchema({ name: 'BuildReceipt' })
 export class BuildReceiptDto {
   @StringField({
     about: 'Version of the profile used; null if it was skipped',
@@ -46,7 +44,6 @@ export class BuildReceiptDto {
   skipped: (typeof SKIP_REASONS)[number] | null;
 }
 
-@ApiSchema({ name: 'BuildSettings' })
 export class BuildSettingsDto {
   @StringField({ about: 'The requested profile', nullable: true, example: 'claude.coding' })
   profile: string | null;

@@ -1,26 +1,13 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Brand, BrandOwned, User } from '../identity/index.js';
 import type { Field } from './override-rules.js';
 
 /** A workspace's override of one setting. */
 @Entity('coder_profile_overrides')
 export class CoderProfileOverride {
+  @ForeignKey(() => Brand, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'integer' })
   brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @PrimaryColumn({ type: 'text' })
   profileKey: string;
@@ -53,12 +40,9 @@ export class CoderProfileChange extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   newValue: string | null;
 
+  @ForeignKey(() => User)
   @Column({ type: 'integer' })
   actorUserId: number;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'actor_user_id' })
-  actor?: Relation<User>;
 
   @Column({ type: 'text' })
   actorRole: ActorRole;

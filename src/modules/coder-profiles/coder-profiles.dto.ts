@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   EnumField,
   IntField,
@@ -35,7 +34,6 @@ export class ProfilesQuery {
   task_type?: string;
 }
 
-@ApiSchema({ name: 'CoderLimits' })
 export class CoderLimitsDto {
   @IntField({ about: 'Turn guard of `claude` profiles', nullable: true, example: 200 })
   max_turns: number | null;
@@ -45,7 +43,6 @@ export class CoderLimitsDto {
   wall_minutes: number | null;
 }
 
-@ApiSchema({ name: 'CoderSettings' })
 export class CoderSettingsDto {
   @EnumField({ about: 'The coder', values: CODER_NAMES })
   coder: string;
@@ -70,7 +67,6 @@ export function settingsOf({ coder, model, effort, fallback_model, limits, env }
   return { coder, model, effort, fallback_model, limits: { ...limits }, env: env && { ...env } };
 }
 
-@ApiSchema({ name: 'CoderSources' })
 export class CoderSourcesDto {
   @EnumField({ about: '`brand` when the workspace changed the model', values: SOURCES })
   model: string;
@@ -80,7 +76,6 @@ export class CoderSourcesDto {
   limit_value: string;
 }
 
-@ApiSchema({ name: 'CoderDefaults' })
 export class CoderDefaultsDto {
   @StringField({ about: 'Model', nullable: true, example: 'claude-sonnet-5' })
   model: string | null;
@@ -90,7 +85,6 @@ export class CoderDefaultsDto {
   limit_value: number | null;
 }
 
-@ApiSchema({ name: 'CoderProfile' })
 export class CoderProfileDto extends CoderSettingsDto {
   @StringField({ about: '`<coder>.<tier>`', example: 'claude.coding' })
   key: string;
@@ -122,7 +116,6 @@ export class CoderProfileDto extends CoderSettingsDto {
   }
 }
 
-@ApiSchema({ name: 'CoderOverride' })
 export class CoderOverrideDto {
   @StringField({
     about: '`claude-opus-5-5` or `claude-sonnet-5`',
@@ -137,7 +130,6 @@ export class CoderOverrideDto {
   limit_value?: number;
 }
 
-@ApiSchema({ name: 'CoderProfileChange' })
 export class CoderProfileChangeDto {
   @IntField({ about: 'Id of the change', example: 12 })
   id: number;

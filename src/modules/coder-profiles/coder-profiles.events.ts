@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringListField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
-@ApiSchema({ name: 'ProfileEventData' })
 export class ProfileEventData {
   @StringListField({ about: 'Changed settings', example: ['model'] })
   changed: readonly string[];

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../identity/index.js';
 import { DocsSpace } from './docs-space.entity.js';
 
@@ -19,12 +10,9 @@ export class DocsPage {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @ForeignKey(() => DocsSpace, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   spaceId: string;
-
-  @ManyToOne(() => DocsSpace, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'space_id' })
-  space?: Relation<DocsSpace>;
 
   /**
    * Set by a database trigger (`keepBrand`), so that rows are still counted for the workspace after the parent is
@@ -43,12 +31,9 @@ export class DocsPage {
   @Column({ type: 'tsvector', select: false, default: '' })
   words?: string;
 
+  @ForeignKey(() => User)
   @Column({ type: 'integer' })
   authorId: number;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id' })
-  author?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -14,9 +14,9 @@ import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.
 import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { DocsGuests } from './docs-guests.js';
 import {
-  ChangeDocsPageDto,
-  CreateDocsPageDto,
-  CreateDocsSpaceDto,
+  DocsPageChangeDto,
+  NewDocsPageDto,
+  NewDocsSpaceDto,
   DocsPageDto,
   DocsPageListDto,
   DocsSpaceDto,
@@ -44,7 +44,7 @@ export class DocsController {
   })
   async createDocsSpace(
     @CurrentCaller() { brandId }: MemberCaller,
-    @Body() body: CreateDocsSpaceDto,
+    @Body() body: NewDocsSpaceDto,
   ): Promise<DocsSpaceDto> {
     return DocsSpaceDto.from(await this.docs.create(brandId, body.name));
   }
@@ -92,7 +92,7 @@ export class DocsController {
   async writeDocsPage(
     @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
-    @Body() { title, body }: CreateDocsPageDto,
+    @Body() { title, body }: NewDocsPageDto,
   ): Promise<DocsPageDto> {
     return DocsPageDto.from(await this.docs.write(brandId, spaceId, userId, title, body));
   }
@@ -147,7 +147,7 @@ export class DocsController {
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @UuidParam('page_id') pageId: string,
-    @Body() { title, body }: ChangeDocsPageDto,
+    @Body() { title, body }: DocsPageChangeDto,
   ): Promise<DocsPageDto> {
     const page = await this.docs.changePage(caller, spaceId, pageId, { title, body }, expectedTags());
     isNotModified(etagOf(page));

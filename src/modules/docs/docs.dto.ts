@@ -1,16 +1,13 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { DocsPage } from './docs-page.entity.js';
 import type { DocsSpace } from './docs-space.entity.js';
 
-@ApiSchema({ name: 'NewDocsSpace' })
-export class CreateDocsSpaceDto {
+export class NewDocsSpaceDto {
   @StringField({ about: 'Name of the space', example: 'Handbook', max: 200, notBlank: true })
   name: string;
 }
 
-@ApiSchema({ name: 'DocsSpace' })
 export class DocsSpaceDto {
   @UuidField({ about: 'Id of the space' })
   id: string;
@@ -27,23 +24,20 @@ export class DocsSpaceDto {
 const TITLE = { about: 'Title of the page', example: 'How we release', max: 500, notBlank: true };
 const BODY = { about: 'Text of the page', example: 'On Fridays.', max: 500_000 };
 
-@ApiSchema({ name: 'NewDocsPage' })
-export class CreateDocsPageDto {
+export class NewDocsPageDto {
   @StringField(TITLE)
   title: string;
   @StringField(BODY)
   body: string;
 }
 
-@ApiSchema({ name: 'DocsPageChange' })
-export class ChangeDocsPageDto {
+export class DocsPageChangeDto {
   @StringField({ ...TITLE, optional: true })
   title?: string;
   @StringField({ ...BODY, optional: true })
   body?: string;
 }
 
-@ApiSchema({ name: 'DocsPage' })
 export class DocsPageDto {
   @UuidField({ about: 'Id of the page' })
   id: string;
@@ -59,13 +53,11 @@ export class DocsPageDto {
   }
 }
 
-@ApiSchema({ name: 'DocsPageList' })
 export class DocsPageListDto extends ListOf(DocsPageDto, {
   about: 'Pages of the space, oldest first, as many as fit into 8 MiB',
   last: 'absent',
 }) {}
 
-@ApiSchema({ name: 'DocsSpaceList' })
 export class DocsSpaceListDto extends ListOf(DocsSpaceDto, {
   about: 'Docs spaces of the workspace, oldest first',
   last: 'absent',

@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
-@ApiSchema({ name: 'DocEventData' })
 export class DocEventData {
   @UuidField({ about: 'Docs space' })
   space_id: string;

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { schemaName } from '../../platform/http/contract/schema-names.js';
 import { eventGroups } from './event-types.js';
 
 interface ObjectSchema {
@@ -32,13 +33,11 @@ export function describeEvents(document: OpenAPIObject): void {
   }
   const oneOf = [...new Set(Object.values(mapping))].map(($ref) => ({ $ref }));
   schemas.Event = { oneOf, discriminator: { propertyName: 'type', mapping } };
-  delete schemas.EventDataDto;
+  delete schemas.EventData;
 }
 
-/** The name that `@ApiSchema` gave the class. */
 function nameOf(model: Type<unknown>, schemas: Record<string, object>): string {
-  const [given] = (Reflect.getMetadata('swagger/apiSchema', model) ?? []) as { name?: string }[];
-  const name = given?.name ?? model.name;
+  const name = schemaName(model);
   if (!schemas[name]) throw new Error(`${model.name} is not in the contract`);
   return name;
 }

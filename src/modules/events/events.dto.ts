@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -61,7 +60,6 @@ export class EventsQueryDto extends EventStreamQuery {
   limit: number;
 }
 
-@ApiSchema({ name: 'EventSubject' })
 export class EventSubjectDto {
   @StringField({ about: 'Kind of thing', example: 'card' })
   kind: string;
@@ -71,7 +69,6 @@ export class EventSubjectDto {
   ref: string | null;
 }
 
-@ApiSchema({ name: 'EventActor' })
 export class EventActorDto {
   @EnumField({ about: 'Kind of actor', values: ACTOR_KINDS })
   kind: ActorKind;
@@ -84,7 +81,6 @@ export class EventActorDto {
 export class EventDataDto {}
 
 /** One schema for each group of types is made from it: see `describeEvents`. */
-@ApiSchema({ name: 'Event' })
 export class EventDto {
   @StringField({ about: 'Unique for ever', example: '1-4711' })
   id: string;
@@ -102,7 +98,6 @@ export class EventDto {
   created_at: Date;
 }
 
-@ApiSchema({ name: 'EventPage' })
 export class EventPageDto {
   @ListField(() => EventDto, {
     about:

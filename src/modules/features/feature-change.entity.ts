@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BrandOwned, User, type Feature } from '../identity/index.js';
 
 /** An admin's change of a switch. The newest change of a feature applies; the older ones are its history. */
@@ -23,12 +14,9 @@ export class FeatureChange extends BrandOwned {
   @Column({ type: 'boolean' })
   turnedOn: boolean;
 
+  @ForeignKey(() => User)
   @Column({ type: 'integer' })
   changedBy: number;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'changed_by' })
-  user?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   changedAt: Date;

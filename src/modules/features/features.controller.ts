@@ -9,7 +9,7 @@ import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ChoiceParam, IntParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { FEATURES, type Feature } from '../identity/index.js';
-import { FeatureHistoryDto, featuresMarkdown, FeaturesDto, SetFeatureDto } from './features.dto.js';
+import { FeatureHistoryDto, featuresMarkdown, FeaturesDto, FeatureSettingDto } from './features.dto.js';
 import { FeaturesService } from './features.service.js';
 
 @ApiTags('Workspace')
@@ -47,7 +47,7 @@ export class FeaturesController {
     @CurrentCaller() caller: MemberCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @ChoiceParam('key', FEATURES, 'The feature') key: Feature,
-    @Body() body: SetFeatureDto,
+    @Body() body: FeatureSettingDto,
   ): Promise<FeaturesDto> {
     return FeaturesDto.from(await this.features.set(brandId, key, body.on, caller.userId));
   }

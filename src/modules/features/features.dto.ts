@@ -1,12 +1,10 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { mdText } from '../../engines/markdown/markdown.js';
 import { BoolField, CountsField, EnumField, ObjectField, TimestampField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import { ActorDto, FEATURES, type Feature } from '../identity/index.js';
 import type { Choice, Features, Switch } from './features.service.js';
 
-@ApiSchema({ name: 'FeatureSwitch' })
-export class SwitchDto {
+export class FeatureSwitchDto {
   @BoolField({ about: 'Whether the feature is on' })
   on: boolean;
   @BoolField({ about: 'The plan does not include the feature: it cannot be turned on', example: false })
@@ -20,7 +18,7 @@ export class SwitchDto {
   @CountsField({ about: 'Amount of data of the feature', example: { feed_sources: 2 } })
   holds: Record<string, number>;
 
-  static from({ on, lockedByPlan, source, choice, holds }: Switch): SwitchDto {
+  static from({ on, lockedByPlan, source, choice, holds }: Switch): FeatureSwitchDto {
     return {
       on,
       locked_by_plan: lockedByPlan,
@@ -32,46 +30,42 @@ export class SwitchDto {
   }
 }
 
-@ApiSchema({ name: 'FeatureSwitches' })
-export class SwitchesDto {
-  @ObjectField(() => SwitchDto, { about: 'Skills and installed packages' })
-  skills: SwitchDto;
-  @ObjectField(() => SwitchDto, { about: 'Feed' })
-  feed: SwitchDto;
-  @ObjectField(() => SwitchDto, { about: 'Workstations' })
-  machines: SwitchDto;
-  @ObjectField(() => SwitchDto, { about: 'CRM boards' })
-  crm: SwitchDto;
+export class FeatureSwitchesDto {
+  @ObjectField(() => FeatureSwitchDto, { about: 'Skills and installed packages' })
+  skills: FeatureSwitchDto;
+  @ObjectField(() => FeatureSwitchDto, { about: 'Feed' })
+  feed: FeatureSwitchDto;
+  @ObjectField(() => FeatureSwitchDto, { about: 'Workstations' })
+  machines: FeatureSwitchDto;
+  @ObjectField(() => FeatureSwitchDto, { about: 'CRM boards' })
+  crm: FeatureSwitchDto;
 }
 
-@ApiSchema({ name: 'Features' })
 export class FeaturesDto {
   @BoolField({ about: 'Whether the workspace uses the current sidebar and Settings' })
   new_navigation: boolean;
-  @ObjectField(() => SwitchesDto, { about: 'All four switches' })
-  switches: SwitchesDto;
+  @ObjectField(() => FeatureSwitchesDto, { about: 'All four switches' })
+  switches: FeatureSwitchesDto;
 
   static from({ newNavigation, switches }: Features): FeaturesDto {
     const { skills, feed, machines, crm } = switches;
     return {
       new_navigation: newNavigation,
       switches: {
-        skills: SwitchDto.from(skills),
-        feed: SwitchDto.from(feed),
-        machines: SwitchDto.from(machines),
-        crm: SwitchDto.from(crm),
+        skills: FeatureSwitchDto.from(skills),
+        feed: FeatureSwitchDto.from(feed),
+        machines: FeatureSwitchDto.from(machines),
+        crm: FeatureSwitchDto.from(crm),
       },
     };
   }
 }
 
-@ApiSchema({ name: 'FeatureSetting' })
-export class SetFeatureDto {
+export class FeatureSettingDto {
   @BoolField({ about: 'Whether to turn the feature on', example: false })
   on: boolean;
 }
 
-@ApiSchema({ name: 'FeatureChange' })
 export class FeatureChangeDto {
   @EnumField({ about: 'The feature', values: FEATURES })
   key: Feature;
@@ -88,7 +82,6 @@ export class FeatureChangeDto {
   }
 }
 
-@ApiSchema({ name: 'FeatureHistory' })
 export class FeatureHistoryDto extends ListOf(FeatureChangeDto, { about: 'Changes, newest first', last: 'absent' }) {}
 
 function actor({ changedBy, fullName }: Choice): ActorDto {

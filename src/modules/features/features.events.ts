@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, EnumField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 import { FEATURES, type Feature } from '../identity/index.js';
 
-@ApiSchema({ name: 'FeatureEventData' })
 export class FeatureEventData {
   @EnumField({ about: 'The feature', values: FEATURES })
   feature: Feature;

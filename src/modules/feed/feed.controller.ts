@@ -7,7 +7,7 @@ import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
-import { CreateFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
+import { NewFeedSourceDto, FeedSourceDto, FeedSourceListDto } from './feed.dto.js';
 import { FeedService } from './feed.service.js';
 
 @ApiTags('Workspace')
@@ -45,7 +45,7 @@ export class FeedController {
   })
   async addFeedSource(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
-    @Body() body: CreateFeedSourceDto,
+    @Body() body: NewFeedSourceDto,
   ): Promise<FeedSourceDto> {
     return FeedSourceDto.from(await this.feed.add(brandId, body.url, body.title ?? null));
   }

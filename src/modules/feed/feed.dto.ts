@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, TimestampField, UrlField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import type { FeedSource } from './feed-source.entity.js';
 
-@ApiSchema({ name: 'NewFeedSource' })
-export class CreateFeedSourceDto {
+export class NewFeedSourceDto {
   @UrlField({ about: 'Address of the source, http or https', example: 'https://blog.example.com/feed.xml' })
   url: string;
   @StringField({
@@ -18,7 +16,6 @@ export class CreateFeedSourceDto {
   title?: string | null;
 }
 
-@ApiSchema({ name: 'FeedSource' })
 export class FeedSourceDto {
   @UuidField({ about: 'Id of the source' })
   id: string;
@@ -34,7 +31,6 @@ export class FeedSourceDto {
   }
 }
 
-@ApiSchema({ name: 'FeedSourceList' })
 export class FeedSourceListDto extends ListOf(FeedSourceDto, {
   about: 'Sources of the workspace, oldest first',
   last: 'absent',

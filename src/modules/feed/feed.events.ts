@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
 const CHANGES = ['added', 'removed'] as const;
 
-@ApiSchema({ name: 'FeedEventData' })
 export class FeedEventData {
   @EnumField({ about: 'What happened to the source', values: CHANGES })
   change: (typeof CHANGES)[number];

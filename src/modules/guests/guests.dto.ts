@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EmailField,
@@ -11,7 +10,6 @@ import {
 import type { Guest } from './guest-directory.js';
 import type { ResourceKind } from './resource-guests.js';
 
-@ApiSchema({ name: 'GuestAccess' })
 export class GuestAccessDto {
   @EnumField({ about: 'A board, or a docs space', values: ['board', 'docs'] })
   kind: ResourceKind;
@@ -23,7 +21,6 @@ export class GuestAccessDto {
   role: string | null;
 }
 
-@ApiSchema({ name: 'Guest' })
 export class GuestDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;
@@ -57,7 +54,6 @@ export class GuestDto {
   }
 }
 
-@ApiSchema({ name: 'GuestList' })
 export class GuestListDto {
   @ListField(() => GuestDto, { about: 'Guests of the workspace' })
   guests: GuestDto[];
@@ -69,7 +65,6 @@ export class GuestListDto {
   }
 }
 
-@ApiSchema({ name: 'GuestRemoval' })
 export class GuestRemovalDto {
   @BoolField({ about: 'Always true' })
   success: boolean;
@@ -79,14 +74,12 @@ export class GuestRemovalDto {
   docs_removed: number;
 }
 
-@ApiSchema({ name: 'GuestRole' })
 export class GuestRoleDto {
   @StringField({ about: "The guest's level", example: 'viewer', max: 40, notBlank: true })
   role: string;
 }
 
 /** A guest's access to one board or docs space. */
-@ApiSchema({ name: 'ResourceAccess' })
 export class ResourceAccessDto extends GuestRoleDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;

@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
 const KINDS = ['board', 'docs'] as const;
 
-@ApiSchema({ name: 'GuestEventData' })
 export class GuestEventData {
   @IntField({ about: 'The person', example: 9 })
   user_id: number;

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
@@ -11,7 +10,6 @@ export class OwnGuestAccessQuery extends LimitQuery {
   cursor?: string;
 }
 
-@ApiSchema({ name: 'OwnGuestAccess' })
 export class OwnGuestAccessDto {
   @EnumField({ about: 'A board, or a docs space', values: RESOURCE_KINDS })
   kind: ResourceKind;
@@ -41,5 +39,4 @@ export class OwnGuestAccessDto {
   }
 }
 
-@ApiSchema({ name: 'OwnGuestAccessList' })
 export class OwnGuestAccessListDto extends ListOf(OwnGuestAccessDto, { about: "The person's access, newest first" }) {}

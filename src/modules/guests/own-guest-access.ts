@@ -39,7 +39,7 @@ export class OwnGuestAccess implements OnModuleInit {
   }
 
   async list(userId: number, cursor: string | undefined, limit: number): Promise<OwnGuestAccessPage> {
-    const before = cursor === undefined ? null : readTimeCursor(cursor);
+    const before = readTimeCursor(cursor);
     requireOwnPassword(await this.users.find(userId));
     const found: OwnAccess[] = [];
     let total = 0;

@@ -1,15 +1,12 @@
-import { Column, CreateDateColumn, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../identity/index.js';
 
 /** A person outside the workspace who can open a board or a docs space. */
 export abstract class ResourceGuest {
   @Index()
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'integer' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
 
   @Column({ type: 'text' })
   role: string;

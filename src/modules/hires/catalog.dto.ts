@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -11,7 +10,6 @@ import { ListOf } from '../../platform/http/fields/list-of.js';
 import { EMPLOYEE_KINDS, type Employee, type EmployeeKind } from './employee.entity.js';
 import { HIRE_NEEDS, type HireNeed } from './hire-needs.js';
 
-@ApiSchema({ name: 'CatalogEmployee' })
 export class CatalogEmployeeDto {
   @UuidField({ about: 'Id of the profile' })
   id: string;
@@ -43,8 +41,7 @@ export class CatalogEmployeeDto {
   }
 }
 
-@ApiSchema({ name: 'EmployeeList' })
-export class EmployeeCatalogDto extends ListOf(CatalogEmployeeDto, { about: 'Published employees, sorted by name' }) {}
+export class EmployeeListDto extends ListOf(CatalogEmployeeDto, { about: 'Published employees, sorted by name' }) {}
 
 const MAX_EMPLOYEES = 200;
 

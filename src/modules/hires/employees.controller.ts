@@ -5,7 +5,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
-import { ChangeEmployeeDto, CreateEmployeeDto, EmployeeDto } from './employees.dto.js';
+import { EmployeeChangeDto, NewEmployeeDto, EmployeeDto } from './employees.dto.js';
 import { EmployeesService } from './employees.service.js';
 import { templateProblem } from './template.js';
 
@@ -25,7 +25,7 @@ export class EmployeesController {
     answer: [201, EmployeeDto],
     refusals: { 422: BAD_TEMPLATE },
   })
-  async createEmployee(@Body() body: CreateEmployeeDto): Promise<EmployeeDto> {
+  async createEmployee(@Body() body: NewEmployeeDto): Promise<EmployeeDto> {
     const { name, description, kind, template, packages, published } = body;
     requireUsable(template);
     return EmployeeDto.from(await this.employees.create({ name, description, kind, template, packages, published }));
@@ -41,7 +41,7 @@ export class EmployeesController {
   })
   async changeEmployee(
     @UuidParam('profile_id', 'Id of the employee in the catalog') id: string,
-    @Body() body: ChangeEmployeeDto,
+    @Body() body: EmployeeChangeDto,
   ): Promise<EmployeeDto> {
     requireUsable(body.template);
     const sent = Object.fromEntries(Object.entries({ ...body }).filter(([, value]) => value !== undefined));

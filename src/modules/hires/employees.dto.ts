@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -28,8 +27,7 @@ const TEMPLATE = {
   },
 };
 
-@ApiSchema({ name: 'NewEmployee' })
-export class CreateEmployeeDto {
+export class NewEmployeeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true })
   name: string;
   @StringField({ ...DESCRIPTION, optional: true })
@@ -44,8 +42,7 @@ export class CreateEmployeeDto {
   published: boolean;
 }
 
-@ApiSchema({ name: 'EmployeeChange' })
-export class ChangeEmployeeDto {
+export class EmployeeChangeDto {
   @StringField({ about: 'Name in the catalog', example: 'Release helper', max: 200, notBlank: true, optional: true })
   name?: string;
   @StringField({ ...DESCRIPTION, optional: true })
@@ -65,8 +62,7 @@ export class ChangeEmployeeDto {
   published?: boolean;
 }
 
-@ApiSchema({ name: 'Employee' })
-export class EmployeeDto extends CreateEmployeeDto {
+export class EmployeeDto extends NewEmployeeDto {
   @UuidField({ about: 'Id of the profile' })
   id: string;
   @StringField(DESCRIPTION)

@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -60,12 +61,9 @@ export class Hire extends BrandOwned {
   agentId: string;
 
   @Index()
+  @ForeignKey(() => Workstation, { onDelete: 'SET NULL' })
   @Column({ type: 'uuid', nullable: true })
   workstationId: string | null;
-
-  @ManyToOne(() => Workstation, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'workstation_id' })
-  workstation?: Relation<Workstation>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
@@ -106,18 +104,15 @@ export class Hire extends BrandOwned {
   error: string | null;
 }
 
-export type HireChange = Partial<Omit<Hire, 'brand' | 'profile' | 'workstation'>>;
+export type HireChange = Partial<Omit<Hire, 'brand' | 'profile'>>;
 
 /** Ledger of grants: which hire was granted which package, and when the grant ended. */
 @Entity('hire_installs')
 @Index('hire_installs_package_idx', { synchronize: false })
 export class HireInstall extends BrandOwned {
+  @ForeignKey(() => Hire, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   hireId: string;
-
-  @ManyToOne(() => Hire, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'hire_id' })
-  hire?: Relation<Hire>;
 
   @PrimaryColumn({ type: 'text' })
   package: string;
@@ -137,12 +132,9 @@ export class AgentConfiguration extends BrandOwned {
   agentId: string;
 
   @Index()
+  @ForeignKey(() => Hire, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   hireId: string;
-
-  @ManyToOne(() => Hire, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'hire_id' })
-  hire?: Relation<Hire>;
 
   @Column({ type: 'jsonb' })
   settings: Record<string, unknown>;

@@ -10,7 +10,7 @@ import { checked } from '../../platform/http/fields/validation-pipe.js';
 import { rateHeaders } from '../../platform/data/redis/rate-limits.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { actingPerson } from '../identity/index.js';
-import { EmployeeCatalogDto, EmployeesQuery } from './catalog.dto.js';
+import { EmployeeListDto, EmployeesQuery } from './catalog.dto.js';
 import { CANCEL_REFUSALS, CancelHire, type Canceller } from './cancel-hire.js';
 import { EmployeesService } from './employees.service.js';
 import { HireNeeds } from './hire-needs.js';
@@ -22,7 +22,7 @@ import {
   EndedHireDto,
   HireDto,
   HireRequestDto,
-  HiresDto,
+  HireListDto,
   HiresQuery,
   NewHireDto,
 } from './hires.dto.js';
@@ -46,14 +46,14 @@ export class HiresController {
   @Operation({
     summary: 'List employees',
     description: 'The published catalog, sorted by name, with what is missing before each can be hired.',
-    answer: [200, EmployeeCatalogDto],
+    answer: [200, EmployeeListDto],
   })
   async listEmployees(
     @CurrentCaller() caller: HireCaller,
     @Query() { limit, cursor }: EmployeesQuery,
-  ): Promise<EmployeeCatalogDto> {
+  ): Promise<EmployeeListDto> {
     const missing = await this.needs.of(caller.kind === 'session' ? caller.brandId : null);
-    return EmployeeCatalogDto.from(await this.employees.published(limit, cursor), missing);
+    return EmployeeListDto.from(await this.employees.published(limit, cursor), missing);
   }
 
   @Get('hires')
@@ -61,12 +61,12 @@ export class HiresController {
   @Operation({
     summary: 'List hires',
     description: 'Newest first, with provisioning progress and tools.',
-    answer: [200, HiresDto],
+    answer: [200, HireListDto],
   })
   async listHires(
     @CurrentCaller() { brandId }: BrandSessionCaller,
     @Query() { limit, cursor }: HiresQuery,
-  ): Promise<HiresDto> {
+  ): Promise<HireListDto> {
     const { items, total, nextCursor } = await this.hires.list(brandId, limit, cursor);
     return { items: items.map((view) => HireDto.fromView(view)), total, next_cursor: nextCursor };
   }

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -34,7 +33,6 @@ export class HiresQuery extends LimitQuery {
   cursor?: string;
 }
 
-@ApiSchema({ name: 'HireRequest' })
 @CheckedByHandler()
 export class HireRequestDto {
   @IntField({
@@ -55,7 +53,6 @@ export class HireRequestDto {
   comp_reason?: string | null;
 }
 
-@ApiSchema({ name: 'NewHire' })
 export class NewHireDto {
   @UuidField(HIRE_ID)
   hire_id: string;
@@ -69,7 +66,6 @@ export class NewHireDto {
   }
 }
 
-@ApiSchema({ name: 'HireInstall' })
 export class HireInstallDto {
   @StringField({ about: 'The package', example: 'boards' })
   package: string;
@@ -79,7 +75,6 @@ export class HireInstallDto {
   also_used_by: string[];
 }
 
-@ApiSchema({ name: 'HireStep' })
 export class HireStepDto {
   @EnumField({ about: 'Key of the step', values: STEP_KEYS })
   key: StepKey;
@@ -93,7 +88,6 @@ export class HireStepDto {
   done: boolean;
 }
 
-@ApiSchema({ name: 'Hire' })
 export class HireDto extends NewHireDto {
   @UuidField({ about: 'Id of the catalog employee' })
   profile_id: string;
@@ -152,8 +146,7 @@ export class HireDto extends NewHireDto {
   }
 }
 
-@ApiSchema({ name: 'HireList' })
-export class HiresDto {
+export class HireListDto {
   @ListField(() => HireDto, { about: 'Hires, newest first' })
   items: HireDto[];
   @IntField({ about: 'Total number', example: 1 })
@@ -162,7 +155,6 @@ export class HiresDto {
   next_cursor: string | null;
 }
 
-@ApiSchema({ name: 'CanceledHire' })
 export class CanceledHireDto {
   @UuidField(HIRE_ID)
   hire_id: string;
@@ -186,7 +178,6 @@ export class CanceledHireDto {
   }
 }
 
-@ApiSchema({ name: 'EndedHire' })
 export class EndedHireDto {
   @UuidField(HIRE_ID)
   hire_id: string;
@@ -232,7 +223,6 @@ export class DryRunQuery {
   dry_run: boolean;
 }
 
-@ApiSchema({ name: 'ToolGrant' })
 export class ToolGrantDto {
   @StringField({ about: 'The package', example: 'boards' })
   package: string;
@@ -240,7 +230,6 @@ export class ToolGrantDto {
   enabled: boolean;
 }
 
-@ApiSchema({ name: 'AgentGrants' })
 export class AgentGrantsDto {
   @StringField({ about: 'The agent', example: 'release-helper-0b9e3a525c1f' })
   agent_id: string;

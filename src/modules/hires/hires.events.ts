@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type EventLog, type Settings } from '../events/index.js';
 import type { Hire } from './hire.entity.js';
 
-@ApiSchema({ name: 'HireEventData' })
 export class HireEventData {
   @UuidField({ about: 'The employee' })
   profile_id: string;
@@ -17,7 +15,6 @@ export class HireEventData {
   effective_at?: string;
 }
 
-@ApiSchema({ name: 'EmployeeEventData' })
 export class EmployeeEventData {
   @StringField({ about: 'Name of the employee', example: 'Reviewer' })
   name: string;

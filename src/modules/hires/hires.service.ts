@@ -5,7 +5,8 @@ import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimePage } from '../../platform/data/pages/time-page.js';
 import type { Employee } from './employee.entity.js';
 import { entitledSql, isEntitled, periodEnd } from './hire-rules.js';
 import { Hire } from './hire.entity.js';
@@ -47,15 +48,10 @@ export class HiresService {
       .innerJoinAndSelect('h.profile', 'profile')
       .innerJoinAndSelect('h.brand', 'brand')
       .where('h.brandId = :brandId', { brandId })
-      .orderBy('h.createdAt', 'DESC')
-      .addOrderBy('h.id', 'DESC')
-      .offset(skip)
-      .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('(h.createdAt, h.id) < (:at, :id)', readTimeCursor(cursor));
-    const [found, total] = [await query.getMany(), await manager.countBy(Hire, { brandId })];
-    const hires = found.slice(0, limit);
-    const last = found.length > limit ? hires.at(-1)! : null;
-    return { items: await this.view(hires), total, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
+      .offset(skip);
+    const { items, nextCursor } = await readTimePage(query, 'createdAt', { after: readTimeCursor(cursor), limit });
+    const total = await manager.countBy(Hire, { brandId });
+    return { items: await this.view(items), total, nextCursor };
   }
 
   /** In this workspace or, for the platform, in any. */

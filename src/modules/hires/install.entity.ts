@@ -1,15 +1,12 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Brand } from '../identity/index.js';
 
 /** A marketplace package in a workspace. */
 @Entity('installs')
 export class Install {
+  @ForeignKey(() => Brand, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'integer' })
   brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @PrimaryColumn({ type: 'text' })
   package: string;

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
@@ -17,7 +17,6 @@ class OperatorHiresQuery
   status?: HireStatus;
 }
 
-@ApiSchema({ name: 'OperatorHire' })
 class OperatorHireDto {
   @UuidField({ about: 'Id of the hire' })
   hire_id: string;
@@ -59,7 +58,6 @@ class OperatorHireDto {
   }
 }
 
-@ApiSchema({ name: 'OperatorHireList' })
 class OperatorHireListDto extends ListOf(OperatorHireDto, { about: 'Newest first', total: MATCHING }) {}
 
 @ApiTags('Operator')

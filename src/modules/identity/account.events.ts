@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IntField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 import { TokenEventData } from './identity.events.js';
 
-@ApiSchema({ name: 'SessionEventData' })
 export class SessionEventData {
   @IntField({ about: 'The person', example: 7 })
   user_id: number;
@@ -17,7 +15,6 @@ export class SessionEventData {
   provider?: string;
 }
 
-@ApiSchema({ name: 'SignInRefusalEventData' })
 export class SignInRefusalEventData {
   @StringField({ about: 'Address that was given; empty if it was none', example: 'ada@example.com' })
   email: string;
@@ -29,25 +26,21 @@ export class SignInRefusalEventData {
   provider?: string;
 }
 
-@ApiSchema({ name: 'AccountEventData' })
 export class AccountEventData {
   @IntField({ about: 'The person', example: 7 })
   user_id: number;
 }
 
-@ApiSchema({ name: 'WorkspaceEventData' })
 export class WorkspaceEventData {
   @StringField({ about: 'Name of the workspace', example: 'Acme' })
   name: string;
 }
 
-@ApiSchema({ name: 'PlanEventData' })
 export class PlanEventData {
   @StringField({ about: 'Key of the plan', example: 'team' })
   key: string;
 }
 
-@ApiSchema({ name: 'AgentEventData' })
 export class AgentEventData {
   @StringField({ about: 'The agent', example: 'builder-1' })
   agent_id: string;

@@ -5,7 +5,7 @@ import type { OperatorCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
 import { AccountLocks } from './account-locks.js';
-import { AccountDto, LockAccountDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
+import { AccountDto, AccountLockDto, SignedOutDto, SignOutDto } from './accounts.dto.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 
 /** Locks and forced sign-outs of accounts, for the platform's staff. */
@@ -29,7 +29,7 @@ export class AccountsController {
   async lockAccount(
     @CurrentCaller() caller: OperatorCaller,
     @IntParam('user_id', 'Id of the person') userId: number,
-    @Body() { reason }: LockAccountDto,
+    @Body() { reason }: AccountLockDto,
   ): Promise<AccountDto> {
     const user = await this.locks.lock(userId, reason, caller.userId);
     return AccountDto.from(user, await this.mailAddresses.of(userId));

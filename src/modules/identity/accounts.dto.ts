@@ -1,12 +1,10 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, IntField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import type { MailAddress } from './entities/mail-address.entity.js';
 import type { User } from './entities/user.entity.js';
 import { UserDto } from './identity.dto.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 
-@ApiSchema({ name: 'OwnPasswordChange' })
-export class ChangeOwnPasswordDto {
+export class OwnPasswordChangeDto {
   @StringField({ about: 'The current password', example: 'correct horse', max: PASSWORD_MAX })
   current_password: string;
   @StringField({ about: 'The new password', example: 'battery staple', min: PASSWORD_MIN, max: PASSWORD_MAX })
@@ -19,7 +17,6 @@ export class ChangeOwnPasswordDto {
   revoke_tokens: boolean;
 }
 
-@ApiSchema({ name: 'OwnPasswordChanged' })
 export class OwnPasswordChangedDto {
   @BoolField({ about: 'Always true' })
   success: boolean;
@@ -27,13 +24,11 @@ export class OwnPasswordChangedDto {
   tokens_revoked: number;
 }
 
-@ApiSchema({ name: 'AccountLock' })
-export class LockAccountDto {
+export class AccountLockDto {
   @StringField({ about: 'Reason, for other operators', example: 'Stolen laptop', max: 500, line: true, optional: true })
   reason?: string;
 }
 
-@ApiSchema({ name: 'Account' })
 export class AccountDto extends UserDto {
   @TimestampField({ about: 'Locked at; null if the account is not locked', nullable: true })
   locked_at: string | null;
@@ -49,7 +44,6 @@ export class AccountDto extends UserDto {
   }
 }
 
-@ApiSchema({ name: 'SignOut' })
 export class SignOutDto {
   @BoolField({
     about: 'Also revoke all tokens of the person, in every workspace',
@@ -59,7 +53,6 @@ export class SignOutDto {
   tokens: boolean;
 }
 
-@ApiSchema({ name: 'SignedOut' })
 export class SignedOutDto {
   @IntField({ about: 'Sessions that were ended', example: 2 })
   sessions_ended: number;

@@ -5,7 +5,7 @@ import { Access, anySession, CurrentCaller } from '../../platform/http/access/in
 import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { FinishPasswordResetDto, LoginDto, SessionDto, SignInStateDto, SwitchBrandDto } from './auth.dto.js';
+import { PasswordResetDto, LoginDto, SessionDto, SignInStateDto, SwitchBrandDto } from './auth.dto.js';
 import { NOT_BY_PASSWORD } from './password-rules.js';
 import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
@@ -100,7 +100,7 @@ export class AuthController {
       422: 'password: must have at least 8 characters',
     },
   })
-  async finishPasswordReset(@Body() body: FinishPasswordResetDto): Promise<void> {
+  async finishPasswordReset(@Body() body: PasswordResetDto): Promise<void> {
     await this.users.finishPasswordReset(body.token, body.password);
   }
 }

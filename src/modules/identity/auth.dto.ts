@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/kernel/caller/caller.js';
 import {
   BoolField,
@@ -15,7 +14,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { dashboardLinks } from './dashboard-links.js';
 import type { SignedIn } from './sessions.service.js';
 
-@ApiSchema({ name: 'Login' })
 export class LoginDto {
   @StringField({ about: 'E-mail address', example: 'ada@example.com', max: 254 })
   email: string;
@@ -25,7 +23,6 @@ export class LoginDto {
   brand_id?: number;
 }
 
-@ApiSchema({ name: 'SessionUser' })
 export class SessionUserDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
@@ -48,7 +45,6 @@ export class SessionUserDto {
   photo: string | null;
 }
 
-@ApiSchema({ name: 'SessionBrand' })
 export class SessionBrandDto {
   @IntField({ about: 'Id of the workspace', example: 1 })
   brand_id: number;
@@ -62,13 +58,11 @@ export class SessionBrandDto {
   }
 }
 
-@ApiSchema({ name: 'SwitchBrand' })
 export class SwitchBrandDto {
   @IntField({ about: 'Workspace to move the session to', min: 1, example: 1 })
   brand_id: number;
 }
 
-@ApiSchema({ name: 'DashboardLink' })
 export class DashboardLinkDto {
   @StringField({ about: 'Name', example: 'Standup' })
   name: string;
@@ -76,7 +70,6 @@ export class DashboardLinkDto {
   url: string;
 }
 
-@ApiSchema({ name: 'Session' })
 export class SessionDto {
   @ObjectField(() => SessionUserDto, { about: 'Who is signed in' })
   user: SessionUserDto;
@@ -107,7 +100,6 @@ export class SessionDto {
   }
 }
 
-@ApiSchema({ name: 'SignInState' })
 export class SignInStateDto {
   @ObjectField(() => SessionDto, { about: 'The session of the cookie; null when nobody is signed in', nullable: true })
   session: SessionDto | null;
@@ -117,15 +109,13 @@ export class SignInStateDto {
   }
 }
 
-@ApiSchema({ name: 'PasswordReset' })
-export class FinishPasswordResetDto {
+export class PasswordResetDto {
   @StringField({ about: 'The secret of the mailed link', example: 'wsr_EXAMPLE', max: 200 })
   token: string;
   @StringField({ about: 'The new password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
   password: string;
 }
 
-@ApiSchema({ name: 'Membership' })
 export class MembershipDto {
   @IntField({ about: 'Workspace the person now belongs to', example: 1 })
   brand_id: number;

@@ -4,7 +4,7 @@ import { DEFAULT_CEILING, SCOPES } from './scopes.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { Brand, type SubscriptionStatus } from './entities/brand.entity.js';
+import { Brand } from './entities/brand.entity.js';
 import { DEFAULT_QUOTAS } from './default-quotas.js';
 import { Plan } from './entities/plan.entity.js';
 import { EventLog, OPERATOR_LOG } from '../events/index.js';
@@ -15,13 +15,7 @@ import { PlanTerms } from './plan-terms.js';
 /** Absent quotas stay. */
 export type PlanChange = Omit<Plan, 'quotas'> & Partial<Pick<Plan, 'quotas'>>;
 
-interface BrandSettings {
-  name: string;
-  planKey: string;
-  subscriptionStatus: SubscriptionStatus;
-  newNavigation: boolean;
-  currentPeriodEnd: Date | null;
-}
+type BrandSettings = Pick<Brand, 'name' | 'planKey' | 'subscriptionStatus' | 'newNavigation' | 'currentPeriodEnd'>;
 
 /** Workspaces and their plans. */
 @Injectable()

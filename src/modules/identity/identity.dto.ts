@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/kernel/caller/caller.js';
 import { ROLES } from './roles.js';
 import { SCOPES } from './scopes.js';
@@ -25,7 +24,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { photoUrl } from './members/photo-url.js';
 import { QuotasDto } from './quotas.dto.js';
 
-@ApiSchema({ name: 'PlanFeatures' })
 export class PlanFeaturesDto {
   @BoolField({ about: 'Skills and installed packages' })
   skills: boolean;
@@ -37,8 +35,7 @@ export class PlanFeaturesDto {
   crm: boolean;
 }
 
-@ApiSchema({ name: 'PlanSettings' })
-export class PutPlanDto {
+export class PlanSettingsDto {
   @ObjectField(() => PlanFeaturesDto, { about: 'Features of the plan' })
   features: PlanFeaturesDto;
   @IntField({ about: 'Workstations a workspace may have; null for no cap', nullable: true, example: 5 })
@@ -71,8 +68,7 @@ export class PutPlanDto {
   }
 }
 
-@ApiSchema({ name: 'Plan' })
-export class PlanDto extends PutPlanDto {
+export class PlanDto extends PlanSettingsDto {
   @StringField({ about: 'Name of the plan', example: 'team' })
   key: string;
 
@@ -88,11 +84,9 @@ export class PlanDto extends PutPlanDto {
   }
 }
 
-@ApiSchema({ name: 'PlanList' })
 export class PlanListDto extends AllOf(PlanDto, { about: 'All plans', example: 3 }) {}
 
-@ApiSchema({ name: 'NewBrand' })
-export class CreateBrandDto {
+export class NewBrandDto {
   @StringField({ about: 'Name of the workspace', example: 'Acme', max: 200, notBlank: true })
   name: string;
   @StringField({ about: 'Key of its plan', example: 'team', max: 40 })
@@ -108,8 +102,7 @@ export class CreateBrandDto {
   new_navigation: boolean;
 }
 
-@ApiSchema({ name: 'BrandChange' })
-export class ChangeBrandDto {
+export class BrandChangeDto {
   @StringField({ about: 'Name of the workspace', example: 'Acme', max: 200, notBlank: true, optional: true })
   name?: string;
   @StringField({ about: 'Key of its plan', example: 'enterprise', max: 40, optional: true })
@@ -122,7 +115,6 @@ export class ChangeBrandDto {
   current_period_end?: string | null;
 }
 
-@ApiSchema({ name: 'Brand' })
 export class BrandDto {
   @IntField({ about: 'Id of the workspace', example: 1 })
   id: number;
@@ -152,7 +144,6 @@ export class BrandDto {
   }
 }
 
-@ApiSchema({ name: 'ScopePolicy' })
 export class ScopePolicyDto {
   @StringListField({
     about: 'Scopes the workspace allows its tokens',
@@ -162,8 +153,7 @@ export class ScopePolicyDto {
   allowed: string[];
 }
 
-@ApiSchema({ name: 'NewUser' })
-export class CreateUserDto {
+export class NewUserDto {
   @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace', max: 200, notBlank: true })
@@ -192,7 +182,6 @@ export class CreateUserDto {
   platform_admin?: boolean;
 }
 
-@ApiSchema({ name: 'User' })
 export class UserDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
@@ -213,8 +202,7 @@ export class UserDto {
   }
 }
 
-@ApiSchema({ name: 'MemberSettings' })
-export class PutMemberDto {
+export class MemberSettingsDto {
   @EnumField({ about: 'Role in the workspace', values: ROLES })
   role: Role;
   @StringField({
@@ -228,7 +216,6 @@ export class PutMemberDto {
   position?: string | null;
 }
 
-@ApiSchema({ name: 'Member' })
 export class MemberDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
@@ -258,7 +245,6 @@ export class MemberDto {
   }
 }
 
-@ApiSchema({ name: 'Actor' })
 export class ActorDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
@@ -266,15 +252,13 @@ export class ActorDto {
   name: string;
 }
 
-@ApiSchema({ name: 'AgentOwner' })
-export class PutAgentDto {
+export class AgentOwnerDto {
   @IntField({ about: 'Workspace that owns the agent; null for a platform agent', min: 1, nullable: true, example: 1 })
   brand_id: number | null;
   @StringField({ about: 'Name shown to people', example: 'Release helper', max: 200, notBlank: true, optional: true })
   name?: string;
 }
 
-@ApiSchema({ name: 'Agent' })
 export class AgentDto {
   @StringField({ about: 'Workspace id of the agent', example: 'release-helper' })
   agent_id: string;

@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/kernel/caller/caller.js';
 import { EmailField, EnumField, IntField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type Actor, type EventLog } from '../events/index.js';
 import { ROLES } from './roles.js';
 
-@ApiSchema({ name: 'MemberEventData' })
 export class MemberEventData {
   @IntField({ about: 'The person', example: 7 })
   user_id: number;
@@ -12,7 +10,6 @@ export class MemberEventData {
   role?: Role;
 }
 
-@ApiSchema({ name: 'InvitationEventData' })
 export class InvitationEventData {
   @EmailField({ about: 'Who was invited', example: 'ada@example.com' })
   email: string;
@@ -20,7 +17,6 @@ export class InvitationEventData {
   role: Role;
 }
 
-@ApiSchema({ name: 'TokenEventData' })
 export class TokenEventData {
   @IntField({ about: 'Owner of the token', example: 7 })
   user_id: number;
@@ -28,7 +24,6 @@ export class TokenEventData {
   name: string;
 }
 
-@ApiSchema({ name: 'MailEventData' })
 export class MailEventData {
   @IntField({ about: 'The person', example: 7 })
   user_id: number;

@@ -14,7 +14,7 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
-import { CreateOwnTokenDto, IssuedTokenDto, TokenDescriptionDto, TokenListDto } from './tokens.dto.js';
+import { NewOwnTokenDto, IssuedTokenDto, TokenDescriptionDto, TokenListDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 
 const ISSUE_LIMIT = { name: 'issue-token', limit: 30, windowSeconds: 3_600, by: 'person' } as const;
@@ -58,7 +58,7 @@ export class MeController {
   })
   async createMyToken(
     @CurrentCaller() caller: BrandSessionCaller,
-    @Body() body: CreateOwnTokenDto,
+    @Body() body: NewOwnTokenDto,
   ): Promise<IssuedTokenDto> {
     return IssuedTokenDto.from(await this.tokens.issueFor(caller, caller, body.toRequest()));
   }

@@ -12,22 +12,22 @@ import { BrandsService } from './brands.service.js';
 import {
   AgentDto,
   BrandDto,
-  ChangeBrandDto,
-  CreateBrandDto,
-  CreateUserDto,
+  BrandChangeDto,
+  NewBrandDto,
+  NewUserDto,
   MemberDto,
   PlanDto,
   PlanListDto,
-  PutAgentDto,
-  PutMemberDto,
-  PutPlanDto,
+  AgentOwnerDto,
+  MemberSettingsDto,
+  PlanSettingsDto,
   ScopePolicyDto,
   UserDto,
 } from './identity.dto.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MembershipService } from './members/membership.service.js';
 import { requiredAdmin } from './password-rules.js';
-import { CreateTokenDto, IssuedTokenDto } from './tokens.dto.js';
+import { NewTokenDto, IssuedTokenDto } from './tokens.dto.js';
 import { TokensService } from './tokens.service.js';
 import { UsersService } from './users.service.js';
 
@@ -65,7 +65,7 @@ export class OperatorController {
     description: 'Applies immediately to workspaces on the plan. `free`, `team` and `enterprise` are predefined.',
     answer: [200, PlanDto],
   })
-  async putPlan(@TextParam('key', PLAN_KEY) key: string, @Body() body: PutPlanDto): Promise<PlanDto> {
+  async putPlan(@TextParam('key', PLAN_KEY) key: string, @Body() body: PlanSettingsDto): Promise<PlanDto> {
     return PlanDto.from(await this.brands.putPlan(body.toPlan(key)));
   }
 
@@ -78,7 +78,7 @@ export class OperatorController {
     answer: [201, BrandDto],
     refusals: { 422: ['plan: no such plan', 'name: must not be blank'] },
   })
-  async createBrand(@Body() body: CreateBrandDto): Promise<BrandDto> {
+  async createBrand(@Body() body: NewBrandDto): Promise<BrandDto> {
     return BrandDto.from(
       await this.brands.create({
         name: body.name,
@@ -111,7 +111,7 @@ export class OperatorController {
   })
   async changeBrand(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
-    @Body() body: ChangeBrandDto,
+    @Body() body: BrandChangeDto,
   ): Promise<BrandDto> {
     return BrandDto.from(
       await this.brands.change(brandId, {
@@ -150,7 +150,7 @@ export class OperatorController {
     answer: [201, UserDto],
     refusals: { 409: ['A user with this email already exists', 'This address is not available'] },
   })
-  async createUser(@Body() body: CreateUserDto): Promise<UserDto> {
+  async createUser(@Body() body: NewUserDto): Promise<UserDto> {
     const user = await this.users.create({
       email: body.email,
       fullName: body.full_name,
@@ -174,7 +174,7 @@ export class OperatorController {
   async putMember(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
-    @Body() body: PutMemberDto,
+    @Body() body: MemberSettingsDto,
   ): Promise<MemberDto> {
     return MemberDto.from(await this.membership.put(brandId, userId, body.role, body.position));
   }
@@ -211,7 +211,7 @@ export class OperatorController {
   async issueToken(
     @CurrentCaller() caller: OperatorCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
-    @Body() body: CreateTokenDto,
+    @Body() body: NewTokenDto,
   ): Promise<IssuedTokenDto> {
     const owner = { brandId, userId: body.user_id };
     return IssuedTokenDto.from(await this.tokens.issueFor(caller, owner, body.toRequest()));
@@ -237,7 +237,7 @@ export class OperatorController {
     answer: [200, AgentDto],
     refusals: { 404: 'Brand not found' },
   })
-  async putAgent(@TextParam('agent_id', AGENT_ID) agentId: string, @Body() body: PutAgentDto): Promise<AgentDto> {
+  async putAgent(@TextParam('agent_id', AGENT_ID) agentId: string, @Body() body: AgentOwnerDto): Promise<AgentDto> {
     return AgentDto.from(await this.agents.put(agentId, body.brand_id, body.name));
   }
 }

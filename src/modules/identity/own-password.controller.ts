@@ -4,7 +4,7 @@ import { Access, anySession, CurrentCaller } from '../../platform/http/access/in
 import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { ChangeOwnPasswordDto, OwnPasswordChangedDto } from './accounts.dto.js';
+import { OwnPasswordChangeDto, OwnPasswordChangedDto } from './accounts.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Sessions')
@@ -30,7 +30,7 @@ export class OwnPasswordController {
   })
   async changeMyPassword(
     @CurrentCaller() caller: SessionCaller,
-    @Body() body: ChangeOwnPasswordDto,
+    @Body() body: OwnPasswordChangeDto,
   ): Promise<OwnPasswordChangedDto> {
     const revoked = await this.users.changeOwnPassword(caller, {
       current: body.current_password,

@@ -1,11 +1,9 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
 import type { PlanQuotas } from './entities/plan.entity.js';
 
 const MAX_BYTES = Number.MAX_SAFE_INTEGER;
 
-@ApiSchema({ name: 'QuotaLimit' })
 export class QuotaLimitDto {
   @StringField({ about: 'The limited kind, as in the usage', example: 'boards', max: 60 })
   kind: string;
@@ -15,7 +13,6 @@ export class QuotaLimitDto {
   bytes: number | null;
 }
 
-@ApiSchema({ name: 'Quotas' })
 export class QuotasDto {
   @IntField({
     about: 'Maximum number of bytes in total; null for no limit',

@@ -1,11 +1,9 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, EnumField, StringField } from '../../platform/http/fields/fields.js';
 import { AllOf } from '../../platform/http/fields/list-of.js';
 import type { DeclaredScope } from '../../platform/data/domain.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { SCOPES } from './scopes.js';
 
-@ApiSchema({ name: 'DescribedScope' })
 export class DescribedScopeDto {
   @EnumField({ about: 'The scope', values: SCOPES, example: 'memory:read' })
   name: Scope;
@@ -30,7 +28,6 @@ export class DescribedScopeDto {
   }
 }
 
-@ApiSchema({ name: 'ScopeList' })
 export class ScopeListDto extends AllOf(DescribedScopeDto, {
   about: 'All scopes of this service, those of its modules last',
   example: 5,

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role, TokenCaller } from '../../platform/kernel/caller/caller.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { SCOPES } from './scopes.js';
@@ -18,8 +17,7 @@ import type { IssuedToken, TokenRequest } from './tokens.service.js';
 
 const EXAMPLE_SCOPES = ['brand:read', 'memory:read'];
 
-@ApiSchema({ name: 'NewOwnToken' })
-export class CreateOwnTokenDto {
+export class NewOwnTokenDto {
   @StringListField({
     about: 'Scopes, within the workspace policy',
     values: SCOPES,
@@ -40,13 +38,11 @@ export class CreateOwnTokenDto {
   }
 }
 
-@ApiSchema({ name: 'NewToken' })
-export class CreateTokenDto extends CreateOwnTokenDto {
+export class NewTokenDto extends NewOwnTokenDto {
   @IntField({ about: 'Member the token acts as', min: 1, example: 7 })
   user_id: number;
 }
 
-@ApiSchema({ name: 'IssuedToken' })
 export class IssuedTokenDto {
   @UuidField({ about: 'Id of the token' })
   id: string;
@@ -62,7 +58,6 @@ export class IssuedTokenDto {
   }
 }
 
-@ApiSchema({ name: 'Token' })
 export class TokenDto {
   @UuidField({ about: 'Id of the token' })
   id: string;
@@ -89,10 +84,8 @@ export class TokenDto {
   }
 }
 
-@ApiSchema({ name: 'TokenList' })
 export class TokenListDto extends AllOf(TokenDto, { about: 'Active tokens, newest first' }) {}
 
-@ApiSchema({ name: 'CallableOperation' })
 export class CallableOperationDto {
   @StringField({ about: 'Id of the operation', example: 'describeToken' })
   operation_id: string;
@@ -104,7 +97,6 @@ export class CallableOperationDto {
   summary: string;
 }
 
-@ApiSchema({ name: 'TokenDescription' })
 export class TokenDescriptionDto {
   @UuidField({ about: 'Id of the token' })
   id: string;

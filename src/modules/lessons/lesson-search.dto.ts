@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
@@ -75,7 +74,6 @@ export class LessonSearchDto {
   }
 }
 
-@ApiSchema({ name: 'LessonAnchor' })
 export class LessonAnchorDto {
   @EnumField({ about: 'What it is', values: NODE_KINDS, example: 'file' })
   kind: AnchorHistory['kind'];
@@ -103,7 +101,6 @@ export class LessonAnchorDto {
   }
 }
 
-@ApiSchema({ name: 'LessonCommit' })
 export class LessonCommitDto {
   @StringField({ about: 'The commit', example: '9fceb02d0ae598e95dc970b74767f19372d61af8' })
   commit: string;
@@ -121,7 +118,6 @@ export class LessonCommitDto {
   }
 }
 
-@ApiSchema({ name: 'Lesson' })
 export class LessonDto extends ShortLessonDto {
   @UuidField(PROJECT)
   project_id: string;
@@ -188,7 +184,6 @@ export class LessonDto extends ShortLessonDto {
   }
 }
 
-@ApiSchema({ name: 'LessonQuery' })
 export class LessonQueryDto {
   @StringField({ about: 'As requested', example: 'src/app.ts', nullable: true })
   anchor: string | null;
@@ -215,7 +210,6 @@ export class LessonQueryDto {
   limit: number;
 }
 
-@ApiSchema({ name: 'FoundLessons' })
 export class FoundLessonsDto {
   @ObjectField(() => LessonQueryDto, { about: 'The request' })
   query: LessonQueryDto;

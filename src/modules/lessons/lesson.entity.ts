@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Anchor } from '../../engines/code-index/anchor.js';
 import { Project } from '../code/index.js';
 import { BrandOwned } from '../identity/index.js';
@@ -23,12 +23,9 @@ export class Lesson extends BrandOwned {
   @PrimaryColumn({ type: 'integer', generated: 'identity', generatedIdentity: 'ALWAYS' })
   seq: number;
 
+  @ForeignKey(() => Project, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   projectId: string;
-
-  @ManyToOne(() => Project, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project?: Relation<Project>;
 
   /** `<area>/<slug>` of its file. */
   @Column({ type: 'text' })
@@ -109,12 +106,9 @@ export class Lesson extends BrandOwned {
 @Entity('lesson_anchors')
 @Index('lesson_anchors_path', ['projectId', 'path'])
 export class LessonAnchor {
+  @ForeignKey(() => Lesson, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'integer' })
   lessonSeq: number;
-
-  @ManyToOne(() => Lesson, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'lesson_seq' })
-  lesson?: Relation<Lesson>;
 
   @PrimaryColumn({ type: 'integer' })
   position: number;
@@ -156,12 +150,9 @@ export class LessonAnchor {
 @Entity('lesson_shelves')
 @Index(['brandId'])
 export class LessonShelf extends BrandOwned {
+  @ForeignKey(() => Project, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   projectId: string;
-
-  @OneToOne(() => Project, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'project_id' })
-  project?: Relation<Project>;
 
   @Column({ type: 'integer' })
   version: number;

@@ -8,14 +8,14 @@ import { INVALID_ANCHOR, NO_PROJECT } from '../code/index.js';
 import { FoundLessonsDto, LessonSearchDto } from './lesson-search.dto.js';
 import { TOO_MUCH_TEXT } from './lesson-search.query.js';
 import { LessonsService } from './lessons.service.js';
-import { LookupDto, NodeLessonsDto } from './lookup.dto.js';
+import { AnchorLookupDto, AnchorCountsDto } from './lookup.dto.js';
 import { LookupService } from './lookup.service.js';
-import { NearAnswerDto, NearDto, START_POINTS } from './near.dto.js';
+import { NearbyLessonsDto, NearRequestDto, START_POINTS } from './near.dto.js';
 import { NearService } from './near.service.js';
-import { SimilarDto, SimilarLessonsDto } from './similar.dto.js';
+import { SimilarRequestDto, SimilarLessonsDto } from './similar.dto.js';
 import { SimilarService } from './similar.service.js';
 import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
-import { SyncDto, SyncReportDto } from './sync.dto.js';
+import { LessonSyncDto, LessonSyncReportDto } from './sync.dto.js';
 import { SyncService } from './sync.service.js';
 
 const REFUSALS = { 404: NO_PROJECT, ...STORE_REFUSALS };
@@ -39,14 +39,17 @@ export class LessonsController {
     summary: 'Find lessons near code',
     description:
       'Walks the code graph outward from files or nodes and returns the lessons on every node reached. `degraded` says if the index or the lessons could not be read.',
-    answer: [200, NearAnswerDto],
+    answer: [200, NearbyLessonsDto],
     refusals: {
       ...REFUSALS,
       422: [`paths: ${START_POINTS}`, `paths: ${INVALID_ANCHOR}`, 'kinds: must have at least one'],
     },
   })
-  async findLessonsNear(@CurrentCaller() { brandId }: MemberCaller, @Body() body: NearDto): Promise<NearAnswerDto> {
-    return NearAnswerDto.from(await this.near.near(brandId, body.project_id, body.request()));
+  async findLessonsNear(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @Body() body: NearRequestDto,
+  ): Promise<NearbyLessonsDto> {
+    return NearbyLessonsDto.from(await this.near.near(brandId, body.project_id, body.request()));
   }
 
   @Get('entries/search')
@@ -75,14 +78,14 @@ export class LessonsController {
   @Operation({
     summary: 'Look up lessons by node',
     description: 'The number of lessons at each node, and the first five.',
-    answer: [200, NodeLessonsDto],
+    answer: [200, AnchorCountsDto],
     refusals: REFUSALS,
   })
   async lookUpAnchors(
     @CurrentCaller() { brandId }: MemberCaller,
-    @Body() { project_id: projectId, node_ids: nodeIds, match }: LookupDto,
-  ): Promise<NodeLessonsDto> {
-    return NodeLessonsDto.from(await this.lookup.lookup(brandId, projectId, nodeIds, match));
+    @Body() { project_id: projectId, node_ids: nodeIds, match }: AnchorLookupDto,
+  ): Promise<AnchorCountsDto> {
+    return AnchorCountsDto.from(await this.lookup.lookup(brandId, projectId, nodeIds, match));
   }
 
   @Post('entries\\:similar')
@@ -95,7 +98,7 @@ export class LessonsController {
   })
   async findSimilarLessons(
     @CurrentCaller() { brandId }: MemberCaller,
-    @Body() { text, type, k, threshold }: SimilarDto,
+    @Body() { text, type, k, threshold }: SimilarRequestDto,
   ): Promise<SimilarLessonsDto> {
     return SimilarLessonsDto.from(await this.similar.similar(brandId, { text, type, k, threshold }));
   }
@@ -107,14 +110,17 @@ export class LessonsController {
     summary: 'Sync lesson files',
     description:
       'Imports lesson files, as the index of the repository does. An invalid file is listed in `errors` and does not affect the others. A duplicate warning never prevents a write.',
-    answer: [200, SyncReportDto],
+    answer: [200, LessonSyncReportDto],
     refusals: {
       ...REFUSALS,
       409: ['A project has at most 10000 lessons', 'A project has at most 50000 anchors'],
       422: 'files: must have at least one',
     },
   })
-  async syncLessons(@CurrentCaller() { brandId }: MemberCaller, @Body() body: SyncDto): Promise<SyncReportDto> {
-    return SyncReportDto.from(await this.sync.sync(brandId, body.project_id, body.request()));
+  async syncLessons(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @Body() body: LessonSyncDto,
+  ): Promise<LessonSyncReportDto> {
+    return LessonSyncReportDto.from(await this.sync.sync(brandId, body.project_id, body.request()));
   }
 }

@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type EventLog } from '../events/index.js';
 
-@ApiSchema({ name: 'LessonEventData' })
 export class LessonEventData {
   @UuidField({ about: 'Project of the lesson' })
   project_id: string;

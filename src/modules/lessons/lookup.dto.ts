@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   CountsField,
@@ -10,8 +9,7 @@ import {
 import type { Lookup } from './lookup.service.js';
 import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
-@ApiSchema({ name: 'AnchorLookup' })
-export class LookupDto {
+export class AnchorLookupDto {
   @UuidField(PROJECT)
   project_id: string;
   @UuidListField({ about: 'Ids of code nodes', maxItems: 1_000, repeats: true })
@@ -24,8 +22,7 @@ export class LookupDto {
   match: 'subtree' | 'exact';
 }
 
-@ApiSchema({ name: 'AnchorCounts' })
-export class NodeLessonsDto {
+export class AnchorCountsDto {
   @CountsField({ about: 'Node id → number of lessons; nodes without lessons are absent', example: {} })
   counts: Record<string, number>;
   @ListMapField(() => ShortLessonDto, {
@@ -37,7 +34,7 @@ export class NodeLessonsDto {
   @BoolField({ about: 'True if some nodes list fewer lessons because the answer would be too large' })
   truncated: boolean;
 
-  static from({ nodes, truncated }: Lookup): NodeLessonsDto {
+  static from({ nodes, truncated }: Lookup): AnchorCountsDto {
     const all = [...nodes];
     return {
       truncated,

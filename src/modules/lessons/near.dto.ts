@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
@@ -26,9 +25,8 @@ import { PROJECT, ShortLessonDto } from './short-lesson.dto.js';
 
 export const START_POINTS = 'paths and node_ids together must be 1 to 50';
 
-@ApiSchema({ name: 'NearRequest' })
 @Strict()
-export class NearDto {
+export class NearRequestDto {
   @UuidField(PROJECT)
   project_id: string;
   @StringListField({
@@ -92,7 +90,6 @@ export class NearDto {
   }
 }
 
-@ApiSchema({ name: 'WalkStep' })
 export class WalkStepDto {
   @UuidField({ about: 'Id of the node' })
   node_id: string;
@@ -107,7 +104,6 @@ export class WalkStepDto {
   edge: EdgeKind | null;
 }
 
-@ApiSchema({ name: 'NearLesson' })
 export class NearLessonDto extends ShortLessonDto {
   @IntField({ about: 'Hops from the start; 0: on a start node or below it', example: 1 })
   hops: number;
@@ -126,7 +122,6 @@ export class NearLessonDto extends ShortLessonDto {
   }
 }
 
-@ApiSchema({ name: 'DampedNode' })
 export class DampedNodeDto {
   @UuidField({ about: 'Id of the node' })
   node_id: string;
@@ -136,8 +131,7 @@ export class DampedNodeDto {
   degree: number;
 }
 
-@ApiSchema({ name: 'NearbyLessons' })
-export class NearAnswerDto {
+export class NearbyLessonsDto {
   @ListField(() => NearLessonDto, { about: 'Each lesson once, at its nearest node; pinned first, then fewer hops' })
   entries: NearLessonDto[];
   @IntField({ about: 'Nodes reached, including the start; 0: no start point is live code', example: 37 })
@@ -151,7 +145,7 @@ export class NearAnswerDto {
   @EnumField({ about: 'Why the answer is incomplete', values: DEGRADATIONS, nullable: true, example: null })
   degraded: Degradation | null;
 
-  static from({ entries, reachedNodes, damped, truncated, degraded }: Near): NearAnswerDto {
+  static from({ entries, reachedNodes, damped, truncated, degraded }: Near): NearbyLessonsDto {
     return {
       entries: entries.map((entry) => NearLessonDto.fromNear(entry)),
       reached_nodes: reachedNodes,

@@ -1,16 +1,13 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, StringField } from '../../platform/http/fields/fields.js';
 import { describeFindings } from '../code/index.js';
 
-@ApiSchema({ name: 'LessonFileFault' })
-export class LessonFaultDto {
+export class LessonFileFaultDto {
   @StringField({ about: 'Path of the file', example: 'lessons/api/retries.md' })
   path: string;
   @StringField({ about: 'Fault', example: 'type: is required' })
   message: string;
 }
 
-@ApiSchema({ name: 'ProjectLessons' })
 export class ProjectLessonsDto {
   @IntField({ about: 'Lessons that are neither retired, superseded nor stale', example: 42 })
   live: number;
@@ -21,8 +18,8 @@ export class ProjectLessonsDto {
     example: 3,
   })
   drifted: number;
-  @ListField(() => LessonFaultDto, { about: 'Lesson files of the indexed commit that could not be imported' })
-  errors: LessonFaultDto[];
+  @ListField(() => LessonFileFaultDto, { about: 'Lesson files of the indexed commit that could not be imported' })
+  errors: LessonFileFaultDto[];
 }
 
 describeFindings(() => ProjectLessonsDto);

@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, StringField } from '../../platform/http/fields/fields.js';
 import type { ShortLesson } from './short-lessons.js';
 
 export const PROJECT = { about: 'A project of the workspace' };
 
-@ApiSchema({ name: 'ShortLesson' })
 export class ShortLessonDto {
   @StringField({ about: 'Area and slug', example: 'api/retries' })
   id: string;

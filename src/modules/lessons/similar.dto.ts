@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -9,8 +8,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { SIMILAR_DEGRADATIONS, type Similar, type SimilarDegradation } from './similar.service.js';
 
-@ApiSchema({ name: 'SimilarRequest' })
-export class SimilarDto {
+export class SimilarRequestDto {
   @StringField({
     about: 'The text to compare with',
     example: 'Retry with an idempotency key.',
@@ -32,8 +30,7 @@ export class SimilarDto {
   threshold: number;
 }
 
-@ApiSchema({ name: 'PossibleDuplicate' })
-export class DuplicateDto {
+export class PossibleDuplicateDto {
   @StringField({ about: 'Id of the lesson', example: 'api/retries' })
   id: string;
   @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
@@ -42,15 +39,13 @@ export class DuplicateDto {
   similarity: number;
 }
 
-@ApiSchema({ name: 'SimilarLesson' })
-export class SimilarLessonDto extends DuplicateDto {
+export class SimilarLessonDto extends PossibleDuplicateDto {
   @StringField({ about: 'Type of the lesson', example: 'gotcha' })
   type: string;
   @BoolField({ about: 'Listed before others' })
   pinned: boolean;
 }
 
-@ApiSchema({ name: 'SimilarLessons' })
 export class SimilarLessonsDto {
   @ListField(() => SimilarLessonDto, { about: 'Most similar first' })
   matches: SimilarLessonDto[];

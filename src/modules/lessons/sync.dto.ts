@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import {
   BoolField,
@@ -9,12 +8,11 @@ import {
   StringListField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
-import { LessonFaultDto } from './project-lessons.dto.js';
+import { LessonFileFaultDto } from './project-lessons.dto.js';
 import { PROJECT } from './short-lesson.dto.js';
-import { DuplicateDto } from './similar.dto.js';
+import { PossibleDuplicateDto } from './similar.dto.js';
 import type { SyncReport, SyncRequest } from './sync.service.js';
 
-@ApiSchema({ name: 'LessonFile' })
 export class LessonFileDto {
   @StringField({ about: '`lessons/<area>/<slug>.md`', example: 'lessons/api/retries.md', max: 1_000 })
   path: string;
@@ -26,8 +24,7 @@ export class LessonFileDto {
   content: string;
 }
 
-@ApiSchema({ name: 'LessonSync' })
-export class SyncDto {
+export class LessonSyncDto {
   @UuidField(PROJECT)
   project_id: string;
   @ListField(() => LessonFileDto, { about: 'Lesson files to import', maxItems: 500 })
@@ -51,14 +48,13 @@ export class SyncDto {
   }
 }
 
-@ApiSchema({ name: 'WrittenLesson' })
 export class WrittenLessonDto {
   @StringField({ about: 'Id of the lesson', example: 'api/retries' })
   id: string;
   @StringField({ about: 'Path of its file', example: 'lessons/api/retries.md' })
   path: string;
-  @ListField(() => DuplicateDto, { about: 'Up to three lessons that say nearly the same', optional: true })
-  possible_duplicate_of?: DuplicateDto[];
+  @ListField(() => PossibleDuplicateDto, { about: 'Up to three lessons that say nearly the same', optional: true })
+  possible_duplicate_of?: PossibleDuplicateDto[];
   @StringListField({
     about: 'Anchors that match no code yet',
     maxLength: 1_000,
@@ -68,23 +64,22 @@ export class WrittenLessonDto {
   unresolved_anchors?: string[];
 }
 
-@ApiSchema({ name: 'LessonSyncReport' })
-export class SyncReportDto {
+export class LessonSyncReportDto {
   @ListField(() => WrittenLessonDto, { about: 'Number of new or changed lessons' })
   written: WrittenLessonDto[];
   @IntField({ about: 'Number of unchanged lessons', example: 12 })
   unchanged: number;
   @IntField({ about: 'Number of lessons retired or superseded by this sync', example: 0 })
   retired: number;
-  @ListField(() => LessonFaultDto, { about: 'Files that could not be imported' })
-  errors: LessonFaultDto[];
+  @ListField(() => LessonFileFaultDto, { about: 'Files that could not be imported' })
+  errors: LessonFileFaultDto[];
   @EnumField({
     about: 'Whether all written lessons were checked for duplicates',
     values: ['complete', 'truncated'],
   })
   duplicate_check: 'complete' | 'truncated';
 
-  static from({ written, unchanged, retired, errors, duplicateCheck }: SyncReport): SyncReportDto {
+  static from({ written, unchanged, retired, errors, duplicateCheck }: SyncReport): LessonSyncReportDto {
     return {
       written: written.map(({ id, path, possibleDuplicateOf, unresolvedAnchors }) => ({
         id,

@@ -8,9 +8,9 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import {
   MachineUpdateDetailsDto,
   MachineUpdateDto,
-  MachineUpdatesDto,
+  MachineUpdateListDto,
   MachineUpdatesQuery,
-  RequestedUpdatesDto,
+  RequestedMachineUpdatesDto,
 } from './machine-updates.dto.js';
 import { MachineUpdatesService, SHARED } from './machine-updates.service.js';
 
@@ -28,10 +28,10 @@ export class MachineUpdatesController {
     summary: 'Update all machines',
     description:
       'Each machine is updated when no build runs on it. Machines that cannot be updated are listed with the reason.',
-    answer: [202, RequestedUpdatesDto],
+    answer: [202, RequestedMachineUpdatesDto],
   })
-  async requestAllMachineUpdates(@CurrentCaller() caller: MemberCaller): Promise<RequestedUpdatesDto> {
-    return RequestedUpdatesDto.from(await this.updates.requestAll(caller), this.clock.now());
+  async requestAllMachineUpdates(@CurrentCaller() caller: MemberCaller): Promise<RequestedMachineUpdatesDto> {
+    return RequestedMachineUpdatesDto.from(await this.updates.requestAll(caller), this.clock.now());
   }
 
   @Post(':machine_id/updates')
@@ -55,13 +55,13 @@ export class MachineUpdatesController {
   @Operation({
     summary: 'List machine updates',
     description: 'Newest first, in any state.',
-    answer: [200, MachineUpdatesDto],
+    answer: [200, MachineUpdateListDto],
   })
   async listMachineUpdates(
     @CurrentCaller() { brandId }: MemberCaller,
     @Query() { limit, cursor }: MachineUpdatesQuery,
-  ): Promise<MachineUpdatesDto> {
-    return MachineUpdatesDto.from(await this.updates.list(brandId, limit, cursor));
+  ): Promise<MachineUpdateListDto> {
+    return MachineUpdateListDto.from(await this.updates.list(brandId, limit, cursor));
   }
 
   @Get('updates/:update_id')

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -18,7 +17,6 @@ import type { UpdateRequest, NamedUpdate } from './machine-updates.service.js';
 const MACHINE = { about: 'Id of the machine' };
 const MACHINE_NAME = { about: 'Its name', example: 'Build desk one' };
 
-@ApiSchema({ name: 'MachineUpdate' })
 export class MachineUpdateDto {
   @UuidField({ about: 'Id of the request' })
   id: string;
@@ -56,7 +54,6 @@ export class MachineUpdateDto {
   }
 }
 
-@ApiSchema({ name: 'MachineUpdateDetails' })
 export class MachineUpdateDetailsDto extends MachineUpdateDto {
   @TimestampField({ about: 'Started at', nullable: true })
   started_at: string | null;
@@ -72,16 +69,14 @@ export class MachineUpdateDetailsDto extends MachineUpdateDto {
   }
 }
 
-@ApiSchema({ name: 'MachineUpdateList' })
-export class MachineUpdatesDto extends ListOf(MachineUpdateDetailsDto, { about: 'Requests, newest first' }) {}
+export class MachineUpdateListDto extends ListOf(MachineUpdateDetailsDto, { about: 'Requests, newest first' }) {}
 
 export class MachineUpdatesQuery extends LimitQuery {
   @StringField({ about: 'The `next_cursor` of the previous page', max: 300, optional: true })
   cursor?: string;
 }
 
-@ApiSchema({ name: 'RequestedMachineUpdate' })
-export class RequestedUpdateDto {
+export class RequestedMachineUpdateDto {
   @UuidField(MACHINE)
   machine_id: string;
   @StringField(MACHINE_NAME)
@@ -92,10 +87,9 @@ export class RequestedUpdateDto {
   error: string | null;
 }
 
-@ApiSchema({ name: 'RequestedMachineUpdates' })
-export class RequestedUpdatesDto {
-  @ListField(() => RequestedUpdateDto, { about: 'One item per machine of the workspace' })
-  requests: RequestedUpdateDto[];
+export class RequestedMachineUpdatesDto {
+  @ListField(() => RequestedMachineUpdateDto, { about: 'One item per machine of the workspace' })
+  requests: RequestedMachineUpdateDto[];
   @IntField({ about: 'Number of queued updates', example: 1 })
   queued: number;
   @IntField({ about: 'Number of machines that could not be queued', example: 0 })
@@ -103,8 +97,8 @@ export class RequestedUpdatesDto {
   @TimestampField({ about: 'When' })
   requested_at: string;
 
-  static from(results: readonly UpdateRequest[], now: Date): RequestedUpdatesDto {
-    const requests = results.map(({ id, name, error }): RequestedUpdateDto => ({
+  static from(results: readonly UpdateRequest[], now: Date): RequestedMachineUpdatesDto {
+    const requests = results.map(({ id, name, error }): RequestedMachineUpdateDto => ({
       machine_id: id,
       machine_name: name,
       status: error === null ? 'queued' : 'failed',

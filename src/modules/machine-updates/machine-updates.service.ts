@@ -6,7 +6,8 @@ import { nullable, uuid } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimePage } from '../../platform/data/pages/time-page.js';
 import { EventLog } from '../events/index.js';
 import { User } from '../identity/index.js';
 import { DesksService, Workstation } from '../workstations/index.js';
@@ -86,15 +87,10 @@ export class MachineUpdatesService {
       .createQueryBuilder(MachineUpdate, 'u')
       .innerJoinAndSelect('u.workstation', 'workstation')
       .innerJoinAndSelect('u.requester', 'requester')
-      .where('u.brandId = :brandId', { brandId })
-      .orderBy('u.requestedAt', 'DESC')
-      .addOrderBy('u.id', 'DESC')
-      .limit(limit + 1);
-    if (cursor !== undefined) query.andWhere('(u.requestedAt, u.id) < (:at, :id)', readTimeCursor(cursor));
-    const [found, total] = [await query.getMany(), await manager.countBy(MachineUpdate, { brandId })];
-    const items = found.slice(0, limit) as NamedUpdate[];
-    const last = found.length > limit ? items.at(-1)! : null;
-    return { items, total, nextCursor: last && writeTimeCursor(last.requestedAt, last.id) };
+      .where('u.brandId = :brandId', { brandId });
+    const { items, nextCursor } = await readTimePage(query, 'requestedAt', { after: readTimeCursor(cursor), limit });
+    const total = await manager.countBy(MachineUpdate, { brandId });
+    return { items: items as NamedUpdate[], total, nextCursor };
   }
 
   async read(brandId: number, id: string): Promise<NamedUpdate> {

@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type EventLog } from '../events/index.js';
 
-@ApiSchema({ name: 'MachineEventData' })
 export class MachineEventData {
   @UuidField({ about: 'The update' })
   update_id: string;

@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import { AGENT_ID } from '../identity/index.js';
 import type { ListedAgent } from './agent-list.query.js';
 
-@ApiSchema({ name: 'MemoryCounts' })
 export class MemoryCountsDto {
   @IntField({ about: 'Active memories', example: 12 })
   active: number;
@@ -14,7 +12,6 @@ export class MemoryCountsDto {
   merged: number;
 }
 
-@ApiSchema({ name: 'MemoryAgent' })
 export class MemoryAgentDto {
   @StringField(AGENT_ID)
   agent_id: string;
@@ -35,7 +32,6 @@ export class MemoryAgentDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryAgentList' })
 export class MemoryAgentListDto extends ListOf(MemoryAgentDto, {
   about: 'Agents in the order of their ids',
   total: 'Agents in all',

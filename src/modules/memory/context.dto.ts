@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { FormatField } from '../../platform/http/formats/format.query.js';
 import type { Format } from '../../platform/http/formats/formats.js';
@@ -76,8 +75,7 @@ export class StatsQuery {
 
 const RANK = { example: 1, min: 1, nullable: true, optional: true } as const;
 
-@ApiSchema({ name: 'MemoryMatch' })
-export class MatchDto {
+export class MemoryMatchDto {
   @EnumField({ about: 'What ranked it', values: ['text', 'model', 'importance'] })
   ranked_by: 'text' | 'model' | 'importance';
   @NumberField({
@@ -114,11 +112,11 @@ export class MatchDto {
   })
   period?: string | null;
 
-  static of({ match }: Hit): MatchDto {
+  static of({ match }: Hit): MemoryMatchDto {
     return { ranked_by: match ? 'text' : 'importance', ...wordsOf(match) };
   }
 
-  static ofRecalled({ match, ranks, period }: Recalled, ranking: Recall['ranking']): MatchDto {
+  static ofRecalled({ match, ranks, period }: Recalled, ranking: Recall['ranking']): MemoryMatchDto {
     return {
       ranked_by: ranking,
       ...wordsOf(match),
@@ -131,11 +129,10 @@ export class MatchDto {
   }
 }
 
-function wordsOf(match: WordMatch | null): Pick<MatchDto, 'score' | 'words' | 'corrected'> {
+function wordsOf(match: WordMatch | null): Pick<MemoryMatchDto, 'score' | 'words' | 'corrected'> {
   return { score: match?.score ?? null, words: match?.words ?? [], corrected: match?.corrected ?? {} };
 }
 
-@ApiSchema({ name: 'FoundMemory' })
 export class FoundMemoryDto {
   @UuidField({ about: 'Id of the memory' })
   id: string;
@@ -157,10 +154,10 @@ export class FoundMemoryDto {
   stale?: boolean;
   @StringField({ about: 'Warning if it is stale', example: 'Not verified for 45 days', optional: true })
   stale_caveat?: string;
-  @ObjectField(() => MatchDto, { about: 'Why it was found; with `explain=true`', optional: true })
-  why?: MatchDto;
+  @ObjectField(() => MemoryMatchDto, { about: 'Why it was found; with `explain=true`', optional: true })
+  why?: MemoryMatchDto;
 
-  static from({ memory }: { readonly memory: StoredMemory }, now: Date, why: MatchDto | null): FoundMemoryDto {
+  static from({ memory }: { readonly memory: StoredMemory }, now: Date, why: MemoryMatchDto | null): FoundMemoryDto {
     const stale = isStale(memory.lastVerifiedAt, now);
     return {
       id: memory.id,
@@ -177,8 +174,7 @@ export class FoundMemoryDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryContext' })
-export class ContextDto {
+export class MemoryContextDto {
   @ListField(() => FoundMemoryDto, { about: 'Best match first' })
   memories: FoundMemoryDto[];
   @IntField({ about: 'Total number', example: 1 })

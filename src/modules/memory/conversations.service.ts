@@ -6,7 +6,8 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { int } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimePage } from '../../platform/data/pages/time-page.js';
 import { Llm, NoAnswer } from '../../engines/language-model/llm.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
@@ -55,21 +56,14 @@ export class ConversationsService {
     brandId: number,
     filter: { status?: ConversationStatus; agentId?: string; cursor?: string; limit: number },
   ): Promise<{ items: MemoryConversation[]; nextCursor: string | null }> {
-    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
+    const after = readTimeCursor(filter.cursor);
     if (filter.agentId !== undefined) await this.agents.find(brandId, filter.agentId);
     const query = this.database.manager
       .createQueryBuilder(MemoryConversation, 'c')
-      .where('c.brandId = :brandId', { brandId })
-      .orderBy('c.createdAt', 'DESC')
-      .addOrderBy('c.id', 'DESC')
-      .limit(filter.limit + 1);
+      .where('c.brandId = :brandId', { brandId });
     if (filter.status) query.andWhere('c.status = :status', { status: filter.status });
     if (filter.agentId !== undefined) query.andWhere('c.agentId = :agentId', { agentId: filter.agentId });
-    if (after) query.andWhere('(c.createdAt, c.id) < (:at, :id)', after);
-    const found = await query.getMany();
-    const items = found.slice(0, filter.limit);
-    const last = found.length > filter.limit ? items.at(-1)! : null;
-    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
+    return readTimePage(query, 'createdAt', { after, limit: filter.limit });
   }
 
   /** Resets the attempts and makes the conversation due now. */

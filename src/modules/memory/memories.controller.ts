@@ -21,8 +21,8 @@ import { MemoryAsOf, NOT_KEPT } from './memory-as-of.js';
 import { statsMarkdown } from './memory-markdown.js';
 import {
   AsOfQuery,
-  ChangeMemoryDto,
-  CreateMemoryDto,
+  MemoryChangeDto,
+  NewMemoryDto,
   MemoryDto,
   MemoryListDto,
   MemoryListQuery,
@@ -61,7 +61,7 @@ export class MemoriesController {
   })
   async createMemory(
     @CurrentCaller() { brandId, userId }: MemberCaller,
-    @Body() body: CreateMemoryDto,
+    @Body() body: NewMemoryDto,
   ): Promise<MemoryDto> {
     return this.shown(await this.memories.create(brandId, body.agent_id, body.draft(), { userId }));
   }
@@ -132,7 +132,7 @@ export class MemoriesController {
   async changeMemory(
     @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('memory_id') id: string,
-    @Body() body: ChangeMemoryDto,
+    @Body() body: MemoryChangeDto,
   ): Promise<MemoryDto> {
     return this.shown(await this.memories.change(brandId, id, body.change(), { userId }));
   }

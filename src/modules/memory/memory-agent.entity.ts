@@ -1,13 +1,4 @@
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Agent, BrandOwned } from '../identity/index.js';
 import type { SectionLine } from './export/section-edits.js';
 
@@ -20,12 +11,9 @@ export class MemoryAgent extends BrandOwned {
   seq: number;
 
   @Index()
+  @ForeignKey(() => Agent, { onDelete: 'CASCADE' })
   @Column({ type: 'text' })
   agentId: string;
-
-  @ManyToOne(() => Agent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_id' })
-  agent?: Relation<Agent>;
 
   @Column({ type: 'integer', default: 0 })
   changes: number;
@@ -64,12 +52,9 @@ export class MemoryAgent extends BrandOwned {
 /** Digest of a deleted memory that must not be recreated. */
 @Entity('memory_tombstones')
 export class MemoryTombstone {
+  @ForeignKey(() => MemoryAgent, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'integer' })
   agentSeq: number;
-
-  @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_seq' })
-  agent?: Relation<MemoryAgent>;
 
   @PrimaryColumn({ type: 'bytea' })
   digest: Buffer;
@@ -85,12 +70,9 @@ export class MemoryTombstone {
 /** Owner for whom an agent's MEMORY.md was last written, what it said then, and its last fault. */
 @Entity('memory_exports')
 export class MemoryExport {
+  @ForeignKey(() => Agent, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'text' })
   agentId: string;
-
-  @ManyToOne(() => Agent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_id' })
-  agent?: Relation<Agent>;
 
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;

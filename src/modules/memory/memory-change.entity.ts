@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChangeName, ChangedFields } from './memory-changes.js';
 import { Memory } from './memory.entity.js';
 
@@ -9,12 +9,9 @@ export class MemoryChange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
+  @ForeignKey(() => Memory, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   memoryId: string;
-
-  @ManyToOne(() => Memory, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'memory_id' })
-  memory?: Relation<Memory>;
 
   @Column({ type: 'integer' })
   brandId: number;

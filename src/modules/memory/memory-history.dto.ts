@@ -1,10 +1,8 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, JsonField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import { CHANGES, type ChangeName } from './memory-changes.js';
 import type { PastChange } from './memory-history.query.js';
 
-@ApiSchema({ name: 'MemoryChangedBy' })
 export class MemoryChangedByDto {
   @EnumField({ about: 'A person, or the service itself', values: ['person', 'service'] })
   kind: 'person' | 'service';
@@ -19,8 +17,7 @@ export class MemoryChangedByDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryHistoryEntry' })
-export class MemoryChangeDto {
+export class MemoryHistoryEntryDto {
   @TimestampField({ about: 'When' })
   at: string;
   @ObjectField(() => MemoryChangedByDto, { about: 'Who; null if not known', nullable: true })
@@ -38,7 +35,7 @@ export class MemoryChangeDto {
   @JsonField({ about: 'Of `created`: the conversation it was found in', nullable: true, example: null })
   source: Record<string, unknown> | null;
 
-  static from(entry: PastChange): MemoryChangeDto {
+  static from(entry: PastChange): MemoryHistoryEntryDto {
     return {
       at: entry.at.toISOString(),
       by: MemoryChangedByDto.from(entry),
@@ -50,8 +47,7 @@ export class MemoryChangeDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryHistory' })
-export class MemoryHistoryDto extends ListOf(MemoryChangeDto, {
+export class MemoryHistoryDto extends ListOf(MemoryHistoryEntryDto, {
   about: 'Newest first',
   total: 'Changes in all',
   example: 2,

@@ -3,16 +3,13 @@ import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { agent, EventLog, person } from '../events/index.js';
 import type { Change, ChangedBy, ChangeName } from './memory-changes.js';
+import type { Memory } from './memory.entity.js';
 import { EVENT_OF, MEMORY_EVENTS } from './memory.events.js';
 
 /** Name of the loop that reads conversations. */
 export const PICKUP = 'memory-pickup';
 
-export interface ChangedMemory {
-  readonly id: string;
-  readonly agentId: string;
-  readonly title: string;
-}
+export type ChangedMemory = Pick<Memory, 'id' | 'agentId' | 'title'>;
 
 interface Origin {
   readonly brandId: number;

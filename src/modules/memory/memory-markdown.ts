@@ -1,9 +1,9 @@
 import { mdLine, mdQuote, mdText } from '../../engines/markdown/markdown.js';
-import type { ContextDto } from './context.dto.js';
+import type { MemoryContextDto } from './context.dto.js';
 import type { MemoryStatsDto } from './memory.dto.js';
 
 /** Memories as Markdown for people and prompts. Stored text is escaped. */
-export function contextMarkdown({ memories, agent_id: agentId }: ContextDto): string {
+export function contextMarkdown({ memories, agent_id: agentId }: MemoryContextDto): string {
   const blocks = memories.map(
     ({ title, kind, confidence, importance, tags, description, body, stale_caveat: caveat }) => {
       const facts = [kind, `confidence ${confidence}`, `importance ${importance}`, ...tags.map((tag) => `tag ${tag}`)];

@@ -5,7 +5,7 @@ import { Access, CurrentCaller, member } from '../../platform/http/access/index.
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
-import { MemoryFilePreviewDto, PreviewMemoryDto } from './memory-preview.dto.js';
+import { MemoryFilePreviewDto, MemoryPreviewRequestDto } from './memory-preview.dto.js';
 import { MemoryPreview } from './memory-preview.js';
 import { STORE_REFUSALS, StoreFaults } from './store-faults.js';
 
@@ -32,7 +32,7 @@ export class MemoryPreviewController {
   async previewMemoryChange(
     @CurrentCaller() { brandId, userId }: MemberCaller,
     @UuidParam('memory_id') id: string,
-    @Body() body: PreviewMemoryDto,
+    @Body() body: MemoryPreviewRequestDto,
   ): Promise<MemoryFilePreviewDto> {
     const change = body.delete ? 'delete' : body.change();
     return MemoryFilePreviewDto.from(await this.previews.of(brandId, id, change, { userId }));

@@ -1,15 +1,12 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, IntField, ListField, StringField, UuidField } from '../../platform/http/fields/fields.js';
-import { ChangeMemoryDto } from './memory.dto.js';
+import { MemoryChangeDto } from './memory.dto.js';
 import type { FileLine, FilePreview } from './memory-preview.js';
 
-@ApiSchema({ name: 'MemoryPreviewRequest' })
-export class PreviewMemoryDto extends ChangeMemoryDto {
+export class MemoryPreviewRequestDto extends MemoryChangeDto {
   @BoolField({ about: 'Preview its deletion; other fields are ignored', default: false, example: false })
   delete: boolean;
 }
 
-@ApiSchema({ name: 'MemoryFileLine' })
 export class MemoryFileLineDto {
   @UuidField({ about: 'The memory of this line' })
   memory_id: string;
@@ -26,7 +23,6 @@ export class MemoryFileLineDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryFilePreview' })
 export class MemoryFilePreviewDto {
   @ListField(() => MemoryFileLineDto, { about: 'The line of the memory, and other lines that go' })
   before: MemoryFileLineDto[];

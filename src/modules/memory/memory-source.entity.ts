@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 import type { Message } from './pickup/transcripts.js';
 import type { SourceType } from './source-types.js';
@@ -43,12 +43,9 @@ export class MemorySource extends BrandOwned {
 /** Read offset of a session file. */
 @Entity('memory_session_files')
 export class MemorySessionFile {
+  @ForeignKey(() => MemorySource, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   sourceId: string;
-
-  @ManyToOne(() => MemorySource, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'source_id' })
-  source?: Relation<MemorySource>;
 
   @PrimaryColumn({ type: 'text' })
   file: string;
@@ -79,12 +76,9 @@ export class MemoryConversation extends BrandOwned {
   @Column({ type: 'text' })
   agentId: string;
 
+  @ForeignKey(() => MemorySource, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   sourceId: string;
-
-  @ManyToOne(() => MemorySource, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'source_id' })
-  source?: Relation<MemorySource>;
 
   @Column({ type: 'text' })
   sourceType: SourceType;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MemoryAgent } from './memory-agent.entity.js';
 import { Memory } from './memory.entity.js';
 
@@ -6,19 +6,13 @@ import { Memory } from './memory.entity.js';
 @Entity('memory_vectors')
 @Index('memory_vectors_changed', ['agentSeq', 'version', 'memoryId'])
 export class MemoryVector {
+  @ForeignKey(() => Memory, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   memoryId: string;
 
-  @OneToOne(() => Memory, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'memory_id' })
-  memory?: Relation<Memory>;
-
+  @ForeignKey(() => MemoryAgent, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   agentSeq: number;
-
-  @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_seq' })
-  agent?: Relation<MemoryAgent>;
 
   /** Vectors of different models, or of different lengths, are never compared. */
   @Column({ type: 'text' })

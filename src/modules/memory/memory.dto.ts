@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -55,8 +54,7 @@ function bodyOf(body: string): string {
   return body;
 }
 
-@ApiSchema({ name: 'NewMemory' })
-export class CreateMemoryDto {
+export class NewMemoryDto {
   @StringField(AGENT_ID)
   agent_id: string;
   @EnumField({ about: 'What it is', values: WRITABLE_KINDS })
@@ -95,8 +93,7 @@ export class CreateMemoryDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryChange' })
-export class ChangeMemoryDto {
+export class MemoryChangeDto {
   @StringField({ ...TITLE, optional: true })
   title?: string;
   @StringField({ ...BODY, optional: true })
@@ -133,7 +130,6 @@ export class ChangeMemoryDto {
   }
 }
 
-@ApiSchema({ name: 'Memory' })
 export class MemoryDto {
   @UuidField({ about: 'Id of the memory' })
   id: string;
@@ -206,7 +202,6 @@ export class AsOfQuery {
   }
 }
 
-@ApiSchema({ name: 'MemoryList' })
 export class MemoryListDto extends ListOf(MemoryDto, {
   about: 'Newest first, unless `order` says otherwise',
   total: 'Memories that match, on all pages',
@@ -233,7 +228,6 @@ export class MemoryListQuery extends PageQuery {
   order: (typeof ORDERS)[number];
 }
 
-@ApiSchema({ name: 'MemoryStats' })
 export class MemoryStatsDto {
   @IntField({ about: 'Active memories', example: 12 })
   total_active: number;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BrandOwned } from '../identity/index.js';
 import { MemoryAgent } from './memory-agent.entity.js';
 import type { Kind, MemoryStatus } from './memory-kinds.js';
@@ -17,12 +17,9 @@ export class Memory extends BrandOwned {
   @Column({ type: 'text' })
   agentId: string;
 
+  @ForeignKey(() => MemoryAgent, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   agentSeq: number;
-
-  @ManyToOne(() => MemoryAgent, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'agent_seq' })
-  agent?: Relation<MemoryAgent>;
 
   @Column({ type: 'text' })
   kind: Kind;
@@ -51,12 +48,9 @@ export class Memory extends BrandOwned {
   status: MemoryStatus;
 
   @Index()
+  @ForeignKey(() => Memory, { onDelete: 'SET NULL' })
   @Column({ type: 'uuid', nullable: true })
   mergedInto: string | null;
-
-  @ManyToOne(() => Memory, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'merged_into' })
-  pattern?: Relation<Memory> | null;
 
   /** A person took it out of a pattern: it is not merged again until its tags change. */
   @Column({ type: 'boolean', default: false })

@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 import { CHANGES, type ChangeName } from './memory-changes.js';
 
-@ApiSchema({ name: 'MemoryEventData' })
 export class MemoryEventData {
   @StringField({ about: 'Agent that has the memory', example: 'builder-1' })
   agent_id: string;
@@ -20,7 +18,6 @@ export class MemoryEventData {
   change?: ChangeName;
 }
 
-@ApiSchema({ name: 'SourceEventData' })
 export class SourceEventData {
   @StringField({ about: 'Agent whose conversations are read', example: 'builder-1' })
   agent_id: string;

@@ -8,13 +8,13 @@ import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator
 import { ConversationsService } from './conversations.service.js';
 import { FOREIGN_AGENT } from './memory-agents.js';
 import {
-  ChangeSourceDto,
-  ConversationDto,
-  ConversationListDto,
+  MemorySourceChangeDto,
+  MemoryConversationDto,
+  MemoryConversationListDto,
   ConversationsQuery,
-  CreateSourceDto,
-  SourceDto,
-  SourceListDto,
+  NewMemorySourceDto,
+  MemorySourceDto,
+  MemorySourceListDto,
   SourcesQuery,
 } from './sources.dto.js';
 import { NOT_AN_OWN_AGENT, OWNERSHIP_UNKNOWN, SourcesService } from './sources.service.js';
@@ -43,7 +43,7 @@ export class SourcesController {
     summary: 'Add a conversation source',
     description:
       'Conversations found there are turned into memories every 10 minutes. The plan limits the number of sources.',
-    answer: [201, SourceDto],
+    answer: [201, MemorySourceDto],
     refusals: {
       403: [NOT_AN_OWN_AGENT, 'quota_exceeded'],
       422: CONFIG_REFUSALS,
@@ -51,9 +51,12 @@ export class SourcesController {
       ...STORE_REFUSALS,
     },
   })
-  async createSource(@CurrentCaller() { brandId }: MemberCaller, @Body() body: CreateSourceDto): Promise<SourceDto> {
+  async createSource(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @Body() body: NewMemorySourceDto,
+  ): Promise<MemorySourceDto> {
     const { agent_id: agentId, source_type: sourceType, config = {}, enabled } = body;
-    return SourceDto.from(await this.sources.create(brandId, { agentId, sourceType, config, enabled }));
+    return MemorySourceDto.from(await this.sources.create(brandId, { agentId, sourceType, config, enabled }));
   }
 
   @Get('sources')
@@ -61,14 +64,14 @@ export class SourcesController {
   @Operation({
     summary: 'List conversation sources',
     description: 'Sources of the workspace, or of one agent.',
-    answer: [200, SourceListDto],
+    answer: [200, MemorySourceListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listSources(
     @CurrentCaller() { brandId }: MemberCaller,
     @Query() { agent_id: agentId, cursor, limit }: SourcesQuery,
-  ): Promise<SourceListDto> {
-    return SourceListDto.from(await this.sources.list(brandId, { agentId, cursor, limit }));
+  ): Promise<MemorySourceListDto> {
+    return MemorySourceListDto.from(await this.sources.list(brandId, { agentId, cursor, limit }));
   }
 
   @Patch('sources/:source_id')
@@ -76,15 +79,15 @@ export class SourcesController {
   @Operation({
     summary: 'Update a conversation source',
     description: 'Changes its settings, or turns it on or off.',
-    answer: [200, SourceDto],
+    answer: [200, MemorySourceDto],
     refusals: { 404: 'Source not found', 422: CONFIG_REFUSALS, ...STORE_REFUSALS },
   })
   async changeSource(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('source_id') id: string,
-    @Body() { config, enabled }: ChangeSourceDto,
-  ): Promise<SourceDto> {
-    return SourceDto.from(await this.sources.change(brandId, id, { config, enabled }));
+    @Body() { config, enabled }: MemorySourceChangeDto,
+  ): Promise<MemorySourceDto> {
+    return MemorySourceDto.from(await this.sources.change(brandId, id, { config, enabled }));
   }
 
   @Delete('sources/:source_id')
@@ -104,14 +107,14 @@ export class SourcesController {
   @Operation({
     summary: 'List conversations',
     description: 'Conversations that wait for the model, are done, or failed after five attempts.',
-    answer: [200, ConversationListDto],
+    answer: [200, MemoryConversationListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: FOREIGN_AGENT, ...STORE_REFUSALS },
   })
   async listConversations(
     @CurrentCaller() { brandId }: MemberCaller,
     @Query() { status, agent_id: agentId, cursor, limit }: ConversationsQuery,
-  ): Promise<ConversationListDto> {
-    return ConversationListDto.from(await this.conversations.list(brandId, { status, agentId, cursor, limit }));
+  ): Promise<MemoryConversationListDto> {
+    return MemoryConversationListDto.from(await this.conversations.list(brandId, { status, agentId, cursor, limit }));
   }
 
   @Post('conversations/:conversation_id\\:retry')
@@ -119,13 +122,13 @@ export class SourcesController {
   @Operation({
     summary: 'Retry a conversation',
     description: 'Retried at the next pick-up, with the attempts reset.',
-    answer: [200, ConversationDto],
+    answer: [200, MemoryConversationDto],
     refusals: { 404: 'Conversation not found', 409: 'The conversation is done', ...STORE_REFUSALS },
   })
   async retryConversation(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('conversation_id') id: string,
-  ): Promise<ConversationDto> {
-    return ConversationDto.from(await this.conversations.retry(brandId, id));
+  ): Promise<MemoryConversationDto> {
+    return MemoryConversationDto.from(await this.conversations.retry(brandId, id));
   }
 }

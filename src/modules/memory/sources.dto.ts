@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -39,8 +38,7 @@ const CONFIG = {
   others: false,
 };
 
-@ApiSchema({ name: 'NewMemorySource' })
-export class CreateSourceDto {
+export class NewMemorySourceDto {
   @StringField(AGENT_ID)
   agent_id: string;
   @EnumField(SOURCE_TYPE)
@@ -51,16 +49,14 @@ export class CreateSourceDto {
   enabled: boolean;
 }
 
-@ApiSchema({ name: 'MemorySourceChange' })
-export class ChangeSourceDto {
+export class MemorySourceChangeDto {
   @JsonField({ ...CONFIG, optional: true })
   config?: Record<string, unknown>;
   @BoolField({ about: 'Whether it is enabled', optional: true })
   enabled?: boolean;
 }
 
-@ApiSchema({ name: 'MemorySource' })
-export class SourceDto {
+export class MemorySourceDto {
   @UuidField({ about: 'Id of the source' })
   id: string;
   @StringField(AGENT_ID)
@@ -80,7 +76,7 @@ export class SourceDto {
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;
 
-  static from(source: MemorySource): SourceDto {
+  static from(source: MemorySource): MemorySourceDto {
     return {
       id: source.id,
       agent_id: source.agentId,
@@ -95,8 +91,7 @@ export class SourceDto {
   }
 }
 
-@ApiSchema({ name: 'MemorySourceList' })
-export class SourceListDto extends ListOf(SourceDto, { about: 'Oldest first', counted: false }) {}
+export class MemorySourceListDto extends ListOf(MemorySourceDto, { about: 'Oldest first', counted: false }) {}
 
 export class SourcesQuery {
   @StringField({ ...AGENT_ID, example: undefined, about: 'Only this agent', optional: true })
@@ -114,8 +109,7 @@ export class ConversationsQuery extends PageQuery {
   agent_id?: string;
 }
 
-@ApiSchema({ name: 'MemoryConversation' })
-export class ConversationDto {
+export class MemoryConversationDto {
   @UuidField({ about: 'Id of the conversation' })
   id: string;
   @StringField(AGENT_ID)
@@ -145,7 +139,7 @@ export class ConversationDto {
   @TimestampField({ about: 'Last changed at' })
   updated_at: string;
 
-  static from(conversation: MemoryConversation): ConversationDto {
+  static from(conversation: MemoryConversation): MemoryConversationDto {
     return {
       id: conversation.id,
       agent_id: conversation.agentId,
@@ -165,5 +159,7 @@ export class ConversationDto {
   }
 }
 
-@ApiSchema({ name: 'MemoryConversationList' })
-export class ConversationListDto extends ListOf(ConversationDto, { about: 'Newest first', counted: false }) {}
+export class MemoryConversationListDto extends ListOf(MemoryConversationDto, {
+  about: 'Newest first',
+  counted: false,
+}) {}

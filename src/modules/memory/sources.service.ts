@@ -4,7 +4,8 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { counted } from '../../platform/kernel/counted.js';
 import { DomainError, refuse } from '../../platform/kernel/errors/domain-error.js';
-import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimeCursor } from '../../platform/data/pages/cursors.js';
+import { readTimePage } from '../../platform/data/pages/time-page.js';
 import { EventLog, type Settings } from '../events/index.js';
 import { AgentsService, BrandsService } from '../identity/index.js';
 import { MemoryAgents } from './memory-agents.js';
@@ -68,20 +69,13 @@ export class SourcesService {
     filter: { agentId?: string; cursor?: string; limit: number },
   ): Promise<{ items: MemorySource[]; nextCursor: string | null }> {
     const { agentId, limit } = filter;
-    const after = filter.cursor === undefined ? null : readTimeCursor(filter.cursor);
+    const after = readTimeCursor(filter.cursor);
     if (agentId !== undefined) await this.memoryAgents.find(brandId, agentId);
     const query = this.database.manager
       .createQueryBuilder(MemorySource, 's')
-      .where('s.brandId = :brandId', { brandId })
-      .orderBy('s.createdAt', 'ASC')
-      .addOrderBy('s.id', 'ASC')
-      .limit(limit + 1);
+      .where('s.brandId = :brandId', { brandId });
     if (agentId !== undefined) query.andWhere('s.agentId = :agentId', { agentId });
-    if (after) query.andWhere('(s.createdAt, s.id) > (:at, :id)', after);
-    const found = await query.getMany();
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1)! : null;
-    return { items, nextCursor: last && writeTimeCursor(last.createdAt, last.id) };
+    return readTimePage(query, 'createdAt', { after, limit, order: 'ASC' });
   }
 
   change(

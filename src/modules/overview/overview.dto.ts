@@ -1,5 +1,4 @@
 import type { Type } from '@nestjs/common';
-import { ApiSchema } from '@nestjs/swagger';
 import {
   EnumField,
   IntField,
@@ -16,7 +15,6 @@ import type { Attention } from './overview.service.js';
 const UNITS = namedEnum('QuotaUnit', ['rows', 'bytes']);
 const KIND = { about: 'What needs attention', values: ATTENTION_KINDS };
 
-@ApiSchema({ name: 'AttentionSubject' })
 export class AttentionSubjectDto {
   @EnumField({ about: 'Kind of thing', values: SUBJECT_KINDS, example: 'desk' })
   kind: (typeof SUBJECT_KINDS)[number];
@@ -31,7 +29,6 @@ export class AttentionSubjectDto {
   name: string;
 }
 
-@ApiSchema({ name: 'AttentionUsage' })
 export class AttentionUsageDto {
   @IntField({ about: 'Current use', example: 46 })
   used: number;
@@ -41,7 +38,6 @@ export class AttentionUsageDto {
   unit: 'rows' | 'bytes';
 }
 
-@ApiSchema({ name: 'AttentionItem' })
 export class AttentionItemDto {
   @EnumField(KIND)
   kind: AttentionKind;
@@ -76,7 +72,6 @@ export class AttentionItemDto {
   }
 }
 
-@ApiSchema({ name: 'AttentionTotal' })
 export class AttentionTotalDto {
   @EnumField(KIND)
   kind: AttentionKind;
@@ -84,7 +79,6 @@ export class AttentionTotalDto {
   total: number;
 }
 
-@ApiSchema({ name: 'Attention' })
 export class AttentionDto {
   @ListField(() => AttentionItemDto, { about: 'By kind, the most urgent first; oldest first; up to 20 of a kind' })
   items: AttentionItemDto[];
@@ -101,7 +95,6 @@ export class AttentionDto {
 /** One class per counted resource, with a count for each of its states. */
 function countsDto(name: Counted, schema: string, abouts: Readonly<Record<string, string>> = {}): Type<object> {
   const type = { [schema]: class {} }[schema]!;
-  ApiSchema({ name: schema })(type);
   for (const state of COUNTED_STATES[name])
     IntField({ about: abouts[state] ?? `In the state \`${state}\``, example: 1 })(type.prototype, state);
   return type;
@@ -131,7 +124,6 @@ const COUNTS: Readonly<Record<Counted, Type<object>>> = {
 const counts = (name: Counted, about: string): PropertyDecorator =>
   ObjectField(() => COUNTS[name], { about, nullable: true });
 
-@ApiSchema({ name: 'Overview' })
 export class OverviewDto {
   @counts('desks', 'Desks; null while the feature is off')
   desks: object | null;

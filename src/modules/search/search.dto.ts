@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -25,7 +24,6 @@ export class SearchQuery {
   limit: number;
 }
 
-@ApiSchema({ name: 'SearchHit' })
 export class SearchHitDto {
   @StringField({ about: 'How people name it', example: 'WEB-12' })
   ref: string;
@@ -48,7 +46,6 @@ export class SearchHitDto {
   }
 }
 
-@ApiSchema({ name: 'SearchResult' })
 export class SearchResultDto {
   @ListField(() => SearchHitDto, { about: 'The best of each kind first' })
   hits: SearchHitDto[];

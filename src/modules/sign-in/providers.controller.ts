@@ -8,7 +8,7 @@ import { TextParam } from '../../platform/http/fields/params.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { UNFIT_BREAK_GLASS } from './break-glass-admins.js';
 import { PROVIDER_KEY } from './provider.js';
-import { IdentityProviderDto, IdentityProviderListDto, PutIdentityProviderDto } from './providers.dto.js';
+import { IdentityProviderDto, IdentityProviderListDto, IdentityProviderSettingsDto } from './providers.dto.js';
 import { IdentityProviders, NOT_FOUND, READ_ONLY } from './providers.service.js';
 
 export const KEY_PARAM = {
@@ -71,7 +71,7 @@ export class IdentityProvidersController {
   })
   async putIdentityProvider(
     @TextParam('key', KEY_PARAM) key: string,
-    @Body() body: PutIdentityProviderDto,
+    @Body() body: IdentityProviderSettingsDto,
   ): Promise<IdentityProviderDto> {
     return IdentityProviderDto.from(await this.providers.put(body.toProvider(key, 'api')), this.config.baseUrl);
   }

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../platform/kernel/caller/caller.js';
 import {
   BoolField,
@@ -47,8 +46,7 @@ const BREAK_GLASS = {
   nullable: true,
 };
 
-@ApiSchema({ name: 'IdentityProviderSettings' })
-export class PutIdentityProviderDto {
+export class IdentityProviderSettingsDto {
   @StringField({ ...NAME, about: `${NAME.about}. Default: the key.`, max: 100, notBlank: true, optional: true })
   name?: string;
   @IntField({ ...BRAND_ID, min: 1 })
@@ -99,7 +97,7 @@ export class PutIdentityProviderDto {
 }
 
 /** An entry of OIDC_PROVIDERS. */
-export class EnvironmentProviderDto extends PutIdentityProviderDto {
+export class EnvironmentProviderDto extends IdentityProviderSettingsDto {
   @StringField({
     about: 'Key of the provider',
     pattern: PROVIDER_KEY,
@@ -122,12 +120,11 @@ function checkedRoles(map: Readonly<Record<string, unknown>>): Record<string, Ro
   return map as Record<string, Role>;
 }
 
-function checkedBreakGlass({ enforced, break_glass_user_id: userId }: PutIdentityProviderDto): number | null {
+function checkedBreakGlass({ enforced, break_glass_user_id: userId }: IdentityProviderSettingsDto): number | null {
   if (enforced && userId === null) throw refuse.field('break_glass_user_id', 'is required with enforced');
   return userId;
 }
 
-@ApiSchema({ name: 'IdentityProvider' })
 export class IdentityProviderDto {
   @StringField({ about: 'Key of the provider', example: 'acme' })
   key: string;
@@ -185,7 +182,6 @@ export class IdentityProviderDto {
   }
 }
 
-@ApiSchema({ name: 'IdentityProviderList' })
 export class IdentityProviderListDto extends ListOf(IdentityProviderDto, {
   about: 'Identity providers, by key',
   total: MATCHING,

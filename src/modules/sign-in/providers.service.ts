@@ -163,14 +163,7 @@ function settingsOf(provider: Provider): object {
   };
 }
 
-function toProvider({
-  domains = [],
-  createdAt: _created,
-  updatedAt: _updated,
-  brand: _brand,
-  breakGlassUser: _user,
-  ...row
-}: IdentityProvider) {
+function toProvider({ domains = [], createdAt: _created, updatedAt: _updated, ...row }: IdentityProvider) {
   const names = domains.map(({ domain }) => domain).sort();
   return { ...row, domains: names, source: 'api' } satisfies Provider;
 }

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, EmailField, ListField, StringField } from '../../platform/http/fields/fields.js';
 import type { Provider } from './provider.js';
 
@@ -30,7 +29,6 @@ export class CallbackQuery {
   session_state?: string;
 }
 
-@ApiSchema({ name: 'SignInProvider' })
 export class SignInProviderDto {
   @StringField({ about: 'Key of the identity provider', example: 'acme' })
   key: string;
@@ -38,7 +36,6 @@ export class SignInProviderDto {
   name: string;
 }
 
-@ApiSchema({ name: 'SignInOptions' })
 export class SignInOptionsDto {
   @ListField(() => SignInProviderDto, { about: 'Identity providers for this address' })
   providers: SignInProviderDto[];
@@ -51,7 +48,6 @@ export class SignInOptionsDto {
   }
 }
 
-@ApiSchema({ name: 'BackchannelLogout' })
 export class BackchannelLogoutDto {
   @StringField({ about: 'Signed by the issuer', example: 'eyJhbGciOiJSUzI1NiJ9.EXAMPLE.EXAMPLE', max: 16_000 })
   logout_token: string;

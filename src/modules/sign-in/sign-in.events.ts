@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, StringField, StringListField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
-@ApiSchema({ name: 'IdentityProviderEventData' })
 export class IdentityProviderEventData {
   @StringField({ about: 'Name for people', example: 'Acme' })
   name: string;

@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
-@ApiSchema({ name: 'LoopEventData' })
 export class LoopEventData {
   @StringField({ about: 'Name of the loop', example: 'housekeeping' })
   name: string;

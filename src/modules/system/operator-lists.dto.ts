@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { EnumField, IntField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
@@ -24,7 +23,6 @@ export class QueuesQuery extends HistoryQuery {
   q?: string;
 }
 
-@ApiSchema({ name: 'OutgoingMail' })
 export class OutgoingMailDto {
   @IntField({ about: 'Id of the mail', example: 12 })
   id: number;
@@ -61,10 +59,8 @@ export class OutgoingMailDto {
   }
 }
 
-@ApiSchema({ name: 'OutgoingMailList' })
 export class OutgoingMailListDto extends ListOf(OutgoingMailDto, { about: 'Newest first', total: MATCHING }) {}
 
-@ApiSchema({ name: 'QueueJobs' })
 export class QueueJobsDto {
   @IntField({ about: 'Jobs that wait for a worker', example: 0 })
   waiting: number;
@@ -74,7 +70,6 @@ export class QueueJobsDto {
   delayed: number;
 }
 
-@ApiSchema({ name: 'Queue' })
 export class QueueDto {
   @StringField({ about: 'Name of the queue', example: 'outgoing-mail' })
   name: string;
@@ -88,5 +83,4 @@ export class QueueDto {
   }
 }
 
-@ApiSchema({ name: 'QueueList' })
 export class QueueListDto extends ListOf(QueueDto, { about: 'Sorted by name', total: MATCHING }) {}

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   EnumField,
   IntField,
@@ -15,7 +14,6 @@ import { namedEnum } from '../../platform/kernel/named-enum.js';
 
 const STATES = namedEnum('Reachability', ['connected', 'unreachable']);
 
-@ApiSchema({ name: 'HealthServices' })
 export class HealthServicesDto {
   @EnumField({ about: 'The database', values: STATES })
   database: ServiceState;
@@ -23,7 +21,6 @@ export class HealthServicesDto {
   redis: ServiceState;
 }
 
-@ApiSchema({ name: 'Health' })
 export class HealthDto {
   @EnumField({ about: '`degraded` if a service is unreachable', values: ['healthy', 'degraded'] })
   status: 'healthy' | 'degraded';
@@ -33,7 +30,6 @@ export class HealthDto {
   services: HealthServicesDto;
 }
 
-@ApiSchema({ name: 'Info' })
 export class InfoDto {
   @StringField({ about: 'Service identifier', example: 'workspace-platform' })
   name: string;
@@ -45,7 +41,6 @@ export class InfoDto {
   docs_url: string;
 }
 
-@ApiSchema({ name: 'LoopRun' })
 export class LoopRunDto {
   @EnumField({
     about: 'Outcome; `lost`: the process that ran it ended',
@@ -76,7 +71,6 @@ export class LoopRunDto {
   }
 }
 
-@ApiSchema({ name: 'Loop' })
 export class LoopDto {
   @StringField({ about: 'Name of the loop', example: 'housekeeping' })
   name: string;
@@ -100,5 +94,4 @@ export class LoopDto {
   }
 }
 
-@ApiSchema({ name: 'LoopList' })
 export class LoopListDto extends AllOf(LoopDto, { about: 'All loops, sorted by name' }) {}

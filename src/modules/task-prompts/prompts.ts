@@ -27,19 +27,27 @@ function agentIn(sent: string | undefined, { agentId }: ReadCard): string | null
 }
 
 @Injectable()
-export class StartTaskPrompt extends AgentPrompt {
-  readonly name = 'start_task';
-  readonly title = 'Start a task';
-  readonly description =
-    'Everything to begin with a card: the card, its checklist, code paths, lessons near them, what you remember, open questions';
+abstract class CardPrompt extends AgentPrompt {
   readonly arguments = [CARD, AGENT];
 
   constructor(
-    private readonly tasks: TaskContext,
+    protected readonly tasks: TaskContext,
     private readonly cards: CardResource,
   ) {
     super();
   }
+
+  override complete(caller: TokenCaller, argument: string, beginning: string): Promise<readonly string[]> {
+    return argument === 'card' ? this.cards.complete(caller, beginning) : Promise.resolve([]);
+  }
+}
+
+@Injectable()
+export class StartTaskPrompt extends CardPrompt {
+  readonly name = 'start_task';
+  readonly title = 'Start a task';
+  readonly description =
+    'Everything to begin with a card: the card, its checklist, code paths, lessons near them, what you remember, open questions';
 
   async fill(caller: TokenCaller, { card: ref, agent_id: agent }: Input): Promise<string> {
     const task = await this.tasks.task(caller, ref!);
@@ -50,26 +58,14 @@ export class StartTaskPrompt extends AgentPrompt {
       await this.tasks.brief(caller, task, agentId),
     ].join('\n\n');
   }
-
-  override complete(caller: TokenCaller, argument: string, beginning: string): Promise<readonly string[]> {
-    return argument === 'card' ? this.cards.complete(caller, beginning) : Promise.resolve([]);
-  }
 }
 
 @Injectable()
-export class FinishTaskPrompt extends AgentPrompt {
+export class FinishTaskPrompt extends CardPrompt {
   readonly name = 'finish_task';
   readonly title = 'Finish a task';
   readonly description =
     'Hand a card over: check it against its criteria, keep what was learnt, write the result, move it';
-  readonly arguments = [CARD, AGENT];
-
-  constructor(
-    private readonly tasks: TaskContext,
-    private readonly cards: CardResource,
-  ) {
-    super();
-  }
 
   async fill(caller: TokenCaller, { card: ref, agent_id: agent }: Input): Promise<string> {
     const { card, document, paths } = await this.tasks.task(caller, ref!);
@@ -84,10 +80,6 @@ export class FinishTaskPrompt extends AgentPrompt {
       ].join('\n'),
       await documentText(card.ref, document, { maxTokens: FINISH_TOKENS }),
     ].join('\n\n');
-  }
-
-  override complete(caller: TokenCaller, argument: string, beginning: string): Promise<readonly string[]> {
-    return argument === 'card' ? this.cards.complete(caller, beginning) : Promise.resolve([]);
   }
 }
 

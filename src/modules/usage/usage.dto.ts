@@ -1,8 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { IntField, ListField, ObjectField, StringField, TimestampField } from '../../platform/http/fields/fields.js';
 import type { UsageReport } from '../../platform/background/quotas/quotas.js';
 
-@ApiSchema({ name: 'UsageItem' })
 export class UsageItemDto {
   @StringField({ about: 'The counted kind', example: 'boards' })
   kind: string;
@@ -16,7 +14,6 @@ export class UsageItemDto {
   bytes_limit: number | null;
 }
 
-@ApiSchema({ name: 'StorageUsage' })
 export class StorageUsageDto {
   @IntField({ about: 'Total bytes used', example: 48_200 })
   bytes: number;
@@ -24,7 +21,6 @@ export class StorageUsageDto {
   limit: number | null;
 }
 
-@ApiSchema({ name: 'Usage' })
 export class UsageDto {
   @StringField({ about: 'Key of the plan', example: 'free' })
   plan: string;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import type { SentEvent } from '../events/index.js';
 import { Webhook } from './webhook.entity.js';
@@ -27,12 +27,9 @@ export class WebhookDelivery {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @ForeignKey(() => Webhook, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid' })
   webhookId: string;
-
-  @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'webhook_id' })
-  webhook?: Relation<Webhook>;
 
   /** Number of the event in the log of the workspace; null for a test event. */
   @Column({ type: 'bigint', nullable: true })

@@ -11,10 +11,10 @@ import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator
 import { BAD_CURSOR, OLD_CURSOR } from '../events/index.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
-  ChangeWebhookDto,
-  CreateWebhookDto,
+  WebhookChangeDto,
+  NewWebhookDto,
   DeliveriesQuery,
-  ReplayWebhookDto,
+  WebhookReplayDto,
   WebhookAuditMessageDto,
   WebhookDeliveryDto,
   WebhookDeliveryListDto,
@@ -66,7 +66,7 @@ export class WebhooksController {
   })
   async createWebhook(
     @CurrentCaller() { brandId }: MemberCaller,
-    @Body() { description = null, ...fields }: CreateWebhookDto,
+    @Body() { description = null, ...fields }: NewWebhookDto,
   ): Promise<WebhookWithSecretDto> {
     return WebhookWithSecretDto.fromSecret(await this.webhooks.create(brandId, { ...fields, description }));
   }
@@ -98,7 +98,7 @@ export class WebhooksController {
   async changeWebhook(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('webhook_id') id: string,
-    @Body() change: ChangeWebhookDto,
+    @Body() change: WebhookChangeDto,
   ): Promise<WebhookDto> {
     return WebhookDto.from(await this.webhooks.change(brandId, id, change));
   }
@@ -198,7 +198,7 @@ export class WebhooksController {
   async replayWebhook(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('webhook_id') id: string,
-    @Body() { after }: ReplayWebhookDto,
+    @Body() { after }: WebhookReplayDto,
   ): Promise<WebhookDto> {
     return WebhookDto.from(await this.webhooks.replay(brandId, id, after));
   }

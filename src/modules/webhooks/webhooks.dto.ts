@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -44,8 +43,7 @@ const AUDIT = {
 };
 const ENABLED = { about: 'Whether events are sent. Events that happen while it is off are not sent' };
 
-@ApiSchema({ name: 'NewWebhook' })
-export class CreateWebhookDto {
+export class NewWebhookDto {
   @StringField(URL_IN)
   url: string;
   @StringListField({ ...TYPES, default: [] })
@@ -58,8 +56,7 @@ export class CreateWebhookDto {
   enabled: boolean;
 }
 
-@ApiSchema({ name: 'WebhookChange' })
-export class ChangeWebhookDto {
+export class WebhookChangeDto {
   @StringField({ ...URL_IN, optional: true })
   url?: string;
   @StringListField({ ...TYPES, optional: true })
@@ -72,9 +69,8 @@ export class ChangeWebhookDto {
   enabled?: boolean;
 }
 
-@ApiSchema({ name: 'WebhookReplay' })
 @RefusedAs('malformed', 'after')
-export class ReplayWebhookDto {
+export class WebhookReplayDto {
   @StringField({
     about: 'A cursor of the event log: what follows it is sent again',
     max: 100,
@@ -89,7 +85,6 @@ export class DeliveriesQuery extends HistoryQuery implements DeliveryFilter {
   status?: DeliveryStatus;
 }
 
-@ApiSchema({ name: 'Webhook' })
 export class WebhookDto {
   @UuidField({ about: 'Id of the webhook' })
   id: string;
@@ -133,7 +128,6 @@ export class WebhookDto {
   }
 }
 
-@ApiSchema({ name: 'WebhookWithSecret' })
 export class WebhookWithSecretDto extends WebhookDto {
   @StringField({
     about: 'Checks signatures (Standard Webhooks). Shown once',
@@ -146,13 +140,11 @@ export class WebhookWithSecretDto extends WebhookDto {
   }
 }
 
-@ApiSchema({ name: 'WebhookList' })
 export class WebhookListDto extends ListOf(WebhookDto, {
   about: 'Webhooks of the workspace, oldest first',
   total: MATCHING,
 }) {}
 
-@ApiSchema({ name: 'WebhookAttempt' })
 export class WebhookAttemptDto {
   @TimestampField({ about: 'When it was sent' })
   at: string;
@@ -170,7 +162,6 @@ export class WebhookAttemptDto {
   }
 }
 
-@ApiSchema({ name: 'WebhookDelivery' })
 export class WebhookDeliveryDto {
   @UuidField({ about: 'Sent as `webhook-id` with every attempt' })
   id: string;
@@ -204,11 +195,9 @@ export class WebhookDeliveryDto {
   }
 }
 
-@ApiSchema({ name: 'WebhookDeliveryList' })
 export class WebhookDeliveryListDto extends ListOf(WebhookDeliveryDto, { about: 'Newest first', total: MATCHING }) {}
 
 /** What is posted to an endpoint. */
-@ApiSchema({ name: 'WebhookMessage' })
 export class WebhookMessageDto {
   @StringField({ about: 'Type of the event', example: 'task.created' })
   type: string;
@@ -219,7 +208,6 @@ export class WebhookMessageDto {
 }
 
 /** The same for a webhook with `audit`, of an event that the audit log keeps for a year. */
-@ApiSchema({ name: 'WebhookAuditMessage' })
 export class WebhookAuditMessageDto {
   @StringField({ about: 'Type of the event', example: 'member.changed' })
   type: string;

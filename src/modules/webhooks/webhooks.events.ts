@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, EnumField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 import { DISABLED_REASONS, type DisabledReason } from './webhook.entity.js';
 
-@ApiSchema({ name: 'WebhookEventData' })
 export class WebhookEventData {
   @StringField({ about: 'Address of the endpoint', example: 'https://hooks.example.com/workspace' })
   url: string;

@@ -6,12 +6,12 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import {
-  CallbackReceiptDto,
-  EnrolDto,
+  InstallerCallbackReceiptDto,
+  DeskEnrolmentDto,
   EnrolledDeskDto,
   InstallerCallbackDto,
-  ReportDto,
-  ReportReceiptDto,
+  DeskReportDto,
+  DeskReportReceiptDto,
 } from './desk.dto.js';
 import { DeskReports } from './desk-reports.js';
 import { ENROLMENT_REFUSALS, EnrolmentService } from './enrolment.service.js';
@@ -33,12 +33,12 @@ export class DeskController {
     summary: 'Report installer progress',
     description:
       'Called by the installer when it starts and when it fails, so that a stalled installation can be explained.',
-    answer: [200, CallbackReceiptDto],
+    answer: [200, InstallerCallbackReceiptDto],
   })
   async callbackFromInstaller(
     @CurrentCaller() caller: InstallerCaller,
     @Body() body: InstallerCallbackDto,
-  ): Promise<CallbackReceiptDto> {
+  ): Promise<InstallerCallbackReceiptDto> {
     const now = this.clock.now();
     await this.enrolment.callback(caller, body.env_id, body.toEvidence(now));
     return { workstation_id: caller.deskId, clock_skew_seconds: body.clockSkew(now) };
@@ -52,7 +52,7 @@ export class DeskController {
     answer: [200, EnrolledDeskDto],
     refusals: { 409: ENROLMENT_REFUSALS[409], 503: ENROLMENT_REFUSALS[503] },
   })
-  async enrolDesk(@CurrentCaller() caller: InstallerCaller, @Body() body: EnrolDto): Promise<EnrolledDeskDto> {
+  async enrolDesk(@CurrentCaller() caller: InstallerCaller, @Body() body: DeskEnrolmentDto): Promise<EnrolledDeskDto> {
     const enrolment = await this.enrolment.enrol(caller, body.env_id, body.toRequest());
     return EnrolledDeskDto.from(enrolment, this.config.mesh.range);
   }
@@ -62,10 +62,10 @@ export class DeskController {
   @Operation({
     summary: 'Send a desk report',
     description: 'Sent by a desk every 30 seconds with its state. Returns the update to apply, if any.',
-    answer: [200, ReportReceiptDto],
+    answer: [200, DeskReportReceiptDto],
   })
-  async reportDesk(@CurrentCaller() caller: DeskCaller, @Body() body: ReportDto): Promise<ReportReceiptDto> {
+  async reportDesk(@CurrentCaller() caller: DeskCaller, @Body() body: DeskReportDto): Promise<DeskReportReceiptDto> {
     const { desk: reported, update } = await this.reports.take(caller, body.toFacts(), body.toOutcome());
-    return ReportReceiptDto.from(reported, update);
+    return DeskReportReceiptDto.from(reported, update);
   }
 }

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -31,7 +30,6 @@ const DIGEST = {
 const ENV_ID = { about: 'Id of the desk' };
 const text = (about: string, example: string) => ({ about, example, max: 200, line: true, optional: true });
 
-@ApiSchema({ name: 'MachineEvidence' })
 export class MachineEvidenceDto {
   @StringField(text('Digest that identifies the machine', 'b1946ac92492d2347c6235b4d2611184'))
   machine_id?: string;
@@ -62,7 +60,6 @@ export class MachineEvidenceDto {
   }
 }
 
-@ApiSchema({ name: 'InstallerCallback' })
 export class InstallerCallbackDto {
   @UuidField(ENV_ID)
   env_id: string;
@@ -91,16 +88,14 @@ export class InstallerCallbackDto {
   }
 }
 
-@ApiSchema({ name: 'InstallerCallbackReceipt' })
-export class CallbackReceiptDto {
+export class InstallerCallbackReceiptDto {
   @UuidField(ENV_ID)
   workstation_id: string;
   @NumberField({ about: "Seconds the machine's clock is ahead; null if it was not sent", nullable: true, example: 0 })
   clock_skew_seconds: number | null;
 }
 
-@ApiSchema({ name: 'DeskEnrolment' })
-export class EnrolDto {
+export class DeskEnrolmentDto {
   @UuidField(ENV_ID)
   env_id: string;
   @StringField({
@@ -128,7 +123,6 @@ export class EnrolDto {
   }
 }
 
-@ApiSchema({ name: 'MeshSettings' })
 export class MeshSettingsDto {
   @StringField({ about: 'Address of the desk', example: '10.86.0.7' })
   address: string;
@@ -144,7 +138,6 @@ export class MeshSettingsDto {
   keepalive_seconds: number;
 }
 
-@ApiSchema({ name: 'EnrolledDesk' })
 export class EnrolledDeskDto {
   @UuidField(ENV_ID)
   workstation_id: string;
@@ -190,7 +183,6 @@ export class EnrolledDeskDto {
   }
 }
 
-@ApiSchema({ name: 'UpdateOutcome' })
 export class UpdateOutcomeDto {
   @UuidField({ about: 'Id of the update request' })
   id: string;
@@ -200,8 +192,7 @@ export class UpdateOutcomeDto {
   error?: string | null;
 }
 
-@ApiSchema({ name: 'DeskReport' })
-export class ReportDto {
+export class DeskReportDto {
   @StringField({ ...VERSION, notBlank: true })
   version: string;
   @StringField(DIGEST)
@@ -227,7 +218,6 @@ export class ReportDto {
   }
 }
 
-@ApiSchema({ name: 'OfferedUpdate' })
 export class OfferedUpdateDto {
   @UuidField({ about: 'Id of the update request' })
   id: string;
@@ -239,8 +229,7 @@ export class OfferedUpdateDto {
   path: string;
 }
 
-@ApiSchema({ name: 'DeskReportReceipt' })
-export class ReportReceiptDto {
+export class DeskReportReceiptDto {
   @UuidField(ENV_ID)
   workstation_id: string;
   @EnumField({ about: 'Status of the desk', values: ENVIRONMENT_STATUSES })
@@ -253,7 +242,7 @@ export class ReportReceiptDto {
   })
   update: OfferedUpdateDto | null;
 
-  static from(desk: Workstation, update: OfferedUpdate | null): ReportReceiptDto {
+  static from(desk: Workstation, update: OfferedUpdate | null): DeskReportReceiptDto {
     return {
       workstation_id: desk.id,
       status: desk.status,

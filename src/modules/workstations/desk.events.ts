@@ -1,9 +1,7 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { StringField, StringListField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type Actor, type EventLog, type Settings } from '../events/index.js';
 import type { Workstation } from './workstation.entity.js';
 
-@ApiSchema({ name: 'DeskEventData' })
 export class DeskEventData {
   @StringField({ about: 'Name of the desk', example: 'Build desk' })
   name: string;
@@ -30,12 +28,7 @@ export const DESK_EVENTS = declareEvents({
   },
 });
 
-interface Desk {
-  readonly id: string;
-  readonly brandId: number;
-  readonly shortId: string;
-  readonly name: string;
-}
+type Desk = Pick<Workstation, 'id' | 'brandId' | 'shortId' | 'name'>;
 
 type DeskEvent = keyof (typeof DESK_EVENTS)['types'];
 

@@ -21,13 +21,8 @@ const TOPIC = 'desks';
 const DESK_KEY = /^wsd_[0-9A-Za-z]{43}$/;
 export const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 
-interface DeskChange {
-  name?: string;
-  description?: string;
-  status?: EnvironmentStatus;
-  /** Null: back to its mesh address. */
-  sidecarUrl?: string | null;
-}
+/** `sidecarUrl` null: back to its mesh address. */
+type DeskChange = Partial<Pick<Workstation, 'name' | 'description' | 'status' | 'sidecarUrl'>>;
 
 /** The desks of a workspace, live and dormant. */
 interface Fleet {

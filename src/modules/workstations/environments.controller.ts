@@ -14,7 +14,7 @@ import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.
 import { DeskPhotos, WRONG_TYPE } from './desk-photos.js';
 import { DesksService } from './desks.service.js';
 import {
-  ChangeEnvironmentDto,
+  EnvironmentChangeDto,
   EnvironmentDto,
   EnvironmentImageDto,
   imageUrl,
@@ -79,7 +79,7 @@ export class EnvironmentsController {
   async changeEnvironment(
     @CurrentCaller() caller: BrandSessionCaller,
     @UuidParam('workstation_id', 'Id of the desk') id: string,
-    @Body() { name, description, status, sidecar_url: sidecarUrl }: ChangeEnvironmentDto,
+    @Body() { name, description, status, sidecar_url: sidecarUrl }: EnvironmentChangeDto,
   ): Promise<EnvironmentDto> {
     const change = {
       ...(name !== undefined && { name: name.trim() }),

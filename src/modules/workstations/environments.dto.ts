@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -15,8 +14,7 @@ import { DESCRIPTION, NAME } from './workstations.dto.js';
 
 const SIDECAR_URL = { about: 'URL of the health check', example: 'http://10.86.0.7:7411' };
 
-@ApiSchema({ name: 'EnvironmentChange' })
-export class ChangeEnvironmentDto {
+export class EnvironmentChangeDto {
   @StringField({ ...NAME, optional: true })
   name?: string;
   @StringField({ ...DESCRIPTION, optional: true })
@@ -38,7 +36,6 @@ export class ChangeEnvironmentDto {
   sidecar_url?: string | null;
 }
 
-@ApiSchema({ name: 'Environment' })
 export class EnvironmentDto {
   @UuidField({ about: 'Id of the desk' })
   id: string;
@@ -120,7 +117,6 @@ export class EnvironmentDto {
   }
 }
 
-@ApiSchema({ name: 'EnvironmentImage' })
 export class EnvironmentImageDto {
   @UuidField({ about: 'Id of the desk' })
   env_id: string;
@@ -132,7 +128,6 @@ export class EnvironmentImageDto {
   image_url: string | null;
 }
 
-@ApiSchema({ name: 'ExpiredLogin' })
 export class ExpiredLoginDto {
   @UuidField({ about: 'Id of the desk' })
   workstation_id: string;
@@ -140,7 +135,6 @@ export class ExpiredLoginDto {
   name: string;
 }
 
-@ApiSchema({ name: 'ReauthStatus' })
 export class ReauthStatusDto {
   @IntField({ about: 'Number of checked desks', example: 1 })
   checked: number;

@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { MailDelivery } from '../../engines/mail-message/mailer.js';
 import { EnumField, ObjectField, StringField } from '../../platform/http/fields/fields.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
@@ -8,7 +7,6 @@ const DELIVERIES = namedEnum('MailDelivery', ['sent', 'files', 'none']);
 const HUBS = namedEnum('DeskHub', ['present', 'missing']);
 const REACHES = namedEnum('AddressReach', ['network', 'this_machine']);
 
-@ApiSchema({ name: 'DeskInstallation' })
 export class DeskInstallationDto {
   @EnumField({ about: 'The hub of the mesh that desks join; without it no desk can be set up', values: HUBS })
   hub: (typeof HUBS)[number];
@@ -18,7 +16,6 @@ export class DeskInstallationDto {
   address: string;
 }
 
-@ApiSchema({ name: 'Installation' })
 export class InstallationDto {
   @EnumField({
     about:

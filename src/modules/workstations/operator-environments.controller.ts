@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
-import { ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, operator } from '../../platform/http/access/index.js';
 import { BoolField, IntField, StringField, UuidField } from '../../platform/http/fields/fields.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
@@ -10,13 +10,11 @@ import { OperatorDesks } from './operator-desks.query.js';
 import { OperatorEnvironmentListDto, OperatorEnvironmentsQuery } from './operator-environments.dto.js';
 import type { Workstation } from './workstation.entity.js';
 
-@ApiSchema({ name: 'OperatorEnvironmentChange' })
-class ChangeOperatorEnvironmentDto {
+class OperatorEnvironmentChangeDto {
   @BoolField({ about: 'The machine shares its sidecar installation with another workspace', optional: true })
   shared_installation?: boolean;
 }
 
-@ApiSchema({ name: 'OperatorEnvironment' })
 class OperatorEnvironmentDto {
   @UuidField({ about: 'Id of the desk' })
   id: string;
@@ -62,7 +60,7 @@ export class OperatorEnvironmentsController {
   })
   async changeOperatorEnvironment(
     @UuidParam('environment_id', 'Id of the desk') id: string,
-    @Body() body: ChangeOperatorEnvironmentDto,
+    @Body() body: OperatorEnvironmentChangeDto,
   ): Promise<OperatorEnvironmentDto> {
     return OperatorEnvironmentDto.from(await this.desks.share(id, body.shared_installation));
   }

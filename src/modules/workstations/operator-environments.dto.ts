@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EnumField,
@@ -22,7 +21,6 @@ export class OperatorEnvironmentsQuery
   shared_installation?: boolean;
 }
 
-@ApiSchema({ name: 'OperatorEnvironmentItem' })
 export class OperatorEnvironmentItemDto {
   @UuidField({ about: 'Id of the desk' })
   id: string;
@@ -58,7 +56,6 @@ export class OperatorEnvironmentItemDto {
   }
 }
 
-@ApiSchema({ name: 'OperatorEnvironmentList' })
 export class OperatorEnvironmentListDto extends ListOf(OperatorEnvironmentItemDto, {
   about: 'Newest first',
   total: MATCHING,

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rules.js';
 import { Project } from '../code/index.js';
 import { BrandOwned, User } from '../identity/index.js';
@@ -42,12 +32,9 @@ export class Workstation extends BrandOwned {
 
   /** Who ordered it; null: unknown, or nobody in the workspace. */
   @Index()
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column({ type: 'integer', nullable: true })
   orderedBy: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'ordered_by' })
-  orderer?: Relation<User>;
 
   /** Runtime of its builds: `claude_code`, `codex` or `custom`. */
   @Column({ type: 'text', default: 'claude_code' })
@@ -97,12 +84,9 @@ export class Workstation extends BrandOwned {
 
   /** The project a builder's desk builds. */
   @Index()
+  @ForeignKey(() => Project, { onDelete: 'SET NULL' })
   @Column({ type: 'uuid', nullable: true })
   projectId: string | null;
-
-  @ManyToOne(() => Project, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'project_id' })
-  project?: Relation<Project>;
 
   /** Storage key of the picture. */
   @Column({ type: 'text', nullable: true })

@@ -17,13 +17,13 @@ import { OrderDesk } from './order-desk.js';
 import { ReleaseDesk } from './release-desk.js';
 import type { Workstation } from './workstation.entity.js';
 import {
-  OrderDeskDto,
+  NewWorkstationDto,
   OrderedWorkstationDto,
   ReleasedWorkstationDto,
   RenewedInstallerDto,
   WorkstationDto,
   workstationMarkdown,
-  WorkstationsDto,
+  WorkstationListDto,
   WorkstationsQuery,
 } from './workstations.dto.js';
 
@@ -54,7 +54,7 @@ export class WorkstationsController {
   })
   async orderWorkstation(
     @CurrentCaller() { brandId, userId: orderedBy }: BrandSessionCaller,
-    @Body() { name, runtime, region = null, description = '' }: OrderDeskDto,
+    @Body() { name, runtime, region = null, description = '' }: NewWorkstationDto,
   ): Promise<OrderedWorkstationDto> {
     const order = { name: name.trim(), runtime, region, description, orderedBy };
     const { desk, pat } = await this.orders.order(brandId, order);
@@ -67,12 +67,12 @@ export class WorkstationsController {
     summary: 'List desks',
     description:
       'Desks without contact for more than two weeks are listed separately. Up to 1,000 per page; `total` is the number of all desks.',
-    answer: [200, WorkstationsDto],
+    answer: [200, WorkstationListDto],
   })
   async listWorkstations(
     @CurrentCaller() { brandId }: BrandSessionCaller,
     @Query() { page, per_page: perPage }: WorkstationsQuery,
-  ): Promise<WorkstationsDto> {
+  ): Promise<WorkstationListDto> {
     const { live, dormant, total } = await this.desks.fleet(brandId, page, perPage);
     return {
       items: live.map((desk) => this.shown(desk)),

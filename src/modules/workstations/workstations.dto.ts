@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { mdLine, mdText } from '../../engines/markdown/markdown.js';
 import {
   BoolField,
@@ -41,8 +40,7 @@ const SUDO_COMMAND = {
   example: COMMAND.example.replace(/bash$/, 'sudo bash'),
 };
 
-@ApiSchema({ name: 'NewWorkstation' })
-export class OrderDeskDto {
+export class NewWorkstationDto {
   @StringField(NAME)
   name: string;
   @EnumField({ about: 'Runtime of its builds', values: RUNTIMES, default: 'claude_code' })
@@ -53,7 +51,6 @@ export class OrderDeskDto {
   description?: string;
 }
 
-@ApiSchema({ name: 'OnboardingStep' })
 export class OnboardingStepDto {
   @EnumField({ about: 'Key of the step', values: STEP_KEYS })
   key: StepKey;
@@ -73,7 +70,6 @@ export class OnboardingStepDto {
   done: boolean;
 }
 
-@ApiSchema({ name: 'Workstation' })
 export class WorkstationDto {
   @UuidField({ about: 'Id of the desk, also as an environment' })
   workstation_id: string;
@@ -131,7 +127,6 @@ export class WorkstationDto {
   }
 }
 
-@ApiSchema({ name: 'OrderedWorkstation' })
 export class OrderedWorkstationDto extends WorkstationDto {
   @StringField(PAT)
   pat: string;
@@ -141,7 +136,6 @@ export class OrderedWorkstationDto extends WorkstationDto {
   install_command_sudo: string;
 }
 
-@ApiSchema({ name: 'RenewedInstaller' })
 export class RenewedInstallerDto {
   @UuidField({ about: 'Id of the desk' })
   workstation_id: string;
@@ -159,7 +153,6 @@ export class RenewedInstallerDto {
   }
 }
 
-@ApiSchema({ name: 'WorkstationCap' })
 export class WorkstationCapDto {
   @IntField({ about: 'Workstations the plan allows; null: unlimited', nullable: true, example: 5 })
   limit: number | null;
@@ -176,8 +169,7 @@ export class WorkstationsQuery {
   per_page: number;
 }
 
-@ApiSchema({ name: 'WorkstationList' })
-export class WorkstationsDto {
+export class WorkstationListDto {
   @ListField(() => WorkstationDto, { about: 'Live desks, newest first' })
   items: WorkstationDto[];
   @ListField(() => WorkstationDto, { about: 'Desks without contact for more than two weeks, newest first' })
@@ -188,7 +180,6 @@ export class WorkstationsDto {
   cap: Cap;
 }
 
-@ApiSchema({ name: 'ReleasedWorkstation' })
 export class ReleasedWorkstationDto {
   @UuidField({ about: 'Id of the released desk' })
   workstation_id: string;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Brand, User } from 'workspace-platform/modules/identity';
 
 @Entity('standup_notes')
@@ -8,19 +8,13 @@ export class StandupNote {
   id: string;
 
   /** The workspace. */
+  @ForeignKey(() => Brand, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   brandId: number;
 
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
-
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   authorId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'author_id' })
-  author?: Relation<User>;
 
   @Column({ type: 'text' })
   text: string;

@@ -10,7 +10,7 @@ import {
   type BrandSessionCaller,
   type MemberCaller,
 } from 'workspace-platform/platform';
-import { NoteDto, NoteListDto, WriteNoteDto } from './standup.dto.js';
+import { NewStandupNoteDto, StandupNoteDto, StandupNoteListDto } from './standup.dto.js';
 import { StandupService } from './standup.service.js';
 
 @ApiTags('Standup')
@@ -23,10 +23,10 @@ export class StandupController {
   @Operation({
     summary: 'List standup notes',
     description: 'Newest first.',
-    answer: [200, NoteListDto],
+    answer: [200, StandupNoteListDto],
   })
-  async listStandupNotes(@CurrentCaller() { brandId }: MemberCaller): Promise<NoteListDto> {
-    return NoteListDto.from(await this.standup.latest(brandId));
+  async listStandupNotes(@CurrentCaller() { brandId }: MemberCaller): Promise<StandupNoteListDto> {
+    return StandupNoteListDto.from(await this.standup.latest(brandId));
   }
 
   @Post()
@@ -35,13 +35,13 @@ export class StandupController {
   @Operation({
     summary: 'Write a standup note',
     description: 'Every member may.',
-    answer: [201, NoteDto],
+    answer: [201, StandupNoteDto],
     refusals: { 404: 'Card not found', 422: 'text: must not be blank' },
   })
   async writeStandupNote(
     @CurrentCaller() { brandId, userId }: BrandSessionCaller,
-    @Body() { text, card }: WriteNoteDto,
-  ): Promise<NoteDto> {
-    return NoteDto.from(await this.standup.write(brandId, userId, text, card));
+    @Body() { text, card }: NewStandupNoteDto,
+  ): Promise<StandupNoteDto> {
+    return StandupNoteDto.from(await this.standup.write(brandId, userId, text, card));
   }
 }

@@ -1,7 +1,5 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { declareEvents, IntField, StringField } from 'workspace-platform/platform';
 
-@ApiSchema({ name: 'StandupEventData' })
 export class StandupEventData {
   @IntField({ about: 'Who wrote the note', example: 7 })
   author_id: number;

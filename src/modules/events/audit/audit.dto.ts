@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   IntField,
@@ -60,7 +59,6 @@ export class OperatorAuditQueryDto extends AuditQueryDto {
   brand_id?: number;
 }
 
-@ApiSchema({ name: 'AuditEntry' })
 export class AuditEntryDto {
   @StringField({ about: 'Unique for ever; the same as the id of the event', example: '1-4711' })
   id: string;
@@ -100,7 +98,6 @@ export class AuditEntryDto {
   }
 }
 
-@ApiSchema({ name: 'AuditPage' })
 export class AuditPageDto {
   @ListField(() => AuditEntryDto, {
     about:

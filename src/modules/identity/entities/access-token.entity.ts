@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Scope } from '../../../platform/kernel/caller/token-scopes.js';
 import { BrandOwned } from './brand-owned.js';
 import { User } from './user.entity.js';
@@ -26,12 +17,9 @@ export class AccessToken extends BrandOwned {
   @Column({ type: 'bytea' })
   secretHash: Buffer;
 
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
 
   @Column({ type: 'text' })
   name: string;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Brand } from './brand.entity.js';
 
 /** An agent of one workspace, or (brand null) of the platform. */
@@ -8,12 +8,9 @@ export class Agent {
   id: string;
 
   @Index()
+  @ForeignKey(() => Brand, { onDelete: 'CASCADE' })
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Column({ type: 'text' })
   name: string;

@@ -2,6 +2,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -46,12 +47,9 @@ export class Invitation extends BrandOwned {
 
   /** The token by which they made it; null: a session, or the service itself. */
   @Index('invitations_of_token')
+  @ForeignKey(() => AccessToken, { onDelete: 'CASCADE' })
   @Column({ type: 'uuid', nullable: true })
   invitedByToken: string | null;
-
-  @ManyToOne(() => AccessToken, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'invited_by_token' })
-  invitingToken?: Relation<AccessToken>;
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
 /**
@@ -16,12 +16,9 @@ export class MailAddress {
   name: string;
 
   @Index()
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
 
   /** Null for the person's current address. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Brand } from './brand.entity.js';
 import { User } from './user.entity.js';
 
@@ -22,19 +13,13 @@ export class Session {
   secretHash: Buffer;
 
   @Index()
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   userId: number;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
-
+  @ForeignKey(() => Brand, { onDelete: 'CASCADE' })
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   @Index()
   @Column({ type: 'timestamptz' })

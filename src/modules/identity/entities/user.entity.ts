@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Brand } from './brand.entity.js';
 
 /** A person, or a service account. */
@@ -34,12 +25,9 @@ export class User {
    * person chose it.
    */
   @Index()
+  @ForeignKey(() => Brand)
   @Column({ type: 'integer', nullable: true })
   passwordSetByBrand: number | null;
-
-  @ManyToOne(() => Brand)
-  @JoinColumn({ name: 'password_set_by_brand' })
-  passwordBrand?: Relation<Brand>;
 
   /** Whether the person changed the admin's password in a session since. */
   @Column({ type: 'boolean', default: false })

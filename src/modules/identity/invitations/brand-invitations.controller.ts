@@ -6,7 +6,7 @@ import { Operation } from '../../../platform/http/contract/operation-decorator.j
 import { IntParam } from '../../../platform/http/fields/params.js';
 import { Idempotent } from '../../../platform/http/idempotency/idempotent-decorator.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
-import { CreateInvitationDto, InvitationDto, InvitationListDto } from './invitations.dto.js';
+import { NewInvitationDto, InvitationDto, InvitationListDto } from './invitations.dto.js';
 import { ADMINS_BY_SESSION, InvitationsService } from './invitations.service.js';
 import { INVITE_LIMIT } from './invite-limit.js';
 
@@ -44,7 +44,7 @@ export class BrandInvitationsController {
   async createInvitation(
     @CurrentCaller() caller: MemberCaller,
     @IntParam('brand_id', 'Id of the workspace') _brandId: number,
-    @Body() { email, role }: CreateInvitationDto,
+    @Body() { email, role }: NewInvitationDto,
   ): Promise<InvitationDto> {
     return InvitationDto.from(await this.invitations.invite(caller, email, role));
   }

@@ -10,7 +10,7 @@ import { MembershipDto, SessionDto } from '../auth.dto.js';
 import { NOT_BY_PASSWORD } from '../password-rules.js';
 import { SessionCookie } from '../session-cookie.js';
 import {
-  CreateInvitedAccountDto,
+  InvitedAccountDto,
   INVITATION_SECRET,
   InvitationSecretDto,
   ReceivedInvitationDto,
@@ -131,7 +131,7 @@ export class InvitationsController {
   })
   async createInvitedAccount(
     @TextParam('token', INVITATION_TOKEN) secret: string,
-    @Body() body: CreateInvitedAccountDto,
+    @Body() body: InvitedAccountDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionDto> {
     return this.createAccount(secret, body, response);
@@ -144,7 +144,7 @@ export class InvitationsController {
 
   private async createAccount(
     secret: string,
-    { full_name: fullName, password }: CreateInvitedAccountDto,
+    { full_name: fullName, password }: InvitedAccountDto,
     response: Response,
   ): Promise<SessionDto> {
     const session = await this.accounts.create(secret, fullName, password);

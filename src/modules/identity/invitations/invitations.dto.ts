@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../../platform/kernel/caller/caller.js';
 import {
   BoolField,
@@ -14,7 +13,6 @@ import type { Invitation } from '../entities/invitation.entity.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
 import { ROLES } from '../roles.js';
 
-@ApiSchema({ name: 'Invitation' })
 export class InvitationDto {
   @IntField({ about: 'Id of the invitation', example: 3 })
   id: number;
@@ -32,7 +30,6 @@ export class InvitationDto {
   }
 }
 
-@ApiSchema({ name: 'OpenInvitation' })
 export class OpenInvitationDto extends InvitationDto {
   @EnumField({ about: 'Role after accepting', values: ROLES })
   role: Role;
@@ -42,7 +39,6 @@ export class OpenInvitationDto extends InvitationDto {
   }
 }
 
-@ApiSchema({ name: 'InvitationLink' })
 export class InvitationLinkDto {
   @StringField({
     about: 'The link: whoever opens it can accept',
@@ -57,7 +53,6 @@ export class InvitationLinkDto {
   }
 }
 
-@ApiSchema({ name: 'InvitationList' })
 export class InvitationListDto {
   @ListField(() => OpenInvitationDto, { about: 'Open invitations, newest first' })
   invitations: OpenInvitationDto[];
@@ -69,15 +64,13 @@ export class InvitationListDto {
   }
 }
 
-@ApiSchema({ name: 'NewInvitation' })
-export class CreateInvitationDto {
+export class NewInvitationDto {
   @EmailField({ about: 'Whom to invite', example: 'grace@example.com' })
   email: string;
   @EnumField({ about: 'Role after accepting', values: ROLES })
   role: Role;
 }
 
-@ApiSchema({ name: 'ReceivedInvitation' })
 export class ReceivedInvitationDto {
   @EmailField({ about: 'The invited person', example: 'grace@example.com' })
   email: string;
@@ -101,8 +94,7 @@ export class ReceivedInvitationDto {
   }
 }
 
-@ApiSchema({ name: 'InvitedAccount' })
-export class CreateInvitedAccountDto {
+export class InvitedAccountDto {
   @StringField({ about: 'Full name', example: 'Grace Hopper', max: 200, notBlank: true })
   full_name: string;
   @StringField({ about: 'Password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
@@ -115,14 +107,12 @@ export const INVITATION_SECRET = {
   example: 'wsi_EXAMPLE',
 };
 
-@ApiSchema({ name: 'InvitationSecret' })
 export class InvitationSecretDto {
   @StringField(INVITATION_SECRET)
   token: string;
 }
 
-@ApiSchema({ name: 'SignUpByInvitation' })
-export class SignUpByInvitationDto extends CreateInvitedAccountDto {
+export class SignUpByInvitationDto extends InvitedAccountDto {
   @StringField(INVITATION_SECRET)
   token: string;
 }

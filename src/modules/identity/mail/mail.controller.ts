@@ -7,7 +7,13 @@ import { Operation } from '../../../platform/http/contract/operation-decorator.j
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { MailAddresses } from './mail-addresses.js';
 import { MAIL_NAME_RULE } from './mail-name.js';
-import { MailAddressDto, MailAvailabilityDto, MailNameQuery, OwnMailAddressDto, RenameMailDto } from './mail.dto.js';
+import {
+  MailAddressDto,
+  MailNameAvailabilityDto,
+  MailNameQuery,
+  OwnMailAddressDto,
+  MailAddressChangeDto,
+} from './mail.dto.js';
 
 /** Every rename blocks a name for 30 days. */
 const RENAME_LIMIT = { name: 'rename-mail', limit: 20, windowSeconds: 86_400, by: 'person' } as const;
@@ -37,13 +43,13 @@ export class MailController {
   @Operation({
     summary: 'Check a mail name',
     description: 'A name is not available if somebody owns it, or if it still forwards for somebody else.',
-    answer: [200, MailAvailabilityDto],
+    answer: [200, MailNameAvailabilityDto],
     refusals: { 404: 'Not found', 422: `name: ${MAIL_NAME_RULE}` },
   })
   async getMailAvailability(
     @CurrentCaller() { userId }: MemberCaller,
     @Query() { name }: MailNameQuery,
-  ): Promise<MailAvailabilityDto> {
+  ): Promise<MailNameAvailabilityDto> {
     return { name, domain: this.config.mailDomain, available: await this.addresses.isAvailable(userId, name) };
   }
 
@@ -62,7 +68,7 @@ export class MailController {
   })
   async renameMailAddress(
     @CurrentCaller() { userId }: MemberCaller,
-    @Body() { name }: RenameMailDto,
+    @Body() { name }: MailAddressChangeDto,
   ): Promise<MailAddressDto> {
     return MailAddressDto.from(await this.addresses.rename(userId, name));
   }

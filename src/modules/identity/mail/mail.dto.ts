@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import { BoolField, StringField, TimestampField } from '../../../platform/http/fields/fields.js';
 import type { OwnAddress, Renamed } from './mail-addresses.js';
 import { MAIL_NAME, MAIL_NAME_RULE } from './mail-name.js';
@@ -10,8 +9,7 @@ export class MailNameQuery {
   name: string;
 }
 
-@ApiSchema({ name: 'MailNameAvailability' })
-export class MailAvailabilityDto {
+export class MailNameAvailabilityDto {
   @StringField({ about: 'The checked name', ...NAME })
   name: string;
   @StringField({ about: 'The mail domain', example: 'mail.example.com' })
@@ -20,13 +18,11 @@ export class MailAvailabilityDto {
   available: boolean;
 }
 
-@ApiSchema({ name: 'MailAddressChange' })
-export class RenameMailDto {
+export class MailAddressChangeDto {
   @StringField({ about: 'The new name', ...NAME })
   name: string;
 }
 
-@ApiSchema({ name: 'MailAddress' })
 export class MailAddressDto {
   @StringField({ about: 'The new address', example: 'ada@mail.example.com' })
   address: string;
@@ -40,7 +36,6 @@ export class MailAddressDto {
   }
 }
 
-@ApiSchema({ name: 'OwnMailAddress' })
 export class OwnMailAddressDto {
   @StringField({ about: 'Your address', example: 'ada@mail.example.com' })
   address: string;

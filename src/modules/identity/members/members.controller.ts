@@ -8,10 +8,10 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { Departures } from './departures.js';
 import { MemberPasswords } from './member-passwords.js';
 import {
-  ChangeMemberDto,
+  MemberChangeDto,
   MemberListDto,
   NOT_A_ROLE,
-  SetPasswordDto,
+  NewPasswordDto,
   SuccessDto,
   SuccessMessageDto,
 } from './members.dto.js';
@@ -59,7 +59,7 @@ export class MembersController {
   async changeMember(
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
-    @Body() body: ChangeMemberDto,
+    @Body() body: MemberChangeDto,
   ): Promise<SuccessDto> {
     await this.members.change(brandId, userId, body);
     return { success: true };
@@ -123,7 +123,7 @@ export class MembersController {
     @CurrentCaller() caller: MemberCaller,
     @IntParam('brand_id', 'Id of the workspace') brandId: number,
     @IntParam('user_id', 'Id of the person') userId: number,
-    @Body() { password, send_email: sendEmail }: SetPasswordDto,
+    @Body() { password, send_email: sendEmail }: NewPasswordDto,
   ): Promise<SuccessMessageDto> {
     await this.passwords.set(caller, { brandId, userId }, password, sendEmail);
     return { success: true, message: 'The password was set, and the person signed out everywhere' };

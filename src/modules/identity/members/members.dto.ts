@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import type { Role } from '../../../platform/kernel/caller/caller.js';
 import {
   BoolField,
@@ -17,7 +16,6 @@ import type { MemberWithUser } from './membership.service.js';
 
 export const NOT_A_ROLE = "Role must be 'admin' or 'member'";
 
-@ApiSchema({ name: 'MemberList' })
 export class MemberListDto {
   @ListField(() => MemberDto, { about: 'Active members, in order of joining' })
   members: MemberDto[];
@@ -29,9 +27,8 @@ export class MemberListDto {
   }
 }
 
-@ApiSchema({ name: 'MemberChange' })
 @RefusedAs('malformed', 'role')
-export class ChangeMemberDto {
+export class MemberChangeDto {
   @EnumField({ about: 'Role in the workspace', values: ROLES, optional: true, sentence: NOT_A_ROLE })
   role?: Role;
   @StringField({
@@ -45,20 +42,17 @@ export class ChangeMemberDto {
   position?: string | null;
 }
 
-@ApiSchema({ name: 'Success' })
 export class SuccessDto {
   @BoolField({ about: 'Always true' })
   success: boolean;
 }
 
-@ApiSchema({ name: 'SuccessMessage' })
 export class SuccessMessageDto extends SuccessDto {
   @StringField({ about: 'Result as a sentence', example: 'A link was sent to ada@example.com' })
   message: string;
 }
 
-@ApiSchema({ name: 'NewPassword' })
-export class SetPasswordDto {
+export class NewPasswordDto {
   @StringField({ about: 'The new password', example: 'correct horse', min: PASSWORD_MIN, max: PASSWORD_MAX })
   password: string;
   @BoolField({
@@ -69,7 +63,6 @@ export class SetPasswordDto {
   send_email: boolean;
 }
 
-@ApiSchema({ name: 'MemberPhoto' })
 export class MemberPhotoDto {
   @StringField({ about: 'URL of the picture', example: '/api/v1/brands/1/members/7/photo?v=3f6c', nullable: true })
   photo: string | null;
@@ -80,7 +73,6 @@ export class PersonQuery {
   email: string;
 }
 
-@ApiSchema({ name: 'Person' })
 export class PersonDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;

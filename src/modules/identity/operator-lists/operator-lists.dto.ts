@@ -1,4 +1,3 @@
-import { ApiSchema } from '@nestjs/swagger';
 import {
   BoolField,
   EmailField,
@@ -53,7 +52,6 @@ export class TokensQuery
   state?: (typeof TOKEN_STATES)[number];
 }
 
-@ApiSchema({ name: 'OperatorBrand' })
 export class OperatorBrandDto {
   @IntField({ about: 'Id of the workspace', example: 1 })
   id: number;
@@ -83,13 +81,11 @@ export class OperatorBrandDto {
   }
 }
 
-@ApiSchema({ name: 'OperatorBrandList' })
 export class OperatorBrandListDto extends ListOf(OperatorBrandDto, {
   about: 'In the order of their ids',
   total: MATCHING,
 }) {}
 
-@ApiSchema({ name: 'OperatorUser' })
 export class OperatorUserDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
@@ -128,13 +124,11 @@ export class OperatorUserDto {
   }
 }
 
-@ApiSchema({ name: 'OperatorUserList' })
 export class OperatorUserListDto extends ListOf(OperatorUserDto, {
   about: 'In the order of their ids',
   total: MATCHING,
 }) {}
 
-@ApiSchema({ name: 'OperatorToken' })
 export class OperatorTokenDto {
   @UuidField({ about: 'Id of the token' })
   id: string;
@@ -170,7 +164,6 @@ export class OperatorTokenDto {
   }
 }
 
-@ApiSchema({ name: 'OperatorTokenList' })
 export class OperatorTokenListDto extends ListOf(OperatorTokenDto, {
   about: 'Newest first; never their secrets',
   total: MATCHING,

@@ -26,7 +26,7 @@ import { AgentNames } from './agent-names.js';
 import { checked } from '../../../platform/http/fields/validation-pipe.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from '../memories.service.js';
-import { CreateMemoryDto, ChangeMemoryDto } from '../memory.dto.js';
+import { NewMemoryDto, MemoryChangeDto } from '../memory.dto.js';
 import { timestampOf } from '../occurred-at.js';
 import { UUID } from '../../../platform/kernel/values.js';
 
@@ -196,7 +196,7 @@ export class MemoryTools {
     { brandId, userId }: TokenCaller,
   ): Promise<ToolAnswer> {
     if (!isNew) await this.requireIntended(brandId, input.agent_id);
-    const draft = checked(CreateMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).draft();
+    const draft = checked(NewMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).draft();
     const { id, agentId } = await this.names.orClosest(brandId, input.agent_id, () =>
       this.memories.create(brandId, input.agent_id, draft, { userId }),
     );
@@ -225,7 +225,7 @@ export class MemoryTools {
     { idempotency_key: _, ref, ...input }: CorrectMemoryInput,
     { brandId, userId }: TokenCaller,
   ): Promise<ToolAnswer> {
-    const change = checked(ChangeMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).change();
+    const change = checked(MemoryChangeDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).change();
     if (!Object.keys(change).length)
       throw refuse.field('ref', 'send what to change: title, body, tags, confidence, occurred_at or status');
     const memory = await found(this.memories.change(brandId, memoryId(ref), change, { userId }));

@@ -1,5 +1,15 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, OneToMany, PrimaryColumn } from 'typeorm';
-import type { Relation } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { Brand, User } from '../../identity/index.js';
 
@@ -10,12 +20,9 @@ export class IdentityProvider {
   key: string;
 
   @Index()
+  @ForeignKey(() => Brand, { onDelete: 'CASCADE' })
   @Column({ type: 'integer' })
   brandId: number;
-
-  @ManyToOne(() => Brand, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'brand_id' })
-  brand?: Relation<Brand>;
 
   /** For people. */
   @Column({ type: 'text' })
@@ -45,12 +52,9 @@ export class IdentityProvider {
 
   /** The admin who may still sign in by password. */
   @Index()
+  @ForeignKey(() => User)
   @Column({ type: 'integer', nullable: true })
   breakGlassUserId: number | null;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'break_glass_user_id' })
-  breakGlassUser?: Relation<User>;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Session } from '../../identity/index.js';
 
 /** A session that an identity provider opened, and may end. */
@@ -6,12 +6,9 @@ import { Session } from '../../identity/index.js';
 @Index('provider_sessions_of_subject', ['issuer', 'subject'])
 @Index('provider_sessions_of_sid', ['issuer', 'sid'])
 export class ProviderSession {
+  @ForeignKey(() => Session, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'uuid' })
   sessionId: string;
-
-  @OneToOne(() => Session, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'session_id' })
-  session?: Relation<Session>;
 
   @Column({ type: 'text' })
   issuer: string;

@@ -10,7 +10,7 @@ import { OrderDesk } from '../order-desk.js';
 import { Workstation } from '../workstation.entity.js';
 import { BUILDER_DESKS, DEMO_DESKS, type DemoDesk } from './demo-desks.js';
 
-type Changes = Partial<Omit<Workstation, 'brand' | 'orderer' | 'project' | 'evidence'>> & {
+type Changes = Partial<Omit<Workstation, 'brand' | 'evidence'>> & {
   readonly evidence?: Workstation['evidence'];
 };
 

@@ -14,7 +14,8 @@ export function writeTimeCursor(at: Date, id: string): string {
 }
 
 /** Not signed: a forged cursor reveals nothing, so it only has to be well formed. */
-export function readTimeCursor(cursor: string): TimeCursor {
+export function readTimeCursor(cursor: string | undefined): TimeCursor | null {
+  if (cursor === undefined) return null;
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|');
   if (!isTimestamp(at) || !UUID.test(id) || rest.length) throw refuse.malformed(BAD_CURSOR);
   return { at: new Date(at), id };

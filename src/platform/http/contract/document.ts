@@ -9,6 +9,7 @@ import { problemResponse, refusalsOf, SHARED } from './refusals.js';
 import { recordedExamples, type RecordedExample } from './recorded-examples.js';
 import { addResponseHeaders, headersOf } from './response-headers.js';
 import { extractNamedEnums } from './named-enums.js';
+import { nameSchemas } from './schema-names.js';
 
 const INTRODUCTION = `Workspaces in which people and coding agents work together. In paths and fields a workspace is a \`brand\`.
 
@@ -45,11 +46,13 @@ export function createContract(
       'session',
     );
   for (const [name, about] of info.tags) builder.addTag(name, about);
-  const document = SwaggerModule.createDocument(app, builder.build(), {
-    operationIdFactory: (_controller, method) => method,
-    extraModels: [ProblemDto, ...info.models],
-    autoTagControllers: false,
-  });
+  const document = nameSchemas(
+    SwaggerModule.createDocument(app, builder.build(), {
+      operationIdFactory: (_controller, method) => method,
+      extraModels: [ProblemDto, ...info.models],
+      autoTagControllers: false,
+    }),
+  );
   document.components!.responses = Object.fromEntries(
     Object.entries(SHARED).map(([status, { name, details }]) => [
       name,

@@ -1,6 +1,5 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 
-@ApiSchema({ name: 'FieldProblem' })
 export class FieldProblemDto {
   @ApiProperty({ type: 'string', description: 'The refused field', example: 'name' })
   field: string;
@@ -10,7 +9,6 @@ export class FieldProblemDto {
 }
 
 /** Every refusal has this shape. */
-@ApiSchema({ name: 'Problem' })
 export class ProblemDto {
   @ApiProperty({
     description: 'What is wrong: a sentence, or an object for a structured refusal',

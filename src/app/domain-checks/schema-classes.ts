@@ -20,12 +20,6 @@ export function schemaClasses({ controller, method, handler }: DeclaredRoute, se
     visit(type, seen);
 }
 
-/** Its name in the contract. */
-export function schemaName(type: Type<unknown>): string {
-  const named = (Reflect.getOwnMetadata('swagger/apiSchema', type) ?? []) as { name?: string }[];
-  return named.at(-1)?.name ?? type.name;
-}
-
 function visit(given: unknown, seen: Set<Type<unknown>>): void {
   for (const type of [isLate(given) ? given() : given].flat()) {
     if (typeof type !== 'function' || seen.has(type as Type<unknown>)) continue;
