@@ -19,7 +19,6 @@ import {
   STATUSES,
   titlesOf,
   upTo,
-  type Card,
 } from '../factories/boards.js';
 import { boardFixture } from '../factories/board-fixtures.js';
 import { createWorkspace, NO_UUID, refusal } from '../factories/workspace.js';

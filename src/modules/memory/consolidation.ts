@@ -1,5 +1,5 @@
 import { confidenceAt, rounded, type Trust } from './decay.js';
-import type { Draft } from './memory-store.js';
+import type { Draft } from './stored-memory.js';
 import { firstCharacters } from './memory-text.js';
 import { folded } from '../../engines/text-search/words.js';
 

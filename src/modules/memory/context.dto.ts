@@ -16,7 +16,7 @@ import {
 import { AGENT_ID } from '../identity/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from './decay.js';
 import { IMPORTANCES, KINDS, type Importance, type Kind } from './memory-kinds.js';
-import type { StoredMemory } from './memory-store.js';
+import type { StoredMemory } from './stored-memory.js';
 import type { Recall, Recalled } from './recall.service.js';
 import type { Hit, WordMatch } from './search/memory-search.query.js';
 

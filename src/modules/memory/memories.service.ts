@@ -10,7 +10,8 @@ import { MemoryAgents } from './memory-agents.js';
 import { bytesOfChanges, changesBetween, verifies, type ChangedBy } from './memory-changes.js';
 import { KINDS, type Kind, type MemoryStatus } from './memory-kinds.js';
 import { MemoryList, type MemoryFilter } from './memory-list.query.js';
-import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
+import { MemoryStore } from './memory-store.js';
+import { COLUMNS, MEMORY, storedMemory, type Draft, type StoredMemory } from './stored-memory.js';
 import { confidenceSql, rounded } from './decay.js';
 import { Patterns } from './patterns.js';
 

@@ -4,7 +4,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from './memories.service.js';
 import { restored } from './memory-changes.js';
-import type { StoredMemory } from './memory-store.js';
+import type { StoredMemory } from './stored-memory.js';
 import { PastValues } from './past-values.query.js';
 
 export const NOT_KEPT = 'The history of this memory does not reach back to that moment';

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { camelCase, snakeCase } from '../../platform/kernel/letter-case.js';
 import type { MemoryStatus } from './memory-kinds.js';
-import type { Draft, StoredMemory } from './memory-store.js';
+import type { Draft, StoredMemory } from './stored-memory.js';
 
 export const CHANGES = namedEnum('MemoryChangeName', [
   'created',

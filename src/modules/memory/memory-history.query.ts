@@ -10,7 +10,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryChange } from './memory-change.entity.js';
 import { contentOf, type ChangedFields } from './memory-changes.js';
-import type { StoredMemory } from './memory-store.js';
+import type { StoredMemory } from './stored-memory.js';
 import { PastValues } from './past-values.query.js';
 
 /** Joins the names of people from `identity`. */

@@ -12,7 +12,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { confidenceSql, staleBefore } from './decay.js';
 import { MemoryAgents, type KnownAgent } from './memory-agents.js';
 import type { Kind, MemoryStatus } from './memory-kinds.js';
-import { COLUMNS, MEMORY, storedMemory, type StoredMemory } from './memory-store.js';
+import { COLUMNS, MEMORY, storedMemory, type StoredMemory } from './stored-memory.js';
 
 export const ORDERS = ['recent', 'confidence', 'fading'] as const;
 

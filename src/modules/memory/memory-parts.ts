@@ -5,7 +5,8 @@ import { DemoPart, type DemoWorkspace } from '../demo/index.js';
 import { AgentsService } from '../identity/index.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryAgents } from './memory-agents.js';
-import { MemoryStore, type Draft } from './memory-store.js';
+import { MemoryStore } from './memory-store.js';
+import type { Draft } from './stored-memory.js';
 
 const AGENT = 'demo-helper';
 

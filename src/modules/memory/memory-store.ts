@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
-import type { Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { byColumn, columnsExcept, selectList } from '../../platform/data/database/entity-columns.js';
+import { byColumn } from '../../platform/data/database/entity-columns.js';
 import { fadesAt } from './decay.js';
 import { MemoryTombstone } from './memory-agent.entity.js';
 import type { KnownAgent } from './memory-agents.js';
 import { changesBetween, type ChangedBy } from './memory-changes.js';
 import { MemoryHistory } from './memory-history.js';
-import { IMPORTANCES, type Importance } from './memory-kinds.js';
+import { IMPORTANCES } from './memory-kinds.js';
 import { digestOf } from './memory-text.js';
 import { Memory } from './memory.entity.js';
+import { COLUMNS, MEMORY, storedMemory, type Draft, type StoredMemory } from './stored-memory.js';
 import {
   exact,
   weightedWords,
@@ -21,27 +21,6 @@ import {
   vectorOf,
   type WeightedWord,
 } from '../../engines/text-search/lexemes.js';
-
-/** A row of `memories`, with the importance as a number. */
-export const MEMORY = columnsExcept(Memory, ['brandId', 'digest', 'words', 'fadesAt'], 'm');
-export const COLUMNS = selectList(MEMORY);
-type MemoryRow = Readonly<Row<typeof MEMORY>>;
-
-/** A memory to be stored. */
-export interface Draft extends Pick<MemoryRow, 'kind' | 'title' | 'body' | 'description' | 'confidence'> {
-  readonly tags: readonly string[];
-  readonly importance: Importance;
-  /** When it happened; null or absent: not known. */
-  readonly occurredAt?: Date | null;
-}
-
-export interface StoredMemory extends Omit<MemoryRow, 'tags' | 'importance'>, Draft {
-  readonly occurredAt: Date | null;
-}
-
-export function storedMemory(row: MemoryRow): StoredMemory {
-  return { ...row, importance: IMPORTANCES[row.importance]! };
-}
 
 const LEARN: Statement = {
   name: 'memory.learn-words',

@@ -26,7 +26,7 @@ import {
   type Kind,
   type MemoryStatus,
 } from './memory-kinds.js';
-import type { Draft, StoredMemory } from './memory-store.js';
+import type { Draft, StoredMemory } from './stored-memory.js';
 import { momentOf } from './occurred-at.js';
 
 const TITLE = {

@@ -10,7 +10,8 @@ import type { KnownAgent } from './memory-agents.js';
 import { mergeChange, type ChangedBy } from './memory-changes.js';
 import { MemoryHistory } from './memory-history.js';
 import { IMPORTANCES } from './memory-kinds.js';
-import { COLUMNS, MEMORY, MemoryStore, storedMemory, type Draft, type StoredMemory } from './memory-store.js';
+import { MemoryStore } from './memory-store.js';
+import { COLUMNS, MEMORY, storedMemory, type Draft, type StoredMemory } from './stored-memory.js';
 import { digestOf } from './memory-text.js';
 import { Memory } from './memory.entity.js';
 

@@ -4,7 +4,7 @@ import { Log } from '../../platform/kernel/logging/log.js';
 import type { KnownAgent } from './memory-agents.js';
 import type { Kind } from './memory-kinds.js';
 import { firstCharacters } from './memory-text.js';
-import type { StoredMemory } from './memory-store.js';
+import type { StoredMemory } from './stored-memory.js';
 import { fuse, FUSION } from './search/fusion.js';
 import { MemoryMeaning } from './search/memory-meaning.query.js';
 import { MemorySearch, type WordMatch } from './search/memory-search.query.js';

@@ -19,7 +19,7 @@ import { AgentTool, found, ListInput, pageText, WriteInput } from '../../mcp/ind
 import { confidenceAt, isStale, rounded, staleCaveat } from '../decay.js';
 import type { KnownAgent } from '../memory-agents.js';
 import { KINDS, type Kind, IMPORTANCES, WRITABLE_KINDS, type Importance } from '../memory-kinds.js';
-import type { StoredMemory } from '../memory-store.js';
+import type { StoredMemory } from '../stored-memory.js';
 import { CANDIDATES, RecallService } from '../recall.service.js';
 import { MemorySearch } from '../search/memory-search.query.js';
 import { AgentNames } from './agent-names.js';

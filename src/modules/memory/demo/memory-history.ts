@@ -4,7 +4,7 @@ import { DemoHistory, type DemoMoment, type LivelyWorkspace } from '../../demo/i
 import { AgentsService } from '../../identity/index.js';
 import { MemoriesService } from '../memories.service.js';
 import { MemoryAgents } from '../memory-agents.js';
-import type { StoredMemory } from '../memory-store.js';
+import type { StoredMemory } from '../stored-memory.js';
 import { Patterns } from '../patterns.js';
 import { ARCHIVED_TAGS, DEMO_AGENTS, DEMO_REMEMBERED, MERGED_TAGS } from './demo-memories.js';
 

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { NoAnswer, type Question } from '../../../engines/language-model/llm.js';
 import { KINDS, type Importance, type Kind } from '../memory-kinds.js';
-import type { Draft } from '../memory-store.js';
+import type { Draft } from '../stored-memory.js';
 import { firstCharacters } from '../memory-text.js';
 import { momentOf } from '../occurred-at.js';
 import { redactSecrets } from '../../../engines/secret-redaction/redact-secrets.js';

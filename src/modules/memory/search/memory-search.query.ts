@@ -5,7 +5,7 @@ import { Database, type Statement } from '../../../platform/data/database/databa
 import { columnsOf, selectList } from '../../../platform/data/database/entity-columns.js';
 import type { KnownAgent } from '../memory-agents.js';
 import type { Kind } from '../memory-kinds.js';
-import { COLUMNS, MEMORY, storedMemory, type StoredMemory } from '../memory-store.js';
+import { COLUMNS, MEMORY, storedMemory, type StoredMemory } from '../stored-memory.js';
 import { Memory } from '../memory.entity.js';
 import {
   parseQuery,
