@@ -86,8 +86,9 @@ describe('The contract', () => {
 
   /** In it, or in an object in it. */
   const hasList = (schema: Schema): boolean => {
-    const { type, anyOf = [], properties = {} } = resolved(schema, t.contract.document);
-    return [type].flat().includes('array') || [...anyOf, ...Object.values(properties)].some((part) => hasList(part));
+    const { type, anyOf = [], allOf = [], properties = {} } = resolved(schema, t.contract.document);
+    const parts = [...anyOf, ...allOf, ...Object.values(properties)];
+    return [type].flat().includes('array') || parts.some((part) => hasList(part));
   };
 
   it('gives every list that grows a limit', () => {
