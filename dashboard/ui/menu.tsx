@@ -35,6 +35,11 @@ export function Menu({ label, items, children, className = 'icon-button' }: Menu
   const { id, menu, opener, open } = usePopover();
   // A list may have hundreds of menus: what is in one is drawn once it is opened.
   const [isDrawn, setDrawn] = useState(false);
+  const draw = (): void => {
+    if (!isDrawn) flushSync(() => setDrawn(true));
+    // Focused by the browser as it opens: `toggle` comes later, and keys pressed until then would go to the opener.
+    firstItem(menu.current!)?.setAttribute('autofocus', '');
+  };
   if (!shown.length) return null;
   const ordered = [...shown.filter(({ removes }) => !removes), ...shown.filter(({ removes }) => removes)];
   return (
@@ -58,7 +63,7 @@ export function Menu({ label, items, children, className = 'icon-button' }: Menu
         role="menu"
         aria-label={label}
         onKeyDown={moveInMenu}
-        onBeforeToggle={() => isDrawn || flushSync(() => setDrawn(true))}
+        onBeforeToggle={draw}
         onToggle={open}
       >
         {isDrawn &&
@@ -107,10 +112,13 @@ export function usePopover() {
   const open = ({ newState }: { readonly newState: string }): void => {
     if (newState !== 'open') return;
     place(menu.current!, opener.current!);
-    (menu.current!.querySelector<HTMLElement>('[autofocus], [role^="menuitem"]') ?? menu.current!).focus();
+    if (!menu.current!.contains(document.activeElement)) (firstItem(menu.current!) ?? menu.current!).focus();
   };
   return { id, menu, opener, open };
 }
+
+const ITEMS = '[role^="menuitem"]:not([disabled])';
+const firstItem = (menu: HTMLElement): HTMLElement | null => menu.querySelector<HTMLElement>(ITEMS);
 
 const GAP = 4;
 const EDGE = 8;
@@ -127,7 +135,7 @@ function place(menu: HTMLElement, opener: HTMLElement): void {
 }
 
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([disabled])')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (event.key === 'Tab') event.currentTarget.hidePopover();

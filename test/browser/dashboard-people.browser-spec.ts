@@ -277,9 +277,14 @@ describe('The page of people', () => {
     const page = await open(admin);
     await invite(page, email);
     await row(page, email).waitFor();
-    await d.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
+    // Not sooner: the list may still be loading, and would be without the invitation.
+    await page.route('**/invitations/*', async (route) => {
+      await d.t.database.rows('DELETE FROM invitations WHERE email = $1', [email]);
+      await route.fallback();
+    });
     await choose(page, email, 'Withdraw');
     await page.getByText('Invitation not found').waitFor();
+    await page.unroute('**/invitations/*');
   });
 
   it('invites a guest as a member once', async () => {
