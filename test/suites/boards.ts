@@ -1,10 +1,15 @@
 /** Boards of the service with default settings. */
+import { afterAll, beforeAll } from '@jest/globals';
+import { bootApp, type TestApp } from '../app.js';
 import { newCard, newCards, upTo, wholeLog, type Card } from '../factories/boards.js';
 import { boardFixture, type BoardFixture } from '../factories/board-fixtures.js';
 import { ActivityReader } from '../support/activity-reader.js';
-import { t } from './app.js';
 
-export { t };
+export let t: TestApp;
+beforeAll(async () => {
+  t = await bootApp();
+});
+afterAll(() => t?.stop());
 
 /** A board with a number of cards, so that its log has at least as many entries. */
 export const boardWithCards = async (cards = 0): Promise<BoardFixture> => {
