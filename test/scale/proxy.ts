@@ -2,6 +2,8 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 const CHECK_EVERY_MS = 250;
+/** Long: a process that has ended refuses at once, and one on a busy machine is only late. */
+const CHECK_TIMEOUT_MS = 30_000;
 const CHECK_PATH = '/api/v1/system/health';
 
 interface Backend {
@@ -36,7 +38,9 @@ export async function startProxy(urls: readonly string[]): Promise<Proxy> {
   });
   server.keepAliveTimeout = 60_000;
   const check = async (backend: Backend): Promise<void> => {
-    const healthy = await fetch(new URL(CHECK_PATH, backend.url), { signal: AbortSignal.timeout(2_000) }).then(
+    const healthy = await fetch(new URL(CHECK_PATH, backend.url), {
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    }).then(
       async (response) => {
         await response.arrayBuffer();
         return response.status === 200;
