@@ -11,5 +11,5 @@ export { EventsService, type SentEvent } from './events.service.js';
 export { EventRetention } from './retention.loop.js';
 export { AuditEntryDto } from './audit/audit.dto.js';
 export { EventActorDto, EventDto } from './events.dto.js';
-export { mayReadNames } from './visibility.js';
+export { mayReadNames, type Listener } from './visibility.js';
 export { declareEvents, repeatedEventTypes, type Audience, type EventGroup } from './event-types.js';

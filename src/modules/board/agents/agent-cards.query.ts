@@ -1,6 +1,6 @@
+import type { ToolCaller } from '../../mcp/index.js';
 import { Injectable } from '@nestjs/common';
 import { arrayOf, int, json, nullable, text, type Row } from '../../../platform/data/database/columns.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
@@ -106,7 +106,7 @@ const CLOSEST_AGENTS: Statement = {
 export class AgentCardsQuery {
   constructor(private readonly database: Database) {}
 
-  list(reader: TokenCaller, filter: CardFilter): Promise<AgentCard[]> {
+  list(reader: ToolCaller, filter: CardFilter): Promise<AgentCard[]> {
     const { boardId, columnId, statuses, assignee, agentId, label, priorities = [], skip = 0, limit } = filter;
     const where = [reader.brandId, boardId, columnId, statuses, assignee, agentId, label];
     const values = [...where, skip, limit, priorities, mayReadNames(reader)];
@@ -124,7 +124,7 @@ export class AgentCardsQuery {
   }
 
   /** With the newest comments, oldest first. */
-  async parts(reader: TokenCaller, cardId: string, maxComments: number): Promise<CardParts> {
+  async parts(reader: ToolCaller, cardId: string, maxComments: number): Promise<CardParts> {
     const values = [cardId, reader.brandId, maxComments, mayReadNames(reader)];
     const parts = await this.database.row(PART, PARTS, values);
     if (!parts) throw refuse.notFound('Card not found');
