@@ -10,6 +10,6 @@ export { listenerOf, type Frame, type StreamCaller, type StreamSink } from './ev
 export { EventsService, type SentEvent } from './events.service.js';
 export { EventRetention } from './retention.loop.js';
 export { AuditEntryDto } from './audit/audit.dto.js';
-export { EventDto } from './events.dto.js';
+export { EventActorDto, EventDto } from './events.dto.js';
 export { mayReadNames } from './visibility.js';
 export { declareEvents, repeatedEventTypes, type Audience, type EventGroup } from './event-types.js';
