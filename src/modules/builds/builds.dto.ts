@@ -321,7 +321,13 @@ export class RetryDto {
 export class WorkspaceBuildSettingsDto {
   @BoolField({ about: 'Giving a card to a builder starts a build', example: true })
   start_on_assign: boolean;
-  @NumberField({ about: 'Budget of a build in US dollars; null: none', min: 0, max: 100_000, nullable: true, example: 5 })
+  @NumberField({
+    about: 'Budget of a build in US dollars; null: none',
+    min: 0,
+    max: 100_000,
+    nullable: true,
+    example: 5,
+  })
   budget_usd_per_build: number | null;
   @NumberField({
     about: 'Budget of all builds of a month in US dollars; null: none',

@@ -29,6 +29,8 @@ import { MergedElsewhere } from './ending/merged-elsewhere.js';
 import { BaseFetches } from './git/base-fetches.js';
 import { BuildChangesReader } from './git/build-changes-reader.js';
 import { BuildGit } from './git/build-git.js';
+import { BuildLogArchive, BuildLogPiece } from './log/build-log.entity.js';
+import { LOG_PROVIDERS } from './log/log-providers.js';
 import { CreateBuilds1795000900000 } from './migrations/1795000900000-create-builds.js';
 import { AwaitWork } from './queue/await-work.js';
 import { BuildsLoop } from './queue/builds.loop.js';
@@ -81,6 +83,7 @@ import { StartBuild } from './starting/start-build.js';
     BuildAgents,
     BuildTools,
     AskTools,
+    ...LOG_PROVIDERS,
   ],
   exports: [BuildsQuery, StartBuild, ActOnBuild],
 })
@@ -89,6 +92,6 @@ export class BuildsModule {}
 /** Cards given to builders, and what becomes of them. */
 export const builds: Domain = {
   module: BuildsModule,
-  persistence: { entities: [Build, BuildSettings], migrations: [CreateBuilds1795000900000] },
+  persistence: { entities: [Build, BuildSettings, BuildLogPiece, BuildLogArchive], migrations: [CreateBuilds1795000900000] },
   tags: [['Builds', 'A card given to a builder becomes a change on a branch']],
 };
