@@ -1,4 +1,4 @@
-export { agent, desk, person, type Actor, type ActorKind } from './actor.js';
+export { agent, currentActor, desk, person, type Actor, type ActorKind } from './actor.js';
 export { describeEvents, eventModels } from './event-schemas.js';
 export { EventFeatures } from './event-features.js';
 export { EventLog, OPERATOR_LOG, type NewEvent, type Settings } from './event-log.js';
