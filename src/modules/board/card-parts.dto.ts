@@ -25,8 +25,8 @@ export class CommentDto {
   id: string;
   @StringField({ about: 'Text of the comment', example: 'Looks good' })
   body: string;
-  @IntField({ about: 'Author', example: 7 })
-  author_id: number;
+  @IntField({ about: 'Author; null: an agent or the service', nullable: true, example: 7 })
+  author_id: number | null;
   @TimestampField({ about: 'When' })
   created_at: string;
 

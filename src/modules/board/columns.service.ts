@@ -8,6 +8,7 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { person } from '../events/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardSection, type OpenBoard } from './board-section.js';
 import { Card } from './card.entity.js';
@@ -86,7 +87,7 @@ export class ColumnsService {
     boardId: string,
     { name, status, position }: ColumnFields,
   ): Promise<PlacedColumn> {
-    return this.section.write(brandId, boardId, userId, async (board) => {
+    return this.section.write(brandId, boardId, person(userId), async (board) => {
       if (board.columns.length >= MAX_COLUMNS) throw refuse.conflict(COLUMN_REFUSALS.tooMany);
       requireFreeName(board, name, null);
       await this.quotas.require(brandId, { boards: { bytes: sizeOf(name) }, activity: { rows: 1 } });
@@ -103,7 +104,7 @@ export class ColumnsService {
   }
 
   change({ brandId, userId }: Author, boardId: string, id: string, sent: Partial<ColumnFields>): Promise<PlacedColumn> {
-    return this.section.write(brandId, boardId, userId, async (board) => {
+    return this.section.write(brandId, boardId, person(userId), async (board) => {
       const before = columnOf(board, id);
       const name = sent.name?.trim() ?? before.name;
       const column: Column = { ...before, name, nameKey: columnNameKey(name), status: sent.status ?? before.status };
@@ -135,7 +136,7 @@ export class ColumnsService {
   }
 
   remove({ brandId, userId }: Author, boardId: string, id: string, moveTo: string | undefined): Promise<void> {
-    return this.section.write(brandId, boardId, userId, async (board) => {
+    return this.section.write(brandId, boardId, person(userId), async (board) => {
       const column = columnOf(board, id);
       const target = board.columns.find((one) => one.id === moveTo?.toLowerCase());
       if (moveTo !== undefined && !target) throw refuse.field('move_to', 'no such column on this board');

@@ -1,0 +1,7 @@
+import type { Provider } from '@nestjs/common';
+import { BuildLogs } from './build-logs.js';
+import { LogArchives } from './log-archives.js';
+import { LogNotices } from './log-notices.js';
+
+/** For the module of builds. */
+export const LOG_PROVIDERS: Provider[] = [BuildLogs, LogArchives, LogNotices];
