@@ -68,8 +68,9 @@ const PARTS: Statement = {
                             FROM card_checklist_items i WHERE i.card_id = c.id), '[]') AS checklist,
                 coalesce((SELECT json_agg(json_build_object('author', k.full_name, 'body', k.body, 'at', k.created_at)
                                           ORDER BY k.created_at, k.id)
-                            FROM (SELECT CASE WHEN $4 THEN u.full_name ELSE 'person ' || u.id END AS full_name, k.body, k.created_at, k.id
-                                    FROM card_comments k JOIN users u ON u.id = k.author_id WHERE k.card_id = c.id
+                            FROM (SELECT CASE WHEN u.id IS NULL THEN coalesce(k.author_name, k.author_kind)
+                                              WHEN $4 THEN u.full_name ELSE 'person ' || u.id END AS full_name, k.body, k.created_at, k.id
+                                    FROM card_comments k LEFT JOIN users u ON u.id = k.author_id WHERE k.card_id = c.id
                                    ORDER BY k.created_at DESC, k.id DESC LIMIT $3) k), '[]') AS comments
            FROM cards c WHERE c.id = $1 AND c.brand_id = $2`,
 };
