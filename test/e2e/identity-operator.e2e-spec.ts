@@ -4,7 +4,7 @@ import { t } from '../suites/app.js';
 import { PASSWORD } from '../factories/world.js';
 
 const NOBODY = 2_000_000_000;
-const DEFAULT_CEILING = ['brand:read', 'memory:read', 'memory:write', 'code:read'];
+const DEFAULT_CEILING = ['brand:read', 'memory:read', 'memory:write', 'code:read', 'builds:write'];
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const admin = (method: Method, path: string, body?: unknown) =>

@@ -1,10 +1,13 @@
-export { agent, desk, person, type Actor, type ActorKind } from './actor.js';
+export { agent, currentActor, desk, person, type Actor, type ActorKind } from './actor.js';
 export { describeEvents, eventModels } from './event-schemas.js';
 export { EventFeatures } from './event-features.js';
 export { EventLog, OPERATOR_LOG, type NewEvent, type Settings } from './event-log.js';
 export { EventReader } from './event-reader.js';
 export { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
-export { credentialOf, EventStreams, type CallerCheck } from './event-streams.js';
+export { EventStreams } from './event-streams.js';
+export { credentialOf, OpenStreams, type CallerCheck } from './open-streams.js';
+export { SseSink } from './sse-sink.js';
+export { Tail } from './tail.js';
 export { currentOrigin, type Origin } from './origin.js';
 export { listenerOf, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 export { EventsService, type SentEvent } from './events.service.js';
