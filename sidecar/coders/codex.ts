@@ -163,7 +163,7 @@ export const codex: CoderAdapter = {
         '-',
       ],
       input: prompt,
-      env: mcp ? { [WORKSPACE_TOKEN]: mcp.token } : {},
+      env: { ...(mcp && { [WORKSPACE_TOKEN]: mcp.token }) },
       files: {},
     };
   },
