@@ -1,4 +1,5 @@
 import { board } from './modules/board/board.module.js';
+import { builds } from './modules/builds/builds.module.js';
 import { code } from './modules/code/code.module.js';
 import { coderProfiles } from './modules/coder-profiles/coder-profiles.module.js';
 import { docs } from './modules/docs/docs.module.js';
@@ -50,6 +51,7 @@ export const domains: readonly Domain[] = [
   workstations,
   machineUpdates,
   hires,
+  builds,
   taskPrompts,
   webhooks,
 ];

@@ -10,9 +10,20 @@ const LOCAL_MS = 60_000;
 const KEPT = 'refs/workspace/indexed';
 const LOCK_FOLDERS = ['', 'refs', 'objects', 'objects/info', 'info'];
 
+interface LocalRun {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Beside that of every git. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A local command on a mirror; rejects when it fails. */
-export async function onMirror(dir: string, args: readonly string[], signal?: AbortSignal, timeoutMs = LOCAL_MS) {
-  const run = { args: [`--git-dir=${dir}`, ...args], env: gitEnvironment(), timeoutMs, signal };
+export async function onMirror(
+  dir: string,
+  args: readonly string[],
+  { signal, timeoutMs = LOCAL_MS, env }: LocalRun = {},
+): Promise<string> {
+  const run = { args: [`--git-dir=${dir}`, ...args], env: gitEnvironment([], env), timeoutMs, signal };
   const { code, stderr, stdout } = await runGit(run);
   if (code !== 0) throw new GitError('broken', 'the mirror of the repository cannot be read', { cause: stderr });
   return stdout.toString('utf8').trim();
@@ -23,7 +34,7 @@ export async function openMirror(dir: string, signal?: AbortSignal): Promise<boo
   if (!(await exists(dir))) return false;
   const borrows = await borrowsObjects(dir);
   try {
-    if (!borrows && (await onMirror(dir, ['rev-parse', '--is-bare-repository'], signal)) === 'true') return true;
+    if (!borrows && (await onMirror(dir, ['rev-parse', '--is-bare-repository'], { signal })) === 'true') return true;
   } catch (error) {
     if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
   }

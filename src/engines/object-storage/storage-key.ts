@@ -1,6 +1,9 @@
 import { PICTURES } from '../images/picture-kind.js';
 
-const TYPES = new Map(Object.values(PICTURES).map(({ extension, type }) => [extension, type] as const));
+const TYPES = new Map([
+  ...Object.values(PICTURES).map(({ extension, type }) => [extension, type] as const),
+  ['gz', 'application/gzip'],
+]);
 const MAX_LENGTH = 255;
 /** Lower case only, so that no two keys are one file on a file system that ignores case. */
 const KEY = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){0,7}[a-z0-9][a-z0-9_-]{0,63}\.([a-z]{2,4})$/;

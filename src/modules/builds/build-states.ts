@@ -26,12 +26,15 @@ const SENTENCES: Readonly<Record<BuildReason, string>> = {
   coder_failed: 'The coder ended with an error: see the log, then try again.',
   checks_failed: 'The checks still fail: the branch was pushed all the same. Read the log, then ask for changes.',
   no_changes: 'The coder changed nothing: read its answer, say more on the card, then try again.',
-  timed_out: 'The time limit was reached: what was there was pushed. Try again to go on, or give the card a longer profile.',
-  over_budget: 'The budget was used up: what was there was pushed. Raise the budget in the settings of builds, then try again.',
+  timed_out:
+    'The time limit was reached: what was there was pushed. Try again to go on, or give the card a longer profile.',
+  over_budget:
+    'The budget was used up: what was there was pushed. Raise the budget in the settings of builds, then try again.',
   push_refused: 'The repository refused the branch: allow the project’s key or address to write, then try again.',
   no_heartbeat: 'The desk was not heard from: check that it is on and connected, then try again.',
   coder_missing: 'The desk does not have this coder: install it there, or choose another on the card.',
-  coder_not_signed_in: 'The coder is not signed in on the desk: run `sudo -iu workspace` there and sign in once, then try again.',
+  coder_not_signed_in:
+    'The coder is not signed in on the desk: run `sudo -iu workspace` there and sign in once, then try again.',
   coder_limit: 'The coder’s account has reached its limit: try again when it is free.',
   conflict: 'The branch no longer fits its base branch: ask the agent to bring it up to date.',
   expired: 'No desk took the build for seven days.',

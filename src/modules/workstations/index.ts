@@ -8,3 +8,5 @@ export { OrderDesk } from './order-desk.js';
 export { ReleaseDesk } from './release-desk.js';
 export { WorkstationListener, type DeskIdentity } from './workstation-listener.js';
 export { RUNTIMES, Workstation } from './workstation.entity.js';
+export { BUILD_CODER_NAMES } from './desk.dto.js';
+export { workstationStatus, type EnvironmentStatus } from './desk-status.js';

@@ -77,10 +77,34 @@ export class CreateBuilds1795000900000 implements MigrationInterface {
         check_rounds integer NOT NULL DEFAULT 2,
         CONSTRAINT build_settings_pkey PRIMARY KEY (brand_id),
         CONSTRAINT build_settings_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE
-      );`);
+      );
+
+      CREATE TABLE build_log_pieces (
+        build_id uuid NOT NULL,
+        last_seq integer NOT NULL,
+        first_seq integer NOT NULL,
+        bytes integer NOT NULL,
+        entries text NOT NULL,
+        CONSTRAINT build_log_pieces_pkey PRIMARY KEY (build_id, last_seq),
+        CONSTRAINT build_log_pieces_build_id_fkey FOREIGN KEY (build_id) REFERENCES builds (id) ON DELETE CASCADE,
+        CONSTRAINT build_log_pieces_seq_check CHECK (first_seq > 0 AND last_seq >= first_seq)
+      );
+
+      CREATE TABLE build_log_archives (
+        id uuid NOT NULL,
+        build_id uuid,
+        parts jsonb NOT NULL,
+        is_stored boolean NOT NULL DEFAULT false,
+        ended_at timestamptz NOT NULL,
+        CONSTRAINT build_log_archives_pkey PRIMARY KEY (id),
+        CONSTRAINT build_log_archives_build_id_fkey FOREIGN KEY (build_id) REFERENCES builds (id) ON DELETE SET NULL
+      );
+      CREATE UNIQUE INDEX build_log_archives_build ON build_log_archives (build_id) WHERE build_id IS NOT NULL;
+      CREATE INDEX build_log_archives_orphans ON build_log_archives (id) WHERE build_id IS NULL;
+      CREATE INDEX build_log_archives_oldest ON build_log_archives (ended_at);`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE build_settings, builds');
+    await runner.query('DROP TABLE build_log_archives, build_log_pieces, build_settings, builds');
   }
 }
