@@ -1,4 +1,3 @@
-import { BUILD_VARIABLE, type BuildMark } from './build-mark.js';
 import type { BuildUser } from './build-user.js';
 
 /** Threads count; more than a large build has, and few enough that a fork bomb leaves the machine alone. */
@@ -59,5 +58,3 @@ export function loginVariables(output: string): Record<string, string> {
   });
   return Object.fromEntries(pairs);
 }
-
-export const markVariables = ({ buildId }: BuildMark): Record<string, string> => ({ [BUILD_VARIABLE]: buildId });

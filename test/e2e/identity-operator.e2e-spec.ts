@@ -20,6 +20,7 @@ describe('Plans', () => {
     features: { skills: true, feed: false, machines: true, crm: false },
     workstation_cap: 3,
     memory_source_limit: null,
+    builds_running: 2,
     coders: ['claude', 'pi'],
   };
 
