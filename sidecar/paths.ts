@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Paths of all files on a desk. Only tests change the root. */
+/** Paths of all files on a desk. Tests change the root, and so does a desk without root. */
 function pathsBelow(root: string) {
   const etc = join(root, '/etc/workspace-sidecar');
   const program = join(root, '/opt/workspace-sidecar');
@@ -12,6 +12,8 @@ function pathsBelow(root: string) {
     /** Configuration of the desk with its key: 0600. */
     desk: join(etc, 'desk.json'),
     wireguardKey: join(etc, 'wireguard.key'),
+    /** The desk owner's own command for builds of `custom`. */
+    customCoder: join(etc, 'custom-coder.json'),
     versions: join(program, 'versions'),
     /** Symlink to the current version. */
     current: join(program, 'current'),
@@ -22,6 +24,16 @@ function pathsBelow(root: string) {
     starts: join(state, 'starts'),
     /** Result of an update, until it is reported. Also written by the launcher. */
     outcome: join(state, 'outcome'),
+    /** A folder a build: what it is to do, its log, its outcome. Root only. */
+    buildFolders: join(state, 'builds'),
+    /** A bare repository a project. Builds read it. */
+    mirrors: join(state, 'mirrors'),
+    /** A folder a card, of the build user. */
+    worktrees: join(state, 'worktrees'),
+    /** A folder a build for files of its coder, of the build user. */
+    scratch: join(state, 'scratch'),
+    /** Which builds worked in which worktree. */
+    worktreeNotes: join(state, 'worktrees.json'),
     run,
     builds: join(run, 'builds'),
     updating: join(run, 'updating'),

@@ -1,28 +1,18 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfExists, writeAtomically } from './files.js';
+import { writeAtomically } from './files.js';
 import type { Paths } from './paths.js';
+import { pidOfNote, processNote } from './processes/proc.js';
 
 /** A longer update has died; builds do not wait for it forever. */
 const PENDING_MS = 300_000;
 
-/** Start of a process in ticks since boot, to detect a reused pid. Null when it does not run. */
-function startOf(pid: number): string | null {
-  const stat = readIfExists(`/proc/${pid}/stat`);
-  if (!stat) return null;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields[0] === 'Z' ? null : (fields[19] ?? null);
-}
-
 function mark(path: string): () => void {
-  writeAtomically(path, `${process.pid} ${startOf(process.pid)}\n`, 0o644);
+  writeAtomically(path, processNote(process.pid), 0o644);
   return () => rmSync(path, { force: true });
 }
 
-function isAlive(path: string): boolean {
-  const [pid, start] = (readIfExists(path) ?? '').trim().split(' ');
-  return Boolean(pid) && startOf(Number(pid)) === start;
-}
+const isAlive = (path: string): boolean => pidOfNote(path) !== null;
 
 /** Marker files that keep builds and updates from running at the same time. */
 export class RunningBuilds {

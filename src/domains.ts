@@ -39,7 +39,6 @@ export const domains: readonly Domain[] = [
   guests,
   mail,
   board,
-  builds,
   docs,
   coderProfiles,
   embeddings,
@@ -52,6 +51,7 @@ export const domains: readonly Domain[] = [
   workstations,
   machineUpdates,
   hires,
+  builds,
   taskPrompts,
   webhooks,
 ];

@@ -49,6 +49,8 @@ export interface BuildSettings {
 export interface BuildOrder {
   readonly build_id: string;
   readonly card: { readonly id: string; readonly ref: string; readonly title: string };
+  /** Names the desk's mirror of the repository. */
+  readonly project_id?: string | null;
   readonly attempt: number;
   readonly coder: BuildCoder;
   readonly settings: BuildSettings | null;

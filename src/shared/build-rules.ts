@@ -1,6 +1,47 @@
 /**
- * Build rules shared by the service and the desk. Imports nothing, because it is bundled into the sidecar.
+ * Build rules shared by the service and the desk. Imports only what imports nothing, because it is bundled into the
+ * sidecar.
  */
+import { BUILD_CODERS, type BuildCoder } from './build-protocol.js';
+
+export const MAX_BUILD_SLOTS = 8;
+
+/** A coder that a desk found. */
+export interface DeskCoder {
+  readonly name: BuildCoder;
+  readonly version: string | null;
+  /** Null: it does not say. */
+  readonly signedIn: boolean | null;
+}
+
+const CODERS_IN_ORDER: readonly BuildCoder[] = ['claude_code', 'codex', 'opencode', 'pi', 'openhands', 'custom'];
+
+/**
+ * The coder that a build starts on a desk; null if the desk has none. The card's choice if the desk has that one; else
+ * the desk's runtime, where `custom` without a command of the desk's owner stands for the first of the others: one that
+ * is signed in, then one that does not say.
+ */
+export function chooseCoder(of: {
+  readonly cardCoder: string | null;
+  readonly runtime: string;
+  readonly coders: readonly DeskCoder[];
+}): BuildCoder | null {
+  const { cardCoder, runtime, coders } = of;
+  const has = (name: BuildCoder): boolean => coders.some((coder) => coder.name === name);
+  const chosen = buildCoderOf(cardCoder);
+  if (chosen !== null && has(chosen)) return chosen;
+  const usual = buildCoderOf(runtime);
+  if (usual !== null && (usual !== 'custom' || has('custom'))) return usual;
+  const usable = (signedIn: boolean | null): BuildCoder | undefined =>
+    CODERS_IN_ORDER.find((name) => coders.some((coder) => coder.name === name && coder.signedIn === signedIn));
+  return usable(true) ?? usable(null) ?? usable(false) ?? null;
+}
+
+/** The coder of a name; `claude` as profiles call it, too. Null: unknown. */
+export function buildCoderOf(name: string | null): BuildCoder | null {
+  if (name === 'claude') return 'claude_code';
+  return BUILD_CODERS.find((coder) => coder === name) ?? null;
+}
 
 /** Default time limit of a build on a desk, and the maximum a profile can request. */
 export const DESK_LIMIT_MINUTES = 120;

@@ -28,7 +28,7 @@ export async function fetchBranch(dir: string, fetch: Fetch): Promise<string> {
   await removeLeftovers(dir);
   if (!(await openMirror(dir, fetch.signal))) return fetchAnew(dir, fetch);
   try {
-    return await fetchInto(dir, fetch);
+    return await fetchAndTidy(dir, fetch);
   } catch (error) {
     if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
     fetch.warn('rebuilding a broken repository mirror');
@@ -42,7 +42,7 @@ async function fetchAnew(dir: string, fetch: Fetch): Promise<string> {
   try {
     await removeMirror(draft);
     await makeMirror(draft, fetch.signal);
-    const commit = await fetchInto(draft, fetch);
+    const commit = await fetchAndTidy(draft, fetch);
     await removeMirror(dir);
     await rename(draft, dir);
     return commit;
@@ -51,8 +51,35 @@ async function fetchAnew(dir: string, fetch: Fetch): Promise<string> {
   }
 }
 
-async function fetchInto(dir: string, fetch: Fetch): Promise<string> {
-  const { remote, branch, deadline, maxBytes, signal } = fetch;
+async function fetchAndTidy(dir: string, fetch: Fetch): Promise<string> {
+  const fetched = { source: `refs/heads/${fetch.branch}`, ref: FETCHED };
+  const commit = await fetchInto(dir, fetch, fetched).catch(async (error: unknown) => {
+    await removeDrafts(dir, 0);
+    throw error;
+  });
+  const rest = Math.max(fetch.deadline - Date.now(), 0);
+  await onMirror(dir, ['gc', '--auto', '--quiet'], { signal: fetch.signal, timeoutMs: rest }).catch((error: unknown) => {
+    fetch.warn('repository mirror not cleaned up', error);
+  });
+  return commit;
+}
+
+/** Which ref of the repository at `dir` gets what. */
+export interface FetchedRef {
+  /** A ref of the remote, or the id of a commit. */
+  readonly source: string;
+  readonly ref: string;
+  /** Of git on `dir`, such as where objects are that it has already. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Fetches into the bare repository at `dir`, whatever the ref was before, and returns the commit. Throws GitError. */
+export async function fetchInto(
+  dir: string,
+  fetch: Omit<Fetch, 'branch'>,
+  { source, ref, env }: FetchedRef,
+): Promise<string> {
+  const { remote, deadline, maxBytes, signal } = fetch;
   if (Date.now() >= deadline) throw timedOut();
   const args = [
     `--git-dir=${dir}`,
@@ -68,10 +95,10 @@ async function fetchInto(dir: string, fetch: Fetch): Promise<string> {
     ...remote.options,
     '--',
     remote.url,
-    `+refs/heads/${branch}:${FETCHED}`,
+    `+${source}:${ref}`,
   ];
   const tooLarge = new GitError('too_large', `the repository is larger than ${maxBytes / MEGABYTE} MB`);
-  const git = new GitProcess({ args, env: remote.env, timeoutMs: deadline - Date.now(), signal });
+  const git = new GitProcess({ args, env: { ...remote.env, ...env }, timeoutMs: deadline - Date.now(), signal });
   git.stdin.end();
   git.stdout.resume();
   let measuring = false;
@@ -87,17 +114,10 @@ async function fetchInto(dir: string, fetch: Fetch): Promise<string> {
     const { code, stderr } = await git.ended;
     if (code !== 0) throw fetch.explained(stderr);
     if ((await sizeOf(dir)) > maxBytes) throw tooLarge;
-  } catch (error) {
-    await removeDrafts(dir, 0);
-    throw error;
   } finally {
     clearInterval(watch);
   }
-  const commit = await onMirror(dir, ['rev-parse', '--verify', '--quiet', `${FETCHED}^{commit}`], signal);
-  await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], signal);
-  const rest = Math.max(deadline - Date.now(), 0);
-  await onMirror(dir, ['gc', '--auto', '--quiet'], signal, rest).catch((error: unknown) => {
-    fetch.warn('repository mirror not cleaned up', error);
-  });
+  const commit = await onMirror(dir, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { signal, env });
+  await onMirror(dir, ['cat-file', '-e', `${commit}^{tree}`], { signal, env });
   return commit;
 }

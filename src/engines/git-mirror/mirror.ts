@@ -10,9 +10,20 @@ const LOCAL_MS = 60_000;
 const KEPT = 'refs/workspace/indexed';
 const LOCK_FOLDERS = ['', 'refs', 'objects', 'objects/info', 'info'];
 
+interface LocalRun {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Beside that of every git. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** A local command on a mirror; rejects when it fails. */
-export async function onMirror(dir: string, args: readonly string[], signal?: AbortSignal, timeoutMs = LOCAL_MS) {
-  const run = { args: [`--git-dir=${dir}`, ...args], env: gitEnvironment(), timeoutMs, signal };
+export async function onMirror(
+  dir: string,
+  args: readonly string[],
+  { signal, timeoutMs = LOCAL_MS, env }: LocalRun = {},
+): Promise<string> {
+  const run = { args: [`--git-dir=${dir}`, ...args], env: gitEnvironment([], env), timeoutMs, signal };
   const { code, stderr, stdout } = await runGit(run);
   if (code !== 0) throw new GitError('broken', 'the mirror of the repository cannot be read', { cause: stderr });
   return stdout.toString('utf8').trim();
@@ -23,7 +34,7 @@ export async function openMirror(dir: string, signal?: AbortSignal): Promise<boo
   if (!(await exists(dir))) return false;
   const borrows = await borrowsObjects(dir);
   try {
-    if (!borrows && (await onMirror(dir, ['rev-parse', '--is-bare-repository'], signal)) === 'true') return true;
+    if (!borrows && (await onMirror(dir, ['rev-parse', '--is-bare-repository'], { signal })) === 'true') return true;
   } catch (error) {
     if (!(error instanceof GitError) || error.fault !== 'broken') throw error;
   }
@@ -58,8 +69,7 @@ export function removeMirror(dir: string): Promise<void> {
  * for.
  */
 export async function removeLeftovers(dir: string): Promise<void> {
-  const namespaces = (await names(join(dir, 'refs'))).map((name) => `refs/${name}`);
-  for (const folder of [...LOCK_FOLDERS, ...namespaces])
+  for (const folder of [...LOCK_FOLDERS, ...(await foldersBelow(dir, 'refs'))])
     for (const name of await names(join(dir, folder)))
       if (name.endsWith('.lock')) await removeOnceOlder(join(dir, folder, name), MAX_LOCK_AGE_MS);
   await removeDrafts(dir, MAX_DRAFT_AGE_MS);
@@ -87,6 +97,13 @@ const ageOf = (path: string): Promise<number> =>
     ({ mtimeMs }) => Math.max(Date.now() - mtimeMs, 0),
     () => -1,
   );
+
+async function foldersBelow(dir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const below = await Promise.all(folders.map((each) => foldersBelow(dir, each)));
+  return [...folders, ...below.flat()];
+}
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 const exists = (path: string): Promise<boolean> =>

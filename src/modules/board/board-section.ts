@@ -3,8 +3,8 @@ import type { Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { EventLog, person, type EventGroup } from '../events/index.js';
-import { BOARD_EVENTS, CARD_EVENTS, COLUMN_EVENTS } from './board.events.js';
+import { EventLog, type Actor, type EventGroup } from '../events/index.js';
+import { BOARD_EVENTS, BUILD_EVENTS, CARD_EVENTS, COLUMN_EVENTS, type BuildEventData } from './board.events.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
 import { Board } from './board.entity.js';
@@ -21,6 +21,14 @@ export type NewActivity =
       readonly card: { readonly id: string; readonly ref: string };
       readonly changed?: readonly string[];
       readonly columns?: { readonly from: string; readonly to: string };
+    }
+  | {
+      readonly action: TypeOf<typeof BUILD_EVENTS>;
+      readonly card: { readonly id: string; readonly ref: string };
+      readonly changed: readonly string[];
+      readonly build: Omit<BuildEventData, 'board_id' | 'changed'>;
+      /** Default: whoever writes. */
+      readonly actor?: Actor;
     }
   | { readonly action: TypeOf<typeof BOARD_EVENTS>; readonly changed?: readonly string[] }
   | {
@@ -56,13 +64,13 @@ type Counts = Map<string, { cards: number; pulls: number }>;
 
 interface Write<T> {
   readonly brandId: number;
-  readonly actorId: number;
+  readonly actor: Actor;
   readonly work: (board: OpenBoard) => Promise<T>;
 }
 
 /** Changes collected while the board is locked. */
 interface Done {
-  readonly actorId: number;
+  readonly actor: Actor;
   readonly lastNumber: number;
   readonly counts: Counts;
   readonly activity: readonly NewActivity[];
@@ -114,19 +122,39 @@ export class BoardSection {
     private readonly events: EventLog,
   ) {}
 
-  write<T>(brandId: number, boardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
-    return this.locked(LOCK, boardId, 'Board not found', { brandId, actorId, work });
+  write<T>(brandId: number, boardId: string, actor: Actor, work: (board: OpenBoard) => Promise<T>): Promise<T> {
+    return this.locked(LOCK, boardId, 'Board not found', { brandId, actor, work });
   }
 
   /** In the board of a card. */
-  writeCard<T>(brandId: number, cardId: string, actorId: number, work: (board: OpenBoard) => Promise<T>): Promise<T> {
-    return this.locked(LOCK_OF_CARD, cardId, 'Card not found', { brandId, actorId, work });
+  writeCard<T>(brandId: number, cardId: string, actor: Actor, work: (board: OpenBoard) => Promise<T>): Promise<T> {
+    return this.locked(LOCK_OF_CARD, cardId, 'Card not found', { brandId, actor, work });
   }
 
-  private locked<T>(lock: Statement, id: string, missing: string, { brandId, actorId, work }: Write<T>): Promise<T> {
+  /** Null if the card is gone. */
+  writeCardIfThere<T>(
+    brandId: number,
+    cardId: string,
+    actor: Actor,
+    work: (board: OpenBoard) => Promise<T>,
+  ): Promise<{ readonly result: T } | null> {
+    return this.lockedIfThere(LOCK_OF_CARD, cardId, { brandId, actor, work });
+  }
+
+  private async locked<T>(lock: Statement, id: string, missing: string, write: Write<T>): Promise<T> {
+    const done = await this.lockedIfThere(lock, id, write);
+    if (!done) throw refuse.notFound(missing);
+    return done.result;
+  }
+
+  private lockedIfThere<T>(
+    lock: Statement,
+    id: string,
+    { brandId, actor, work }: Write<T>,
+  ): Promise<{ readonly result: T } | null> {
     return this.database.transaction(async () => {
       const counter = await this.database.row(COUNTER, lock, [id, brandId]);
-      if (!counter) throw refuse.notFound(missing);
+      if (!counter) return null;
       const activity: NewActivity[] = [];
       const counts: Counts = new Map();
       let lastNumber = counter.lastNumber;
@@ -141,8 +169,8 @@ export class BoardSection {
         },
         log: (entry) => void activity.push(entry),
       });
-      if (activity.length) await this.close(brandId, counter, { actorId, lastNumber, counts, activity });
-      return result;
+      if (activity.length) await this.close(brandId, counter, { actor, lastNumber, counts, activity });
+      return { result };
     });
   }
 
@@ -158,15 +186,17 @@ export class BoardSection {
 
   /** Writes counters and activity in the same transaction as the change. */
   private async close(brandId: number, counter: CounterRow, done: Done): Promise<void> {
-    const { actorId, lastNumber, counts, activity } = done;
+    const { actor, lastNumber, counts, activity } = done;
     const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
     const newest = counter.activitySeq + activity.length;
     await this.database.run(WRITE, [counter.id, JSON.stringify(counted), lastNumber, newest]);
-    const actor = person(actorId);
     for (const [index, entry] of activity.entries()) {
       const where = { brandId, actor, board: { id: counter.id, seq: counter.activitySeq + index + 1 } };
       const data = { board_id: counter.id, changed: entry.changed ?? [] };
-      if ('card' in entry) {
+      if ('build' in entry) {
+        const { card: subject, build, actor: by = actor } = entry;
+        this.events.record(BUILD_EVENTS, entry.action, { ...where, actor: by, subject, data: { ...data, ...build } });
+      } else if ('card' in entry) {
         const { card: subject, columns } = entry;
         const moved = columns && { from_column: columns.from, to_column: columns.to };
         this.events.record(CARD_EVENTS, entry.action, { ...where, subject, data: { ...data, ...moved } });

@@ -1,4 +1,4 @@
-import { StringField, StringListField, UuidField } from '../../platform/http/fields/fields.js';
+import { IntField, StringField, StringListField, UuidField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 
 export class CardEventData {
@@ -10,6 +10,25 @@ export class CardEventData {
   from_column?: string;
   @StringField({ about: 'Column it is in now; only in `task.moved`', optional: true, example: 'In progress' })
   to_column?: string;
+}
+
+export class BuildEventData {
+  @UuidField({ about: 'Board of the card' })
+  board_id: string;
+  @StringListField({ about: 'Changed fields of the card', example: ['build_status'] })
+  changed: readonly string[];
+  @UuidField({ about: 'The build; like what follows absent if somebody set the times on the card', optional: true })
+  build_id?: string;
+  @StringField({ about: 'State of the build', optional: true, example: 'succeeded' })
+  state?: string;
+  @StringField({ about: 'Its step, or the last one', nullable: true, optional: true, example: 'push' })
+  step?: string | null;
+  @StringField({ about: 'Why it failed or was canceled', nullable: true, optional: true, example: null })
+  reason?: string | null;
+  @IntField({ about: 'Attempt', optional: true, example: 1 })
+  attempt?: number;
+  @StringField({ about: 'The agent that builds', nullable: true, optional: true, example: 'builder-1' })
+  agent_id?: string | null;
 }
 
 export class BoardEventData {
@@ -36,8 +55,20 @@ export const CARD_EVENTS = declareEvents({
     'task.deleted': 'A card was deleted',
     'pr.linked': 'A pull request was linked to a card',
     'pr.merged': 'The pull request of a card was merged',
+  },
+});
+
+export const BUILD_EVENTS = declareEvents({
+  schema: 'BuildEvent',
+  subject: 'card',
+  data: BuildEventData,
+  audience: 'members',
+  types: {
+    'build.queued': 'A build of a card was queued',
     'build.started': 'The build of a card started',
+    'build.waiting': 'The build of a card waits for an answer',
     'build.finished': 'The build of a card finished',
+    'build.merged': 'The branch of a build was merged',
   },
 });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { CoderProfilesModule } from '../coder-profiles/coder-profiles.module.js';
@@ -18,15 +19,20 @@ import { CrmBoardUsage, DemoBoards } from './board-parts.js';
 import { ActivityService } from './activity.service.js';
 import { BoardReadsController } from './board-reads.controller.js';
 import { BoardSection } from './board-section.js';
+import { BriefCards } from './brief-cards.query.js';
+import { CardBuilds } from './card-builds.js';
 import { CardChecks } from './card-checks.js';
 import { CardPages } from './card-pages.js';
 import { CardParts } from './card-parts.js';
 import { CardPartsController } from './card-parts.controller.js';
+import { CardReactions } from './card-reactions.js';
 import { CardReads } from './card-reads.js';
+import { CardWrites } from './card-writes.js';
 import { CardQuery } from './card.query.js';
 import { CardAttention, CardCounts } from './cards-overview.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
+import { CommentsQuery } from './comments.query.js';
 import { CompletedCards } from './completed-cards.query.js';
 import { DeskCardsController } from './desk-cards.controller.js';
 import { ExportService } from './export.service.js';
@@ -46,7 +52,7 @@ import { CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boards.js';
 
 @Module({
-  imports: [IdentityModule, CoderProfilesModule],
+  imports: [DiscoveryModule, IdentityModule, CoderProfilesModule],
   controllers: [
     BoardsController,
     ColumnsController,
@@ -61,12 +67,17 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     ColumnsService,
     BoardSection,
     CardsService,
+    CardWrites,
+    CardReactions,
+    CardBuilds,
     CardWordsStore,
     CardSearchPart,
     CardQuery,
     CardReads,
     CardPages,
     CardParts,
+    CommentsQuery,
+    BriefCards,
     CardChecks,
     MasterTasksQuery,
     ActivityService,
@@ -87,7 +98,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     BoardsOverview,
     CardTools,
   ],
-  exports: [BoardsService, CardReads, CardsService, CompletedCards, CardResource],
+  exports: [BoardsService, CardBuilds, CardReads, CardsService, CompletedCards, CardResource],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {

@@ -8,6 +8,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { countRows, readPageKeys, readRows } from '../../platform/data/pages/table-page.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
+import { person } from '../events/index.js';
 import { BrandsService } from '../identity/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
@@ -81,7 +82,7 @@ export class BoardsService {
           position: index + 1,
         })),
       );
-      await this.section.write(brandId, board.id, userId, (open) =>
+      await this.section.write(brandId, board.id, person(userId), (open) =>
         Promise.resolve(open.log({ action: 'board.created' })),
       );
       return this.read(brandId, board.id);

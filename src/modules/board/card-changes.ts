@@ -3,6 +3,7 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import type { CardAction, NewActivity } from './board-section.js';
 import { COUNTED_FIELDS } from './board-usage.js';
 import { WRITABLE } from './card-fields.js';
+import type { BuildEvent } from './card-work.js';
 import type { CardRow } from './card.query.js';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -58,26 +59,64 @@ export function settingsOf(body: Values): Record<string, unknown> {
   );
 }
 
+/** Fields whose changes listeners hear of. */
+const HEARD = ['agent_id', 'workstation_id', 'project_id', 'status', 'completed_at', 'archived_at', 'blocked_by'];
+
+export function isHeard(changed: Changed): boolean {
+  return HEARD.some((name) => name in changed);
+}
+
+const wasSet = (changed: Changed, field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
+
 /** Activity entries for a change: one for each named event, otherwise `task.updated`. */
 export function activityFor(card: CardRow, changed: Changed): NewActivity[] {
-  const wasSet = (field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
+  const builds = [
+    ...(wasSet(changed, 'build_started_at') ? (['build.started'] as const) : []),
+    ...(wasSet(changed, 'build_finished_at') ? (['build.finished'] as const) : []),
+  ];
+  const entries: NewActivity[] = [
+    ...namedEntries(card, changed),
+    ...builds.map((action) => ({ action, card: refOf(card), changed: Object.keys(changed), build: {} })),
+  ];
+  return entries.length ? entries : [updated(card, changed)];
+}
+
+/** The same for what builds write. Their own events name the changed fields, in place of `task.updated`. */
+export function activityOfWork(card: CardRow, changed: Changed, events: readonly BuildEvent[]): NewActivity[] {
+  const fields = Object.keys(changed);
+  const named = fields.length ? namedEntries(card, changed) : [];
+  const builds = events.map(({ type: action, data: build, actor }, index) => ({
+    action,
+    card: refOf(card),
+    changed: index ? [] : fields,
+    build,
+    actor,
+  }));
+  const entries = [...named, ...builds];
+  return entries.length || !fields.length ? entries : [updated(card, changed)];
+}
+
+function updated(card: CardRow, changed: Changed): NewActivity {
+  return { action: 'task.updated', card: refOf(card), changed: Object.keys(changed) };
+}
+
+function namedEntries(card: CardRow, changed: Changed): NewActivity[] {
   const conditions: [CardAction, boolean][] = [
-    ['task.archived', wasSet('archived_at')],
+    ['task.archived', wasSet(changed, 'archived_at')],
     ['task.moved', 'column' in changed],
     ['task.assigned', 'assignee' in changed],
-    ['pr.linked', wasSet('pr_number')],
-    ['pr.merged', wasSet('pr_merged_at')],
-    ['build.started', wasSet('build_started_at')],
-    ['build.finished', wasSet('build_finished_at')],
+    ['pr.linked', wasSet(changed, 'pr_number')],
+    ['pr.merged', wasSet(changed, 'pr_merged_at')],
   ];
-  const actions = conditions.filter(([, isTrue]) => isTrue).map(([action]) => action);
   const fields = Object.keys(changed);
   const column = changed.column as { from: { name: string }; to: { name: string } } | undefined;
   const columns = column && { from: column.from.name, to: column.to.name };
-  return (actions.length ? actions : (['task.updated'] as CardAction[])).map((action) => ({
-    action,
-    card: refOf(card),
-    changed: fields,
-    ...(action === 'task.moved' && { columns }),
-  }));
+  return conditions
+    .filter(([, isTrue]) => isTrue)
+    .map(([action]) => ({
+      action,
+      card: refOf(card),
+      changed: fields,
+      ...(action === 'task.moved' && { columns }),
+    }));
 }

@@ -25,6 +25,9 @@ export type Depth = (typeof DEPTHS)[number];
 
 export const PRIORITIES = namedEnum('CardPriority', ['low', 'normal', 'high', 'urgent']);
 
+/** Attempts of a build at a card that names no number. */
+export const DEFAULT_ATTEMPTS = 3;
+
 interface Options {
   optional?: boolean;
   about?: string;

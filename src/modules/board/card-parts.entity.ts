@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ActorKind } from '../events/index.js';
 import { User } from '../identity/index.js';
 import { Card } from './card.entity.js';
 
@@ -19,9 +20,20 @@ export class CardComment {
   @Column({ type: 'integer', nullable: true })
   brandId: number | null;
 
+  /** Null: an agent or the service. */
   @ForeignKey(() => User)
-  @Column({ type: 'integer' })
-  authorId: number;
+  @Column({ type: 'integer', nullable: true })
+  authorId: number | null;
+
+  @Column({ type: 'text', default: 'person' })
+  authorKind: ActorKind;
+
+  /** Id and name of an agent. */
+  @Column({ type: 'text', nullable: true })
+  authorRef: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  authorName: string | null;
 
   @Column({ type: 'text' })
   body: string;

@@ -7,6 +7,11 @@ import { DEPTHS, jsonAt, selectAt, type Depth } from './card-fields.js';
 /** A card as answered; its fields depend on the level of detail. */
 export type CardRow = Record<string, unknown> & { id: string; version: number };
 
+interface ReadRow {
+  readonly card: CardRow;
+  readonly version: number;
+}
+
 export interface CardPage {
   /** Empty when the page exceeds `maxBytes`. */
   readonly items: CardRow[];
@@ -116,11 +121,17 @@ export class CardQuery {
   }
 
   /** The card and its version; refuses if it does not exist. */
-  async read(brandId: number, cardId: string, depth: Depth): Promise<{ card: CardRow; version: number }> {
+  async read(brandId: number, cardId: string, depth: Depth): Promise<ReadRow> {
+    const found = await this.find(brandId, cardId, depth);
+    if (!found) throw refuse.notFound('Card not found');
+    return found;
+  }
+
+  /** Null if it does not exist. */
+  async find(brandId: number, cardId: string, depth: Depth): Promise<ReadRow | null> {
     const { names, rows } = await this.database.table(ONE[depth], [cardId, brandId]);
     const [row] = rows;
-    if (!row) throw refuse.notFound('Card not found');
-    return { card: naming(names, 1)(row), version: row[0] as number };
+    return row ? { card: naming(names, 1)(row), version: row[0] as number } : null;
   }
 }
 

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog, EventRetention } from '../events/index.js';
 import { Board } from './board.entity.js';
 import { BOARD_EVENTS } from './board.events.js';
+import { CardReactions } from './card-reactions.js';
 
 const BOARD = columnsOf(Board, ['key', 'name'], 'b');
 /** Other writers of the board wait for the lock. */
@@ -21,12 +22,14 @@ export class RemoveBoard {
     private readonly database: Database,
     private readonly events: EventLog,
     private readonly retention: EventRetention,
+    private readonly reactions: CardReactions,
   ) {}
 
   remove(brandId: number, id: string): Promise<void> {
     return this.database.transaction(async (manager) => {
       const board = await this.database.row(BOARD, LOCK, [id, brandId]);
       if (!board) throw refuse.notFound('Board not found');
+      await this.reactions.boardRemoved(brandId, id);
       while ((await this.database.run(REMOVE_CARDS, [id])) === BATCH);
       await manager.delete(Board, { id, brandId });
       await this.retention.forgetBoard(brandId, id);

@@ -1,4 +1,4 @@
-import { BUILD_CODERS, BUILD_STEPS, ENTRY_KINDS } from '../../shared/build-protocol.js';
+import { BUILD_STEPS, ENTRY_KINDS, type BuildCoder } from '../../shared/build-protocol.js';
 import {
   BoolField,
   EnumField,
@@ -15,11 +15,14 @@ import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { EventActorDto } from '../events/index.js';
+import { ShortLessonDto } from '../lessons/index.js';
+import { BUILD_CODER_NAMES } from '../workstations/index.js';
+import type { Choices } from './build-settings.js';
 import { BUILD_REASONS, BUILD_STATES, type BuildReason, type BuildState } from './build-states.js';
 import type { BuildView } from './builds.query.js';
+import type { BuildChangesRead } from './git/build-changes-reader.js';
 
 export const STEPS = namedEnum('BuildStep', BUILD_STEPS);
-export const CODERS = namedEnum('BuildCoder', BUILD_CODERS);
 export const KINDS = namedEnum('BuildEntryKind', ENTRY_KINDS);
 export const CHECKS = namedEnum('BuildChecks', ['passed', 'failed', 'none']);
 type Checks = (typeof CHECKS)[number];
@@ -115,8 +118,8 @@ export class BuildDto {
   message: string | null;
   @IntField({ about: 'Attempt: a desk that was lost is an attempt', example: 1 })
   attempt: number;
-  @EnumField({ about: 'The coder', values: CODERS, nullable: true })
-  coder: (typeof CODERS)[number] | null;
+  @EnumField({ about: 'The coder', values: BUILD_CODER_NAMES, nullable: true })
+  coder: BuildCoder | null;
   @ObjectField(() => BuildProfileDto, { about: 'The profile in force; null: defaults of the desk', nullable: true })
   profile: BuildProfileDto | null;
   @ObjectField(() => BuildLimitsDto, { about: 'Its limits' })
@@ -152,8 +155,9 @@ export class BuildDto {
   @TimestampField({ about: 'Merged at', nullable: true })
   merged_at: string | null;
 
-  static from(build: BuildView): BuildDto {
-    const { agentId, agentName, workstationId, workstationName, profileKey, profileVersion, changedFiles } = build;
+  /** A token that may not read members gets no names of people. */
+  static from(build: BuildView, withNames: boolean): BuildDto {
+    const { agentId, agentName, workstationId, workstationName, profileKey, profileVersion, changedFiles, requestedBy } = build;
     return {
       id: build.id,
       card: { id: build.cardId, ref: build.cardRef, title: build.cardTitle },
@@ -183,7 +187,11 @@ export class BuildDto {
       usage: build.usage,
       question: build.question,
       summary: build.summary,
-      requested_by: { ...build.requestedBy },
+      requested_by: {
+        kind: requestedBy.kind,
+        id: requestedBy.id,
+        name: requestedBy.kind === 'person' && !withNames ? '' : build.requesterName,
+      },
       queued_at: build.queuedAt.toISOString(),
       started_at: build.startedAt?.toISOString() ?? null,
       finished_at: build.finishedAt?.toISOString() ?? null,
@@ -267,6 +275,29 @@ export class ChangedFileDto {
   binary: boolean;
 }
 
+export class BuildChangedFilesDto {
+  @StringField({ about: 'The commit of the base branch', example: '9fceb02d0ae598e95dc970b74767f19372d61af8' })
+  base_commit: string;
+  @StringField({ about: 'The commit of the branch', example: '3f6c1e0d0ae598e95dc970b74767f19372d61af8' })
+  commit: string;
+  @ListField(() => ChangedFileDto, { about: 'Changed files' })
+  files: ChangedFileDto[];
+  @BoolField({ about: 'There are more files than are listed', example: false })
+  truncated: boolean;
+  @ListField(() => ShortLessonDto, { about: 'Lessons anchored in what changed' })
+  lessons: ShortLessonDto[];
+
+  static from({ baseCommit, commit, files, truncated, lessons }: BuildChangesRead): BuildChangedFilesDto {
+    return {
+      base_commit: baseCommit,
+      commit,
+      files: files.map(({ oldPath, ...file }) => ({ ...file, old_path: oldPath })),
+      truncated,
+      lessons: lessons.map((lesson) => ShortLessonDto.from(lesson)),
+    };
+  }
+}
+
 export class PatchQuery {
   @StringField({ about: 'Only this file', max: 4_096, optional: true, example: 'src/price.ts' })
   path?: string;
@@ -287,7 +318,7 @@ export class RetryDto {
   message?: string;
 }
 
-export class BuildSettingsDto {
+export class WorkspaceBuildSettingsDto {
   @BoolField({ about: 'Giving a card to a builder starts a build', example: true })
   start_on_assign: boolean;
   @NumberField({
@@ -308,4 +339,22 @@ export class BuildSettingsDto {
   budget_usd_per_month: number | null;
   @IntField({ about: 'How often the coder may mend failing checks', min: 0, max: 5, example: 2 })
   check_rounds: number;
+
+  static from(choices: Choices): WorkspaceBuildSettingsDto {
+    return Object.assign(new WorkspaceBuildSettingsDto(), {
+      start_on_assign: choices.startOnAssign,
+      budget_usd_per_build: choices.budgetUsdPerBuild,
+      budget_usd_per_month: choices.budgetUsdPerMonth,
+      check_rounds: choices.checkRounds,
+    });
+  }
+
+  toChoices(): Choices {
+    return {
+      startOnAssign: this.start_on_assign,
+      budgetUsdPerBuild: this.budget_usd_per_build,
+      budgetUsdPerMonth: this.budget_usd_per_month,
+      checkRounds: this.check_rounds,
+    };
+  }
 }

@@ -1,4 +1,86 @@
-import type { Build } from './build.entity.js';
+import { Injectable } from '@nestjs/common';
+import { nullable, text, type Row } from '../../platform/data/database/columns.js';
+import { Database } from '../../platform/data/database/database.js';
+import { columnsExcept, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
+import type { Listed, Page } from '../../platform/data/pages/page.js';
+import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import type { BuildState } from './build-states.js';
+import { Build } from './build.entity.js';
+import { QueueFacts } from './queue/queue-facts.query.js';
+import { whyQueued } from './queue/why-queued.js';
 
-/** A build with what it is shown with. */
-export type BuildView = Omit<Build, 'brand'> & { readonly workstationName: string | null };
+export const NO_BUILD = 'Build not found';
+
+/** A build with the name of its desk. Joined for speed: lists are read often. */
+const VIEW = {
+  ...columnsExcept(Build, ['cardTitle', 'tokenHash'], 'b'),
+  cardTitle: computed(text, 'coalesce(c.title, b.card_title)'),
+  workstationName: computed(nullable(text), 'w.name'),
+  requesterName: computed(text, `coalesce(u.full_name, b.requested_by ->> 'name', '')`),
+};
+export type BuildView = Row<typeof VIEW>;
+
+const FROM = `builds b LEFT JOIN workstations w ON w.id = b.workstation_id AND w.brand_id = b.brand_id
+              LEFT JOIN cards c ON c.id = b.card_id AND c.brand_id = b.brand_id
+              LEFT JOIN users u ON b.requested_by ->> 'kind' = 'person' AND u.id = (b.requested_by ->> 'id')::integer`;
+const LIST = byTime('builds', FROM, 'b', { at: 'queued_at' });
+const ONE = { name: 'builds.one', text: `SELECT ${selectList(VIEW)} FROM ${FROM} WHERE b.id = $1 AND b.brand_id = $2` };
+
+export interface BuildFilter extends Page {
+  readonly states?: readonly BuildState[];
+  readonly cardId?: string;
+  readonly agentId?: string;
+  readonly workstationId?: string;
+  readonly projectId?: string;
+}
+
+/** Reads builds. */
+@Injectable()
+export class BuildsQuery {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: QueueFacts,
+  ) {}
+
+  /** Newest first. */
+  async list(brandId: number, { states, cardId, agentId, workstationId, projectId, ...page }: BuildFilter): Promise<Listed<BuildView>> {
+    const listed = await readList(
+      this.database,
+      VIEW,
+      LIST,
+      [
+        ['b.brand_id = $?', brandId],
+        ['b.state = ANY ($?::text[])', states?.length ? states : undefined],
+        ['b.card_id = $?', cardId],
+        ['b.agent_id = $?', agentId],
+        ['b.workstation_id = $?', workstationId],
+        ['b.project_id = $?', projectId],
+      ],
+      page,
+    );
+    return { ...listed, items: await this.explained(brandId, listed.items) };
+  }
+
+  async read(brandId: number, id: string): Promise<BuildView> {
+    const build = await this.database.row(VIEW, ONE, [id, brandId]);
+    if (!build) throw refuse.notFound(NO_BUILD);
+    return (await this.explained(brandId, [build]))[0]!;
+  }
+
+  /** The newest builds of a card. */
+  async ofCard(brandId: number, cardId: string, limit: number): Promise<readonly BuildView[]> {
+    return (await this.list(brandId, { cardId, limit })).items;
+  }
+
+  /** A queued build says what it waits for. */
+  private async explained(brandId: number, builds: readonly BuildView[]): Promise<BuildView[]> {
+    const queued = builds.filter(({ state }) => state === 'queued').map(({ id }) => id);
+    if (!queued.length) return [...builds];
+    const facts = await this.facts.of(brandId, queued);
+    return builds.map((build) => {
+      const known = facts.get(build.id);
+      return known ? { ...build, message: whyQueued(known) ?? build.message } : build;
+    });
+  }
+}

@@ -23,7 +23,7 @@ export const PROJECT_EVENTS = declareEvents({
   audited: ['project.created', 'project.changed', 'project.deleted'],
   types: {
     'project.created': 'A project was created',
-    'project.changed': 'A project got another repository, or its index was requested',
+    'project.changed': 'Name, repository or build settings of a project changed, or its index was requested',
     'project.deleted': 'A project was deleted',
     'project.indexed': 'The code of a project was indexed',
     'project.failed': 'The index of a project failed',

@@ -27,6 +27,17 @@ export class Project extends BrandOwned {
   @Column({ type: 'text', nullable: true })
   branch: string | null;
 
+  /** Branch that builds begin at and are merged into; null: `branch`, else the repository's default branch. */
+  @Column({ type: 'text', nullable: true })
+  baseBranch: string | null;
+
+  /** Commands of builds; null: those of `.workspace/build.yaml`, if any. */
+  @Column({ type: 'text', nullable: true })
+  setupCommand: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  checkCommand: string | null;
+
   @Column({ type: 'text', default: 'none' })
   indexStatus: IndexStatus;
 

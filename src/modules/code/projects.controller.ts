@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
@@ -19,6 +19,7 @@ import {
   NewProjectDto,
   DeployKeyDto,
   NodesQuery,
+  ProjectChangeDto,
   ProjectDto,
   ProjectListDto,
 } from './projects.dto.js';
@@ -78,6 +79,28 @@ export class ProjectsController {
     return ProjectDto.from(await this.projects.read(brandId, id));
   }
 
+  @Patch(':project_id')
+  @Access(admin())
+  @CountsToQuota('projects')
+  @Operation({
+    summary: 'Update a project',
+    description: 'Omitted fields do not change. Builds that start from now on use the new commands.',
+    answer: [200, ProjectDto],
+    refusals: {
+      404: NO_PROJECT,
+      422: ['name: must not be blank', 'base_branch: must not contain ..'],
+    },
+  })
+  async changeProject(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @UuidParam('project_id') id: string,
+    @Body() body: ProjectChangeDto,
+  ): Promise<ProjectDto> {
+    const { name, setup_command: setupCommand, check_command: checkCommand, base_branch: baseBranch } = body;
+    const change = { name, setupCommand, checkCommand, baseBranch };
+    return ProjectDto.from(await this.projects.change(brandId, id, change));
+  }
+
   @Delete(':project_id')
   @Access(admin())
   @Operation({
@@ -116,7 +139,7 @@ export class ProjectsController {
   @Operation({
     summary: "Get a project's deploy key",
     description:
-      'The public key used to fetch the repository over ssh: give it read access there. Each project has its own key.',
+      'The public key used to fetch the repository over ssh, and to push the branches of builds: give it read access there, and write access for builds. Each project has its own key.',
     answer: [200, DeployKeyDto],
     refusals: { 404: NO_PROJECT, 409: SERVICE_KEYS_ARE_USED },
   })

@@ -17,6 +17,22 @@ import { INDEX_STATUSES, type IndexStatus, type Project } from './project.entity
 import { findingsType } from './project-findings.js';
 
 const NAME = { about: 'Name of the project', example: 'Web shop', max: 200, line: true, notBlank: true };
+const BASE_BRANCH = {
+  about: 'Branch that builds begin at and are merged into; null: that of the repository, else its default branch',
+  example: 'main',
+  max: 200,
+};
+const COMMAND_FILE = 'null: that of `.workspace/build.yaml` in the base commit, if any';
+const SETUP_COMMAND = {
+  about: `Shell command that prepares a build, such as an installation; ${COMMAND_FILE}`,
+  example: 'npm ci',
+  max: 4_000,
+};
+const CHECK_COMMAND = {
+  about: `Shell command that a build must pass; ${COMMAND_FILE}`,
+  example: 'npm test',
+  max: 4_000,
+};
 const COMMIT = {
   about: 'The indexed commit',
   example: '9fceb02d0ae598e95dc970b74767f19372d61af8',
@@ -26,6 +42,17 @@ const COMMIT = {
 export class NewProjectDto {
   @StringField(NAME)
   name: string;
+}
+
+export class ProjectChangeDto {
+  @StringField({ ...NAME, optional: true })
+  name?: string;
+  @StringField({ ...SETUP_COMMAND, notBlank: true, line: false, optional: true, nullable: true })
+  setup_command?: string | null;
+  @StringField({ ...CHECK_COMMAND, notBlank: true, line: false, optional: true, nullable: true })
+  check_command?: string | null;
+  @StringField({ ...BASE_BRANCH, optional: true, nullable: true })
+  base_branch?: string | null;
 }
 
 export class NewRepositoryDto {
@@ -77,6 +104,12 @@ export class ProjectDto {
   name: string;
   @ObjectField(() => RepositoryDto, { about: 'Its code; null until a repository is attached', nullable: true })
   repository: RepositoryDto | null;
+  @StringField({ ...SETUP_COMMAND, nullable: true })
+  setup_command: string | null;
+  @StringField({ ...CHECK_COMMAND, nullable: true })
+  check_command: string | null;
+  @StringField({ ...BASE_BRANCH, nullable: true })
+  base_branch: string | null;
   @ObjectField(() => CodeIndexDto, { about: 'The index of its code' })
   index: CodeIndexDto;
   @ObjectField(findingsType, { about: 'Its lessons' })
@@ -91,6 +124,9 @@ export class ProjectDto {
       id: project.id,
       name: project.name,
       repository: project.repositoryShown === null ? null : { url: project.repositoryShown, branch: project.branch },
+      setup_command: project.setupCommand,
+      check_command: project.checkCommand,
+      base_branch: project.baseBranch,
       index: {
         status: project.indexStatus,
         commit: project.indexCommit,

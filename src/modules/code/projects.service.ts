@@ -48,6 +48,9 @@ const NAMES: Statement = {
   text: `SELECT ${selectList(NAMED)} FROM projects WHERE brand_id = $1 ORDER BY name, id LIMIT $2`,
 };
 
+/** Absent: unchanged. */
+export type ProjectChange = Partial<Pick<Project, 'name' | 'setupCommand' | 'checkCommand' | 'baseBranch'>>;
+
 /** What reads of its code need. */
 const STATE = { ...NAMED, ...columnsOf(Project, ['revision']) };
 export type ProjectState = Row<typeof STATE>;
@@ -132,6 +135,27 @@ export class ProjectsService {
     await this.requests.forget(id);
   }
 
+  change(brandId: number, id: string, change: ProjectChange): Promise<Project> {
+    const { baseBranch } = change;
+    const fault = typeof baseBranch === 'string' ? branchFault(baseBranch) : null;
+    if (fault) throw refuse.field('base_branch', fault);
+    return this.database.transaction(async (manager) => {
+      const project = await this.lock(brandId, id);
+      const changes = Object.fromEntries(
+        Object.entries(change).filter(
+          ([name, value]) => value !== undefined && project[name as keyof Project] !== value,
+        ),
+      ) as ProjectChange;
+      if (!Object.keys(changes).length) return project;
+      const bytes = textBytes({ ...project, ...changes }) - textBytes(project);
+      if (bytes > 0) await this.quotas.require(brandId, { projects: { bytes } });
+      await manager.update(Project, { id }, { ...changes, updatedAt: this.clock.now() });
+      const changed = await this.read(brandId, id);
+      this.record('project.changed', changed, { before: settingsOf(project), after: settingsOf(changed) });
+      return changed;
+    });
+  }
+
   /** Replaces the repository. The old index is served until the new one is ready. */
   async attach(brandId: number, id: string, repository: { url: string; branch?: string | null }): Promise<Project> {
     const branch = repository.branch ?? null;
@@ -202,7 +226,16 @@ export class ProjectsService {
   }
 }
 
+const textBytes = ({ name, setupCommand, checkCommand }: Project): number => sizeOf(name, setupCommand, checkCommand);
+
 /** For the audit log: of the address what is shown, without credentials. */
-function settingsOf({ name, repositoryShown, branch }: Project): object {
-  return { name, repository: repositoryShown, branch };
+function settingsOf({ name, repositoryShown, branch, baseBranch, setupCommand, checkCommand }: Project): object {
+  return {
+    name,
+    repository: repositoryShown,
+    branch,
+    base_branch: baseBranch,
+    setup_command: setupCommand,
+    check_command: checkCommand,
+  };
 }

@@ -8,7 +8,7 @@ const SKIP_REASONS = namedEnum('BuildSkipReason', ['no_profile', 'unknown_profil
 /** Build settings for a known card. */
 export class CardBuildQuery {
   @StringField({
-    about: 'The coder about to start; required only for a custom runtime',
+    about: "The coder about to start; that of the desk's runtime if omitted, so required only for a custom one",
     example: 'openhands',
     max: 100_000,
     optional: true,

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { coderOfRuntime, timeLimit, whySkipped, type SkipReason, type TimeLimit } from '../../shared/build-rules.js';
-import type { DeskCaller } from '../workstations/index.js';
+import {
+  buildCoderOf,
+  coderOfRuntime,
+  timeLimit,
+  whySkipped,
+  type SkipReason,
+  type TimeLimit,
+} from '../../shared/build-rules.js';
 import { DesksService } from '../workstations/index.js';
 import { CoderProfilesService } from './coder-profiles.service.js';
 import type { EffectiveProfile } from './effective-profile.js';
@@ -21,11 +27,15 @@ export class BuildSettingsService {
     private readonly profiles: CoderProfilesService,
   ) {}
 
-  /** A desk with a custom runtime names the coder it is about to start. */
-  async start(caller: DeskCaller, profileKey: string | null, startedCoder: string | null): Promise<BuildStart> {
-    const desk = await this.desks.read(caller.brandId, caller.deskId);
-    const available = await this.profiles.ofBrand(caller.brandId);
-    const coder = coderOfRuntime(desk.runtime) ?? coderOfRuntime(startedCoder ?? 'custom');
+  /** `startedCoder`: null, or unknown: that of the desk's runtime. */
+  async start(
+    { brandId, deskId }: { readonly brandId: number; readonly deskId: string },
+    profileKey: string | null,
+    startedCoder: string | null,
+  ): Promise<BuildStart> {
+    const desk = await this.desks.read(brandId, deskId);
+    const available = await this.profiles.ofBrand(brandId);
+    const coder = coderOfRuntime(buildCoderOf(startedCoder) ?? desk.runtime);
     const skipped = whySkipped(profileKey, coder, new Set(available.keys()));
     const profile = skipped ? null : available.get(profileKey!)!;
     const wallMinutes = profile?.platform.wallMinutes ?? null;

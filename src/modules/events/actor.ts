@@ -19,7 +19,7 @@ const SERVICE: Actor = { kind: 'service', name: 'Workspace Platform' };
 const OPERATOR: Actor = { kind: 'operator', name: 'Operator' };
 
 export const person = (userId: number): Actor => ({ kind: 'person', userId });
-export const agent = (id: string): Actor => ({ kind: 'agent', id, name: id });
+export const agent = (id: string, name = id): Actor => ({ kind: 'agent', id, name });
 export const desk = (id: string, name: string): Actor => ({ kind: 'desk', id, name });
 
 /** The caller of the current request; outside a request the service itself. */
@@ -28,5 +28,6 @@ export function currentActor(): Actor {
   if (!caller) return SERVICE;
   if (caller.kind === 'operator') return OPERATOR;
   if (caller.kind === 'token' || caller.kind === 'session') return person(caller.userId);
+  if ('agentName' in caller) return agent(caller.agentId, caller.agentName);
   return 'deskId' in caller ? desk(caller.deskId, caller.deskId) : SERVICE;
 }

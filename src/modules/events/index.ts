@@ -1,4 +1,4 @@
-export { agent, desk, person, type Actor } from './actor.js';
+export { agent, currentActor, desk, person, type Actor, type ActorKind } from './actor.js';
 export { describeEvents, eventModels } from './event-schemas.js';
 export { EventFeatures } from './event-features.js';
 export { EventLog, OPERATOR_LOG, type NewEvent, type Settings } from './event-log.js';
@@ -14,5 +14,5 @@ export { EventsService, type SentEvent } from './events.service.js';
 export { EventRetention } from './retention.loop.js';
 export { AuditEntryDto } from './audit/audit.dto.js';
 export { EventActorDto, EventDto } from './events.dto.js';
-export { mayReadNames } from './visibility.js';
+export { mayReadNames, type Listener } from './visibility.js';
 export { declareEvents, repeatedEventTypes, type Audience, type EventGroup } from './event-types.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
+import { text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
-import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
+import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { BrandsService } from '../identity/index.js';
 import { readTimeCursor } from '../../platform/data/pages/cursors.js';
@@ -24,6 +25,17 @@ export interface HireView {
 }
 
 const WITH_DESK = columnsOf(Hire, ['id', 'workstationId'], 'h');
+
+/** A hired agent that builds: provisioned, and not ended yet. */
+const BUILDER = {
+  ...columnsOf(Hire, ['agentId', 'workstationId'], 'h'),
+  hireId: computed(uuid, 'h.id'),
+  agentName: computed(text, 'e.name'),
+};
+export type Builder = Row<typeof BUILDER>;
+const BUILDERS = `
+  SELECT ${selectList(BUILDER)} FROM hires h JOIN employees e ON e.id = h.profile_id
+   WHERE h.brand_id = $1 AND e.kind = 'builder' AND h.step IS NULL AND ${entitledSql('$2')}`;
 
 /** Reads and locks hires. */
 @Injectable()
@@ -76,6 +88,22 @@ export class HiresService {
   async lock(brandId: number, id: string): Promise<Hire | null> {
     await this.brands.lock(brandId);
     return this.database.manager.findOne(Hire, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** An active hired builder, by its agent; null if there is none. */
+  async builderOf(brandId: number, agentId: string): Promise<Builder | null> {
+    return this.database.row(BUILDER, `${BUILDERS} AND h.agent_id = $3`, [brandId, this.clock.now(), agentId]);
+  }
+
+  /** The active hired builder of a desk; null if there is none. */
+  async builderOfDesk(brandId: number, workstationId: string): Promise<Builder | null> {
+    const sql = `${BUILDERS} AND h.workstation_id = $3 ORDER BY h.created_at DESC, h.id LIMIT 1`;
+    return this.database.row(BUILDER, sql, [brandId, this.clock.now(), workstationId]);
+  }
+
+  /** Active hired builders, by name. */
+  async builders(brandId: number): Promise<Builder[]> {
+    return this.database.rows(BUILDER, `${BUILDERS} ORDER BY e.name, h.id`, [brandId, this.clock.now()]);
   }
 
   /** The workspace's active hire of an employee; null if none. */

@@ -6,14 +6,14 @@ import { Database } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Brand } from './entities/brand.entity.js';
 import { DEFAULT_QUOTAS } from './default-quotas.js';
-import { Plan } from './entities/plan.entity.js';
+import { Plan, TEAM_BUILDS_RUNNING } from './entities/plan.entity.js';
 import { EventLog, OPERATOR_LOG } from '../events/index.js';
 import { PLAN_EVENTS, WORKSPACE_EVENTS } from './account.events.js';
 import { IdentityChanges } from './identity-changes.js';
 import { PlanTerms } from './plan-terms.js';
 
-/** Absent quotas stay. */
-export type PlanChange = Omit<Plan, 'quotas'> & Partial<Pick<Plan, 'quotas'>>;
+/** Absent quotas and numbers of builds stay. */
+export type PlanChange = Omit<Plan, 'quotas' | 'buildsRunning'> & Partial<Pick<Plan, 'quotas' | 'buildsRunning'>>;
 
 type BrandSettings = Pick<Brand, 'name' | 'planKey' | 'subscriptionStatus' | 'newNavigation' | 'currentPeriodEnd'>;
 
@@ -69,6 +69,11 @@ export class BrandsService {
     return brand as Brand & { plan: Plan };
   }
 
+  /** How many builds of the workspace may run at once; null: any number. */
+  async buildsRunningCap(brandId: number): Promise<number | null> {
+    return (await this.withPlan(brandId)).plan.buildsRunning;
+  }
+
   /** Locks the workspace until the transaction ends. */
   async lock(brandId: number): Promise<void> {
     await this.database.run('SELECT 1 FROM brands WHERE id = $1 FOR NO KEY UPDATE', [brandId]);
@@ -111,12 +116,17 @@ export class BrandsService {
   }
 
   /** Creates or replaces a plan. */
-  async putPlan({ quotas, ...rest }: PlanChange): Promise<Plan> {
+  async putPlan({ quotas, buildsRunning, ...rest }: PlanChange): Promise<Plan> {
     if (quotas) this.terms.check(quotas);
     const { key } = rest;
     return this.database.transaction(async (manager) => {
       const before = await manager.findOneBy(Plan, { key });
-      const plan = { ...rest, quotas: quotas ?? before?.quotas ?? DEFAULT_QUOTAS };
+      const kept = before ?? { quotas: DEFAULT_QUOTAS, buildsRunning: TEAM_BUILDS_RUNNING };
+      const plan = {
+        ...rest,
+        quotas: quotas ?? kept.quotas,
+        buildsRunning: buildsRunning === undefined ? kept.buildsRunning : buildsRunning,
+      };
       await manager.upsert(Plan, plan, ['key']);
       this.events.record(PLAN_EVENTS, 'plan.changed', {
         brandId: OPERATOR_LOG,

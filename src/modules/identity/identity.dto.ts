@@ -42,6 +42,15 @@ export class PlanSettingsDto {
   workstation_cap: number | null;
   @IntField({ about: 'Conversation sources a workspace may have; null for no limit', nullable: true, example: 10 })
   memory_source_limit: number | null;
+  @IntField({
+    about:
+      'Builds of a workspace that may run at once; null for no limit. If omitted: unchanged, or that of `team` for a new plan',
+    min: 0,
+    nullable: true,
+    optional: true,
+    example: 5,
+  })
+  builds_running?: number | null;
   @StringListField({
     about: 'Coders a workspace may use',
     values: [...CODERS, 'claude_code'],
@@ -62,6 +71,7 @@ export class PlanSettingsDto {
       features: { skills, feed, machines, crm },
       workstationCap: this.workstation_cap,
       memorySourceLimit: this.memory_source_limit,
+      buildsRunning: this.builds_running,
       coders,
       quotas: this.quotas?.toQuotas(),
     };
@@ -78,6 +88,7 @@ export class PlanDto extends PlanSettingsDto {
       features: plan.features,
       workstation_cap: plan.workstationCap,
       memory_source_limit: plan.memorySourceLimit,
+      builds_running: plan.buildsRunning,
       coders: plan.coders,
       quotas: QuotasDto.from(plan.quotas),
     });

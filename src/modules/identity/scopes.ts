@@ -17,6 +17,7 @@ const OWN = [
   { name: 'memory:read', about: 'Read and search memories of agents, and lessons', byDefault: true },
   { name: 'memory:write', about: 'Write, correct and delete memories, and sync lessons', byDefault: true },
   { name: 'code:read', about: 'Read the code graph of projects, and find lessons near code', byDefault: true },
+  { name: 'builds:write', about: 'Start, answer, cancel and merge builds of cards', byDefault: true },
 ] as const satisfies readonly DeclaredScope[];
 
 declare module '../../platform/kernel/caller/token-scopes.js' {

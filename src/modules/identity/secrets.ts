@@ -32,6 +32,6 @@ export function isTokenSecret(text: string): boolean {
 }
 
 /** A secret for a cookie or a link: 43 characters, 256 bits. */
-export function newSecret(prefix: 'wss' | 'wsi' | 'wsr' | 'wsd' | 'wse' | 'wso'): string {
+export function newSecret(prefix: 'wss' | 'wsi' | 'wsr' | 'wsd' | 'wse' | 'wso' | 'wsb'): string {
   return `${prefix}_${base62(43)}`;
 }

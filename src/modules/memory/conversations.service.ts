@@ -29,11 +29,13 @@ const MAX_CANDIDATES = 20;
 const ABANDONED = 'The process ended during the attempt, five times';
 
 /** A conversation read from a source. */
-interface PickedUp {
+export interface PickedUp {
   readonly conversation: string;
   readonly from: number;
   readonly to: number;
   readonly messages: readonly Message[];
+  /** What makes it one that was delivered already; absent: its text. */
+  readonly key?: string;
 }
 
 export type Outcome = { readonly memories: number } | 'failed' | 'not asked' | 'gone';
@@ -91,8 +93,9 @@ export class ConversationsService {
   async add({ id: sourceId, brandId, agentId, sourceType }: MemorySource, pickedUp: PickedUp): Promise<boolean> {
     const now = this.clock.now();
     const which = sourceType === 'agentboard' ? pickedUp.conversation : '';
+    const { key, messages } = pickedUp;
     const digest = createHash('sha256')
-      .update(JSON.stringify([which, pickedUp.messages]))
+      .update(key ?? JSON.stringify([which, messages]))
       .digest();
     await this.quotas.require(brandId, { conversations: { rows: 1, bytes: sizeOf(pickedUp.messages) } });
     const added = await this.database.run(

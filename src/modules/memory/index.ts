@@ -1,3 +1,4 @@
+export { AgentConversations } from './pickup/agent-conversations.js';
 export { MemoriesService } from './memories.service.js';
 export { MemoryAgents } from './memory-agents.js';
 export { MemorySearch } from './search/memory-search.query.js';

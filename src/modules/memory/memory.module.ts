@@ -39,6 +39,7 @@ import { MEMORY_KINDS } from './memory-usage.js';
 import { CreateMemory1795000360001 } from './migrations/1795000360001-create-memory.js';
 import { Patterns } from './patterns.js';
 import { PickupLoop } from './pickup.loop.js';
+import { AgentConversations } from './pickup/agent-conversations.js';
 import { CardReader } from './pickup/card-reader.js';
 import { SessionReader } from './pickup/session-reader.js';
 import { RecallService } from './recall.service.js';
@@ -79,6 +80,7 @@ import { DemoMemoryHistory } from './demo/memory-history.js';
     ConversationsService,
     CardReader,
     SessionReader,
+    AgentConversations,
     PickupLoop,
     DecayLoop,
     ConsolidationLoop,
@@ -94,7 +96,7 @@ import { DemoMemoryHistory } from './demo/memory-history.js';
     AgentsOverview,
     MemoryTools,
   ],
-  exports: [MemoriesService, MemoryAgents, MemorySearch, MemoryTools],
+  exports: [MemoriesService, AgentConversations, MemoryAgents, MemorySearch, MemoryTools],
 })
 export class MemoryModule {
   constructor(quotas: Quotas) {

@@ -39,29 +39,61 @@ export class SourcesService {
   async create(brandId: number, draft: SourceDraft): Promise<MemorySource> {
     const config = checkConfig(draft.sourceType, draft.config);
     if ((await this.ownerOf(draft.agentId)) !== brandId) throw refuse.forbidden(NOT_AN_OWN_AGENT);
-    return this.database.transaction(async (manager) => {
-      await this.brands.lock(brandId);
-      const { plan } = await this.brands.withPlan(brandId);
-      const current = await manager.countBy(MemorySource, { brandId });
-      if (plan.memorySourceLimit !== null && current >= plan.memorySourceLimit)
-        throw quotaExceeded(plan.memorySourceLimit, current);
-      const now = this.clock.now();
-      const source = await manager.save(
-        manager.create(MemorySource, {
-          ...draft,
-          config,
-          id: randomUUID(),
-          brandId,
-          readTo: null,
-          lastReadAt: null,
-          error: null,
-          createdAt: now,
-          updatedAt: now,
-        }),
-      );
-      this.record('source.created', source, { after: settingsOf(source) });
-      return source;
+    return this.database.transaction(async () => {
+      const excess = await this.lockAndCount(brandId);
+      if (excess) throw quotaExceeded(excess.limit, excess.current);
+      return this.insert(brandId, { ...draft, config });
     });
+  }
+
+  /**
+   * The source that an agent's builds add to, which the first of them creates. Null: the agent is not the workspace's,
+   * its sources of this type are all turned off, or the plan allows no more.
+   */
+  async ofBuilds(brandId: number, agentId: string): Promise<MemorySource | null> {
+    if ((await this.ownerOf(agentId)) !== brandId) return null;
+    const known = await this.claudeCodeSources(brandId, agentId);
+    if (known.length) return known.find(({ enabled }) => enabled) ?? null;
+    return this.database.transaction(async () => {
+      const excess = await this.lockAndCount(brandId);
+      // Another build may have been first.
+      const [first] = await this.claudeCodeSources(brandId, agentId);
+      if (first || excess) return first?.enabled ? first : null;
+      return this.insert(brandId, { agentId, sourceType: 'claude_code', config: {}, enabled: true });
+    });
+  }
+
+  private claudeCodeSources(brandId: number, agentId: string): Promise<MemorySource[]> {
+    const where = { brandId, agentId, sourceType: 'claude_code' as const };
+    return this.database.manager.find(MemorySource, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** Locks the workspace; what its plan allows if that is reached. */
+  private async lockAndCount(brandId: number): Promise<{ limit: number; current: number } | null> {
+    await this.brands.lock(brandId);
+    const limit = (await this.brands.withPlan(brandId)).plan.memorySourceLimit;
+    const current = await this.database.manager.countBy(MemorySource, { brandId });
+    return limit !== null && current >= limit ? { limit, current } : null;
+  }
+
+  private async insert(brandId: number, draft: SourceDraft): Promise<MemorySource> {
+    const { manager } = this.database;
+    const now = this.clock.now();
+    const source = await manager.save(
+      manager.create(MemorySource, {
+        ...draft,
+        config: { ...draft.config },
+        id: randomUUID(),
+        brandId,
+        readTo: null,
+        lastReadAt: null,
+        error: null,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    this.record('source.created', source, { after: settingsOf(source) });
+    return source;
   }
 
   async list(

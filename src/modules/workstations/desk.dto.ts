@@ -2,14 +2,18 @@ import {
   BoolField,
   EnumField,
   IntField,
+  ListField,
   NumberField,
   ObjectField,
   StringField,
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { BUILD_CODERS, type BuildCoder } from '../../shared/build-protocol.js';
+import type { DeskCoder } from '../../shared/build-rules.js';
 import { redact } from '../../engines/secret-redaction/redact.js';
 import { isPublicKey } from '../../engines/wireguard/wireguard-key.js';
+import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import type { OfferedUpdate, UpdateOutcome } from './desk-reports.js';
 import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
@@ -18,6 +22,9 @@ import type { DeskFacts } from './reported-facts.js';
 import { HEALTH_PORT } from './sidecar-url.js';
 import { LOGINS, RUNTIMES, type InstallerEvidence, type Login, type Workstation } from './workstation.entity.js';
 
+/** As builds call them. */
+export const BUILD_CODER_NAMES = namedEnum('BuildCoder', BUILD_CODERS);
+const MAX_CODERS = 20;
 const REPORT_SECONDS = 30;
 const KEEPALIVE_SECONDS = 25;
 const VERSION = { about: 'Version of the program on the desk', example: '0.3.0', max: 50, line: true };
@@ -192,6 +199,34 @@ export class UpdateOutcomeDto {
   error?: string | null;
 }
 
+export class DeskCoderDto {
+  @EnumField({ about: 'The coder', values: BUILD_CODER_NAMES })
+  name: BuildCoder;
+  @StringField({ about: 'Its version; null: unknown', example: '2.1.0', nullable: true })
+  version: string | null;
+  @BoolField({ about: 'Whether it is signed in; null: it does not say', nullable: true })
+  signed_in: boolean | null;
+
+  static from({ name, version, signedIn }: DeskCoder): DeskCoderDto {
+    return { name, version, signed_in: signedIn };
+  }
+}
+
+/** One of a newer desk may be unknown here. */
+export class ReportedCoderDto {
+  @StringField({ about: 'The coder; one that is not known is ignored', example: 'claude_code', max: 40, line: true })
+  name: string;
+  @StringField({ about: 'Its version', example: '2.1.0', max: 50, line: true, optional: true, nullable: true })
+  version?: string | null;
+  @BoolField({ about: 'Whether it is signed in; null: it does not say', optional: true, nullable: true })
+  signed_in?: boolean | null;
+
+  toCoder(): DeskCoder[] {
+    const name = BUILD_CODERS.find((known) => known === this.name);
+    return name === undefined ? [] : [{ name, version: this.version ?? null, signedIn: this.signed_in ?? null }];
+  }
+}
+
 export class DeskReportDto {
   @StringField({ ...VERSION, notBlank: true })
   version: string;
@@ -205,10 +240,18 @@ export class DeskReportDto {
   pending_sync_count?: number;
   @ObjectField(() => UpdateOutcomeDto, { about: 'Outcome of the offered update', optional: true, nullable: true })
   update?: UpdateOutcomeDto | null;
+  @ListField(() => ReportedCoderDto, {
+    about: 'Coders found on the desk; unchanged if omitted',
+    maxItems: MAX_CODERS,
+    optional: true,
+  })
+  coders?: ReportedCoderDto[];
 
   toFacts(): DeskFacts {
     const { version, code_digest: codeDigest, running_builds: runningBuilds, login } = this;
-    return { version, codeDigest, runningBuilds, login, pendingSyncCount: this.pending_sync_count ?? null };
+    const pendingSyncCount = this.pending_sync_count ?? null;
+    const coders = this.coders?.flatMap((coder) => coder.toCoder());
+    return { version, codeDigest, runningBuilds, login, pendingSyncCount, coders };
   }
 
   toOutcome(): UpdateOutcome | null {
@@ -236,6 +279,8 @@ export class DeskReportReceiptDto {
   status: EnvironmentStatus;
   @IntField({ about: 'Report interval in seconds', example: REPORT_SECONDS })
   report_seconds: number;
+  @IntField({ about: 'Builds that may run on it at once', example: 1 })
+  build_slots: number;
   @ObjectField(() => OfferedUpdateDto, {
     about: 'The update to install when no build runs',
     nullable: true,
@@ -247,6 +292,7 @@ export class DeskReportReceiptDto {
       workstation_id: desk.id,
       status: desk.status,
       report_seconds: REPORT_SECONDS,
+      build_slots: desk.buildSlots,
       update: update && { ...update, path: '/install/sidecar/bundle' },
     };
   }

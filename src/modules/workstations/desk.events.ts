@@ -51,6 +51,13 @@ export function recordDesk(
 
 /** What people set, for the audit log. */
 export function deskSettings(desk: Workstation): object {
-  const { name, description, status, sidecarUrl, sharedInstallation } = desk;
-  return { name, description, status, sidecar_url: sidecarUrl, shared_installation: sharedInstallation };
+  const { name, description, status, sidecarUrl, buildSlots, sharedInstallation } = desk;
+  return {
+    name,
+    description,
+    status,
+    sidecar_url: sidecarUrl,
+    build_slots: buildSlots,
+    shared_installation: sharedInstallation,
+  };
 }

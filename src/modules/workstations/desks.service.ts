@@ -5,8 +5,8 @@ import { sha256 } from '../../platform/kernel/credentials.js';
 import type { DeskCaller, InstallerCaller } from './desk-callers.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Config } from '../../platform/kernel/config/config.js';
-import { int } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { int, type Row } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Broadcast } from '../../platform/data/redis/broadcast.js';
@@ -16,13 +16,33 @@ import { deskSettings, recordDesk } from './desk.events.js';
 import { dormantBefore, isDormant, liveSql, type EnvironmentStatus } from './desk-status.js';
 import { meshSidecarUrl, readSidecarUrl, sidecarRules } from './sidecar-url.js';
 import { Workstation } from './workstation.entity.js';
+import { WorkstationListeners } from './workstation-listener.js';
 
 const TOPIC = 'desks';
 const DESK_KEY = /^wsd_[0-9A-Za-z]{43}$/;
 export const INSTALLER_TOKEN = /^wse_[0-9A-Za-z]{43}$/;
 
 /** `sidecarUrl` null: back to its mesh address. */
-type DeskChange = Partial<Pick<Workstation, 'name' | 'description' | 'status' | 'sidecarUrl'>>;
+type DeskChange = Partial<Pick<Workstation, 'name' | 'description' | 'status' | 'sidecarUrl' | 'buildSlots'>>;
+
+const BUILDER_DESK = columnsOf(Workstation, [
+  'id',
+  'brandId',
+  'name',
+  'status',
+  'runtime',
+  'projectId',
+  'buildSlots',
+  'coders',
+  'buildLimitMinutes',
+  'buildCeilingMinutes',
+]);
+/** What builds have to know of a desk. */
+export type BuilderDesk = Row<typeof BUILDER_DESK> & { readonly isReady: boolean };
+const READ_BUILDER_DESK: Statement = {
+  name: 'desks.for-builds',
+  text: `SELECT ${selectList(BUILDER_DESK)} FROM workstations WHERE id = $1 AND brand_id = $2`,
+};
 
 /** The desks of a workspace, live and dormant. */
 interface Fleet {
@@ -54,6 +74,7 @@ export class DesksService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly events: EventLog,
+    private readonly listeners: WorkstationListeners,
     authenticators: Authenticators,
   ) {
     authenticators.register('desk', (key) => (DESK_KEY.test(key) ? this.callers.get(key) : Promise.resolve(null)));
@@ -70,6 +91,11 @@ export class DesksService {
     const desk = await this.database.manager.findOneBy(Workstation, { brandId, id });
     if (!desk) throw refuse.notFound('Not found');
     return desk;
+  }
+
+  async forBuilds(brandId: number, id: string): Promise<BuilderDesk | null> {
+    const desk = await this.database.row(BUILDER_DESK, READ_BUILDER_DESK, [id, brandId]);
+    return desk && { ...desk, isReady: desk.status === 'active' };
   }
 
   /** Same, locked until the transaction ends. */
@@ -126,16 +152,18 @@ export class DesksService {
     return { ...counts!, expired };
   }
 
-  /** Every member may name and describe a desk; only an admin or the person who ordered it may pause or repoint it. */
+  /** Every member may name and describe a desk; only an admin or the person who ordered it may do more. */
   change(brandId: number, id: string, change: DeskChange, by: ActingPerson): Promise<Workstation> {
-    const { status, sidecarUrl, ...texts } = change;
+    const { status, sidecarUrl, buildSlots, ...texts } = change;
     return this.database.transaction(async (manager) => {
       const desk = await this.lock(brandId, id);
       const isMoved = status !== undefined && status !== desk.status;
       const isRepointed = sidecarUrl !== undefined && sidecarUrl !== desk.sidecarUrl;
-      if (isMoved || isRepointed) requireAdminOrOrderer(by, desk.orderedBy);
+      const isResized = buildSlots !== undefined && buildSlots !== desk.buildSlots;
+      if (isMoved || isRepointed || isResized) requireAdminOrOrderer(by, desk.orderedBy);
       const changes: Partial<Workstation> = {
         ...texts,
+        ...(isResized && { buildSlots }),
         ...(isMoved && this.moved(status)),
         ...(isRepointed && this.repointed(desk, sidecarUrl)),
       };
@@ -143,6 +171,7 @@ export class DesksService {
         await manager.update(Workstation, { id }, changes);
         const settings = { before: deskSettings(desk), after: deskSettings({ ...desk, ...changes }) };
         recordDesk(this.events, 'desk.changed', { ...desk, ...changes }, { changed: Object.keys(changes), settings });
+        if (changes.status === 'suspended') await this.listeners.gone({ id, brandId }, 'suspended');
       }
       return Object.assign(desk, changes);
     });

@@ -63,7 +63,7 @@ export class EnvironmentsController {
   @Operation({
     summary: 'Update an environment',
     description:
-      'Omitted fields do not change. Only an admin or the person who ordered the desk may set status and address. A paused desk gets no health checks. A resumed desk becomes active when it answers, or unreachable after three missed checks.',
+      'Omitted fields do not change. Only an admin or the person who ordered the desk may set status, address and build slots. A paused desk gets no health checks. A resumed desk becomes active when it answers, or unreachable after three missed checks.',
     answer: [200, EnvironmentDto],
     refusals: {
       403: 'Brand admin access required',
@@ -79,13 +79,15 @@ export class EnvironmentsController {
   async changeEnvironment(
     @CurrentCaller() caller: BrandSessionCaller,
     @UuidParam('workstation_id', 'Id of the desk') id: string,
-    @Body() { name, description, status, sidecar_url: sidecarUrl }: EnvironmentChangeDto,
+    @Body() body: EnvironmentChangeDto,
   ): Promise<EnvironmentDto> {
+    const { name, description, status, sidecar_url: sidecarUrl, build_slots: buildSlots } = body;
     const change = {
       ...(name !== undefined && { name: name.trim() }),
       ...(description !== undefined && { description }),
       ...(status !== undefined && { status }),
       ...(sidecarUrl !== undefined && { sidecarUrl }),
+      ...(buildSlots !== undefined && { buildSlots }),
     };
     const desk = await this.desks.change(caller.brandId, id, change, actingPerson(caller));
     return EnvironmentDto.from(desk, this.clock.now());

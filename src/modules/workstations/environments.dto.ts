@@ -7,6 +7,8 @@ import {
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
+import { MAX_BUILD_SLOTS } from '../../shared/build-rules.js';
+import { DeskCoderDto } from './desk.dto.js';
 import { ENVIRONMENT_STATUSES, isDormant, type EnvironmentStatus } from './desk-status.js';
 import type { Logins } from './desks.service.js';
 import { LOGINS, RUNTIMES, type Login, type Workstation } from './workstation.entity.js';
@@ -34,6 +36,8 @@ export class EnvironmentChangeDto {
     nullable: true,
   })
   sidecar_url?: string | null;
+  @IntField({ about: 'Builds that may run on it at once', min: 1, max: MAX_BUILD_SLOTS, optional: true, example: 2 })
+  build_slots?: number;
 }
 
 export class EnvironmentDto {
@@ -79,6 +83,10 @@ export class EnvironmentDto {
   running_builds: number;
   @EnumField({ about: 'Whether its coder is signed in', values: LOGINS })
   login: Login;
+  @IntField({ about: 'Builds that may run on it at once', example: 1 })
+  build_slots: number;
+  @ListField(() => DeskCoderDto, { about: 'Coders found on it, as last reported' })
+  coders: DeskCoderDto[];
   @StringField({ about: 'Mesh address; null until it has joined', example: '10.86.0.7', nullable: true })
   mesh_address: string | null;
   @TimestampField({ about: 'Last contact, with a precision of about 15 minutes', nullable: true })
@@ -109,6 +117,8 @@ export class EnvironmentDto {
       last_upgrade_at: desk.lastUpgradeAt?.toISOString() ?? null,
       running_builds: desk.runningBuilds,
       login: desk.login,
+      build_slots: desk.buildSlots,
+      coders: desk.coders.map((coder) => DeskCoderDto.from(coder)),
       mesh_address: desk.meshAddress,
       last_contact_at: desk.lastContactAt?.toISOString() ?? null,
       dormant: isDormant(desk, now),

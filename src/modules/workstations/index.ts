@@ -1,9 +1,12 @@
 export { desk, type DeskCaller } from './desk-callers.js';
 export { DeskReportHandler, type OfferedUpdate, type UpdateOutcome } from './desk-reports.js';
 export { AgentDesks, deskSteps } from './agents/desk.tools.js';
-export { DesksService } from './desks.service.js';
+export { DesksService, type BuilderDesk } from './desks.service.js';
 export { programOf } from './reported-facts.js';
 export { SidecarBundle } from './install/sidecar-bundle.js';
 export { OrderDesk } from './order-desk.js';
 export { ReleaseDesk } from './release-desk.js';
+export { WorkstationListener, type DeskIdentity } from './workstation-listener.js';
 export { RUNTIMES, Workstation } from './workstation.entity.js';
+export { BUILD_CODER_NAMES } from './desk.dto.js';
+export { workstationStatus, type EnvironmentStatus } from './desk-status.js';

@@ -9,6 +9,7 @@ import { DeskNotices } from './desk-notices.js';
 import { DesksService } from './desks.service.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
 import { Workstation } from './workstation.entity.js';
+import { WorkstationListeners } from './workstation-listener.js';
 
 /** Releases a desk: deletes its row, token, key, mesh address and picture. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ReleaseDesk {
     private readonly notices: DeskNotices,
     private readonly log: Log,
     private readonly events: EventLog,
+    private readonly listeners: WorkstationListeners,
   ) {}
 
   release(brandId: number, id: string, by: ActingPerson): Promise<void> {
@@ -31,6 +33,7 @@ export class ReleaseDesk {
       // Releasing one's own desk that was never installed notifies nobody.
       const isConcern = desk.enrolledAt !== null || by.userId !== orderedBy;
       if (isConcern) await this.notices.post(desk, 'released', by.userId);
+      await this.listeners.gone({ id, brandId }, 'released');
       await manager.delete(Workstation, { id });
       recordDesk(this.events, 'desk.released', desk, { settings: { before: deskSettings(desk) } });
       await this.desks.forgetCallers(id);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeskCoder } from '../../shared/build-rules.js';
 import type { Login, Workstation } from './workstation.entity.js';
 
 /** Facts a desk reports, or answers to a health check. */
@@ -7,6 +9,8 @@ export interface DeskFacts {
   readonly runningBuilds: number | null;
   readonly login: Login | null;
   readonly pendingSyncCount: number | null;
+  /** Absent: unchanged. */
+  readonly coders?: readonly DeskCoder[];
 }
 
 type Known = Pick<
@@ -18,7 +22,8 @@ type Known = Pick<
   | 'login'
   | 'pendingSyncCount'
   | 'lastContactAt'
->;
+> &
+  Partial<Pick<Workstation, 'coders'>>;
 
 /** Contact times are written at most this often. */
 const CONTACT_GRAIN_MS = 15 * 60_000;
@@ -33,9 +38,10 @@ export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Kn
     login: facts.login ?? known.login,
     pendingSyncCount: facts.pendingSyncCount ?? known.pendingSyncCount,
   };
-  const changes = Object.fromEntries(
+  const changes: Partial<Known> = Object.fromEntries(
     Object.entries(reported).filter(([name, value]) => known[name as keyof Known] !== value),
-  ) as Partial<Known>;
+  );
+  if (facts.coders && !isDeepStrictEqual(facts.coders, known.coders)) changes.coders = [...facts.coders];
   const wasKnown = known.sidecarVersion !== null || known.sidecarCodeDigest !== null;
   if (wasKnown && (changes.sidecarVersion !== undefined || changes.sidecarCodeDigest !== undefined)) {
     changes.lastUpgradeAt = now;

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES } from '../../shared/build-rules.js';
+import { DESK_CEILING_MINUTES, DESK_LIMIT_MINUTES, type DeskCoder } from '../../shared/build-rules.js';
 import { Project } from '../code/index.js';
 import { BrandOwned, User } from '../identity/index.js';
 import type { EnvironmentStatus } from './desk-status.js';
@@ -21,6 +21,7 @@ export interface InstallerEvidence {
 @Entity('workstations')
 @Index('workstations_machine_unique', ['brandId', 'machineId'], { unique: true })
 @Check('workstations_status_check', `status IN ('provisioned', 'active', 'unreachable', 'suspended')`)
+@Check('workstations_build_slots_check', 'build_slots BETWEEN 1 AND 8')
 @Index('workstations_newest', ['createdAt', 'id'])
 @Index(['brandId'])
 export class Workstation extends BrandOwned {
@@ -51,6 +52,14 @@ export class Workstation extends BrandOwned {
 
   @Column({ type: 'integer', default: DESK_CEILING_MINUTES })
   buildCeilingMinutes: number;
+
+  /** Builds that run on it at once. */
+  @Column({ type: 'integer', default: 1 })
+  buildSlots: number;
+
+  /** Coders it found, as last reported. */
+  @Column({ type: 'jsonb', default: [] })
+  coders: DeskCoder[];
 
   /** The machine also serves another workspace: only the operator updates its sidecar. */
   @Column({ type: 'boolean', default: false })

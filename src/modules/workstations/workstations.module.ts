@@ -31,6 +31,7 @@ import { DeskPoll } from './polling/desk-poll.loop.js';
 import { ReleaseDesk } from './release-desk.js';
 import { Workstation } from './workstation.entity.js';
 import { WorkstationsController } from './workstations.controller.js';
+import { WorkstationListeners } from './workstation-listener.js';
 import { WORKSTATION_KINDS } from './workstations-usage.js';
 import { DeskHistory } from './demo/desk-history.js';
 
@@ -46,6 +47,7 @@ import { DeskHistory } from './demo/desk-history.js';
   ],
   providers: [
     DesksService,
+    WorkstationListeners,
     OperatorDesks,
     OrderDesk,
     ReleaseDesk,

@@ -141,7 +141,10 @@ export class CreateBoards1795000480000 implements MigrationInterface {
       CREATE TABLE card_comments (
         id uuid NOT NULL DEFAULT gen_random_uuid(),
         card_id uuid NOT NULL,
-        author_id integer NOT NULL,
+        author_id integer,
+        author_kind text NOT NULL DEFAULT 'person',
+        author_ref text,
+        author_name text,
         body text NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
         CONSTRAINT card_comments_pkey PRIMARY KEY (id),

@@ -9,6 +9,9 @@ type FeatureFlags = Record<Feature, boolean>;
 export const CODERS = ['claude', 'codex', 'openhands', 'opencode', 'pi'] as const;
 export type Coder = (typeof CODERS)[number];
 
+/** Of `team`, and of a new plan that does not say. */
+export const TEAM_BUILDS_RUNNING = 5;
+
 /** Stored form: a missing kind has no limit. */
 export interface PlanQuotas {
   readonly storage_bytes: number | null;
@@ -29,6 +32,10 @@ export class Plan {
 
   @Column({ type: 'integer', nullable: true })
   memorySourceLimit: number | null;
+
+  /** Builds of a workspace that run at once. */
+  @Column({ type: 'integer', nullable: true, default: TEAM_BUILDS_RUNNING })
+  buildsRunning: number | null;
 
   @Column({ type: 'text', array: true })
   coders: Coder[];

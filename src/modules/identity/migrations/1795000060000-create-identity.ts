@@ -11,6 +11,7 @@ export class CreateIdentity1795000060000 implements MigrationInterface {
         features jsonb NOT NULL,
         workstation_cap integer,
         memory_source_limit integer,
+        builds_running integer DEFAULT 5,
         coders text[] NOT NULL,
         quotas jsonb NOT NULL DEFAULT '{}',
         CONSTRAINT plans_pkey PRIMARY KEY (key)
@@ -168,10 +169,10 @@ export class CreateIdentity1795000060000 implements MigrationInterface {
         JOIN mail_addresses c ON c.user_id = a.user_id AND c.forwards_until IS NULL
        WHERE a.forwards_until IS NULL OR a.forwards_until > now();
 
-      INSERT INTO plans (key, features, workstation_cap, memory_source_limit, coders) VALUES
-        ('free', '{"skills": true, "feed": true, "machines": false, "crm": false}', 1, 2, '{claude,codex}'),
-        ('team', '{"skills": true, "feed": true, "machines": true, "crm": false}', 5, 20, '{claude,codex,openhands,opencode,pi}'),
-        ('enterprise', '{"skills": true, "feed": true, "machines": true, "crm": true}', NULL, NULL, '{claude,codex,openhands,opencode,pi}');`);
+      INSERT INTO plans (key, features, workstation_cap, memory_source_limit, builds_running, coders) VALUES
+        ('free', '{"skills": true, "feed": true, "machines": false, "crm": false}', 1, 2, 1, '{claude,codex}'),
+        ('team', '{"skills": true, "feed": true, "machines": true, "crm": false}', 5, 20, 5, '{claude,codex,openhands,opencode,pi}'),
+        ('enterprise', '{"skills": true, "feed": true, "machines": true, "crm": true}', NULL, NULL, NULL, '{claude,codex,openhands,opencode,pi}');`);
     for (const [key, quotas] of Object.entries(SHIPPED_QUOTAS))
       await runner.query('UPDATE plans SET quotas = $2 WHERE key = $1', [key, JSON.stringify(quotas)]);
     for (const counted of COUNTED_IDENTITY) await countUsage(runner, counted);

@@ -15,6 +15,8 @@ export class CreateWorkstations1795000660000 implements MigrationInterface {
         key_hash bytea,
         build_limit_minutes integer NOT NULL DEFAULT 120,
         build_ceiling_minutes integer NOT NULL DEFAULT 240,
+        build_slots integer NOT NULL DEFAULT 1,
+        coders jsonb NOT NULL DEFAULT '[]',
         description text NOT NULL DEFAULT '',
         region text,
         short_id text NOT NULL DEFAULT ('desk-' || substr(replace((gen_random_uuid())::text, '-', ''), 1, 10)),
@@ -49,7 +51,8 @@ export class CreateWorkstations1795000660000 implements MigrationInterface {
         CONSTRAINT workstations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
         CONSTRAINT workstations_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users (id) ON DELETE SET NULL,
         CONSTRAINT workstations_project_id_fkey FOREIGN KEY (project_id) REFERENCES projects (id) ON DELETE SET NULL,
-        CONSTRAINT workstations_status_check CHECK (status IN ('provisioned', 'active', 'unreachable', 'suspended'))
+        CONSTRAINT workstations_status_check CHECK (status IN ('provisioned', 'active', 'unreachable', 'suspended')),
+        CONSTRAINT workstations_build_slots_check CHECK (build_slots BETWEEN 1 AND 8)
       );
       CREATE INDEX workstations_brand_id_idx ON workstations (brand_id);
       CREATE UNIQUE INDEX workstations_key_unique ON workstations (key_hash);

@@ -11,6 +11,7 @@ import { EventLog } from '../../events/index.js';
 import { recordDesk } from '../desk.events.js';
 import { readSidecarUrl, sidecarRules } from '../sidecar-url.js';
 import { Workstation } from '../workstation.entity.js';
+import { WorkstationListeners } from '../workstation-listener.js';
 import { afterCheck, type Found, type PolledDesk } from './after-check.js';
 import { checkAll } from './check-all.js';
 import { checkHealth } from './health-check.js';
@@ -73,6 +74,7 @@ export class DeskPoll {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly events: EventLog,
+    private readonly listeners: WorkstationListeners,
   ) {}
 
   @Loop({ name: 'desk-poll', every: '30s', about: 'Checks the health of desks' })
@@ -140,7 +142,10 @@ export class DeskPoll {
       const written = await this.database.rows(WRITTEN_DESK, WRITE, values);
       for (const desk of written) {
         const status = statuses.get(desk.id);
-        if (status === 'active') recordDesk(this.events, 'desk.ready', desk);
+        if (status === 'active') {
+          recordDesk(this.events, 'desk.ready', desk);
+          await this.listeners.ready(desk);
+        }
         if (status === 'unreachable') recordDesk(this.events, 'desk.unreachable', desk);
       }
       return new Set(written.map(({ id }) => id));

@@ -1,0 +1,4 @@
+export { ActOnBuild } from './ending/act-on-build.js';
+export { BUILD_STATES, type BuildState } from './build-states.js';
+export { BuildsQuery, type BuildView } from './builds.query.js';
+export { StartBuild } from './starting/start-build.js';
