@@ -19,7 +19,7 @@ import type { Domain } from './platform/data/domain.js';
 import { ErrorFilter } from './platform/http/errors/error-filter.js';
 import { refuse } from './platform/kernel/errors/domain-error.js';
 import { answerClientError } from './platform/http/server/client-error.js';
-import { beforeRouting } from './platform/http/server/before-routing.js';
+import { beforeRouting, MAX_PUSH_MS } from './platform/http/server/before-routing.js';
 import { compressReads } from './engines/http-wire/compress-reads.js';
 import { FastJsonAdapter } from './platform/http/server/fast-json-adapter.js';
 import { RequestShares } from './platform/http/server/request-shares.js';
@@ -33,7 +33,6 @@ import { prepareDomains } from './app/start/prepare-domains.js';
 import { checkCredentials } from './app/domain-checks/route-checks.js';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /** The application, set up the same way for the service, the tests and the contract. Not yet listening. */
@@ -85,7 +84,7 @@ export async function createApp(
 
   const server = app.getHttpServer();
   server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = MAX_PUSH_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   disconnectSlowReaders(server);
   server.on('clientError', answerClientError);

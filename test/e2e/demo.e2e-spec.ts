@@ -7,14 +7,15 @@ import {
   type DemoCredentials,
 } from '../../src/modules/identity/index.js';
 import type { Scope } from '../../src/platform/kernel/caller/token-scopes.js';
-import { Provisioner } from '../../src/modules/hires/provisioning/provisioner.js';
+import { HiresService } from '../../src/modules/hires/index.js';
+import { DesksService } from '../../src/modules/workstations/index.js';
 import { bootApp, type TestApp } from '../app.js';
 
 describe('The demo workspace', () => {
   let t: TestApp;
   let demo: DemoCredentials;
   beforeAll(async () => {
-    t = await bootApp();
+    t = await bootApp({ env: { DEMO: 'on' } });
     demo = await t.app.get(DemoSeeder).seed();
   });
   afterAll(() => t?.stop());
@@ -26,11 +27,8 @@ describe('The demo workspace', () => {
   };
 
   it('shows the settings of a workspace', async () => {
-    // Its hire is built by a worker; here by hand.
-    const hire = await t.database.row<{ id: string }>('SELECT id FROM hires WHERE brand_id = $1', [demo.brandId]);
-    await t.app.get(Provisioner).provision(hire!.id, new AbortController().signal);
     const { switches } = await get(`brands/${demo.brandId}/features`);
-    expect(switches.skills.holds).toEqual({ installed_packages: 2 });
+    expect(switches.skills.holds).toEqual({ installed_packages: 3 });
     expect(switches.feed.holds).toEqual({ feed_sources: 2 });
     expect(switches.crm.holds).toEqual({ crm_boards: 1 });
     const { members } = await get(`brands/${demo.brandId}/members`);
@@ -48,6 +46,24 @@ describe('The demo workspace', () => {
     );
     const { available } = await get('me/mail/address/availability?name=grace');
     expect(available).toBe(true);
+  });
+
+  it('has a builder at work, whose desk waits for its machine, and a card for it', async () => {
+    const [builder, ...others] = await t.app.get(HiresService).builders(demo.brandId);
+    expect([builder?.agentName, others]).toEqual(['Shop builder', []]);
+    const [project] = (await get('projects')).items;
+    expect(project).toMatchObject({ name: 'Web shop', check_command: 'node --test' });
+    expect(await t.app.get(DesksService).forBuilds(demo.brandId, builder!.workstationId!)).toMatchObject({
+      status: 'provisioned',
+      projectId: project.id,
+      runtime: 'claude_code',
+    });
+    const [card] = (await get('search?q=round+prices&kinds=card')).hits;
+    expect(await get(`board/tasks/${card.id}`)).toMatchObject({
+      title: 'Round prices to cents',
+      column: { name: 'Backlog' },
+      agent_id: null,
+    });
   });
 
   it('gets the scopes of domains that are added later, and keeps what an operator took away', async () => {

@@ -20,7 +20,7 @@ describe('POST desk/report', () => {
   it('returns the state of the desk, when to report next, and no update if there is none', async () => {
     const office = await openOffice(t);
     const desk = await readyDesk(t, office);
-    const expected = { workstation_id: desk.id, status: 'active', report_seconds: 30, update: null };
+    const expected = { workstation_id: desk.id, status: 'active', report_seconds: 30, build_slots: 1, update: null };
     const { status, body } = await report(t, desk);
     expect([status, body]).toEqual([200, expected]);
     await patch(t, office, desk.id, { status: 'suspended' });

@@ -50,6 +50,8 @@ describe('The environment record', () => {
         last_upgrade_at: null,
         running_builds: 0,
         login: 'unknown',
+        build_slots: 1,
+        coders: [],
         mesh_address: null,
         last_contact_at: null,
         dormant: false,

@@ -4,7 +4,7 @@ import { t } from '../suites/app.js';
 import { PASSWORD } from '../factories/world.js';
 
 const NOBODY = 2_000_000_000;
-const DEFAULT_CEILING = ['brand:read', 'memory:read', 'memory:write', 'code:read'];
+const DEFAULT_CEILING = ['brand:read', 'memory:read', 'memory:write', 'code:read', 'builds:write'];
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const admin = (method: Method, path: string, body?: unknown) =>
@@ -20,6 +20,7 @@ describe('Plans', () => {
     features: { skills: true, feed: false, machines: true, crm: false },
     workstation_cap: 3,
     memory_source_limit: null,
+    builds_running: 2,
     coders: ['claude', 'pi'],
   };
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Domain } from '../../src/platform/data/domain.js';
 import { bootApp, type TestApp } from '../app.js';
 import type { CallOptions } from '../support/api.js';
 import { startHubSocket, type FakeHub } from '../support/fake-hub.js';
@@ -26,14 +27,14 @@ export interface Floor extends TestApp {
 }
 
 /** The service with a hub that this process plays, and a mesh of loopback addresses on which it can play desks too. */
-export async function bootFloor(env: Record<string, string> = {}): Promise<Floor> {
+export async function bootFloor(env: Record<string, string> = {}, extra: readonly Domain[] = []): Promise<Floor> {
   const [hub, range] = await Promise.all([startHubSocket(), claimRange()]);
   const { MESH_CIDR: cidr = range.cidr } = env;
   const leave = async (): Promise<void> => {
     await Promise.all([hub.stop(), range.leave()]);
   };
   try {
-    const t = await bootApp({ env: { ...meshEnv(hub, cidr), DESK_POLL_TIMEOUT: '20s', ...env } });
+    const t = await bootApp({ env: { ...meshEnv(hub, cidr), DESK_POLL_TIMEOUT: '20s', ...env }, extra });
     const stop = (): Promise<void> => t.stop().then(leave);
     return { ...t, hub, cidr, stop };
   } catch (error) {

@@ -6,6 +6,13 @@ export function bearer(request: IncomingMessage): string | null {
   return match?.[1] ?? null;
 }
 
+/** The password of Basic authentication, or null. */
+export function basicPassword(request: IncomingMessage): string | null {
+  const match = /^Basic +([A-Za-z0-9+/=]{1,1024})$/i.exec(request.headers.authorization ?? '');
+  const pair = match && Buffer.from(match[1]!, 'base64').toString('utf8');
+  return pair?.includes(':') ? pair.slice(pair.indexOf(':') + 1) : null;
+}
+
 /** Value of a cookie; the first one if the name is repeated. */
 export function cookie(request: IncomingMessage, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {

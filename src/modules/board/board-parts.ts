@@ -22,6 +22,17 @@ const DEMO_CARDS = [
   { title: 'Thank everybody', column: 'Backlog', description: 'By name.' },
 ];
 
+/** For a hired builder: about the code of the demo's project. */
+const CARD_TO_BUILD = {
+  title: 'Round prices to cents',
+  task_type: 'coding',
+  column: 'Backlog',
+  description:
+    'With 19 % tax, 9.99 becomes 1188.81 cents. Three of them are 35.66 on the receipt and 35.67 on the labels.',
+  acceptance_criteria:
+    '`withTax` and `reduced` in `src/prices/price.js` return whole cents, rounded half up. A test says so, and `node --test` passes.',
+};
+
 @Injectable()
 export class CrmBoardUsage extends FeatureUsage {
   readonly feature = 'crm';
@@ -57,6 +68,7 @@ export class DemoBoards extends DemoPart {
     await this.boards.create(brandId, adminId, { name: 'Customers', boardType: 'crm' });
     const author = { brandId, userId: adminId };
     for (const card of DEMO_CARDS) await this.cards.create(author, launch.id, { ...card, assignee: memberId });
+    await this.cards.create(author, launch.id, CARD_TO_BUILD);
     await this.guests.put(brandId, launch.id, guestId, 'viewer');
   }
 }

@@ -19,6 +19,7 @@ import { CrmBoardUsage, DemoBoards } from './board-parts.js';
 import { ActivityService } from './activity.service.js';
 import { BoardReadsController } from './board-reads.controller.js';
 import { BoardSection } from './board-section.js';
+import { BriefCards } from './brief-cards.query.js';
 import { CardBuilds } from './card-builds.js';
 import { CardChecks } from './card-checks.js';
 import { CardPages } from './card-pages.js';
@@ -31,6 +32,7 @@ import { CardQuery } from './card.query.js';
 import { CardAttention, CardCounts } from './cards-overview.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
+import { CommentsQuery } from './comments.query.js';
 import { CompletedCards } from './completed-cards.query.js';
 import { DeskCardsController } from './desk-cards.controller.js';
 import { ExportService } from './export.service.js';
@@ -74,6 +76,8 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     CardReads,
     CardPages,
     CardParts,
+    CommentsQuery,
+    BriefCards,
     CardChecks,
     MasterTasksQuery,
     ActivityService,

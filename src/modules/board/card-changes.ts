@@ -60,15 +60,7 @@ export function settingsOf(body: Values): Record<string, unknown> {
 }
 
 /** Fields whose changes listeners hear of. */
-const HEARD = [
-  'agent_id',
-  'workstation_id',
-  'project_id',
-  'status',
-  'completed_at',
-  'archived_at',
-  'blocked_by',
-];
+const HEARD = ['agent_id', 'workstation_id', 'project_id', 'status', 'completed_at', 'archived_at', 'blocked_by'];
 
 export function isHeard(changed: Changed): boolean {
   return HEARD.some((name) => name in changed);

@@ -7,6 +7,7 @@ import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
+import { listenerOf, mayReadNames } from '../events/index.js';
 import { ChecklistDto, CommentListDto } from './card-parts.dto.js';
 import { CardParts } from './card-parts.js';
 
@@ -27,12 +28,15 @@ export class CardPartsController {
     refusals: { 400: BAD_CURSOR, 404: 'Card not found' },
   })
   async listCardComments(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Query() query: PageQuery,
   ): Promise<CommentListDto | StreamableFile> {
-    const keys = await this.parts.commentKeys(brandId, cardId, query);
-    return this.room.json(keys.bytes, async () => CommentListDto.from(await this.parts.comments(cardId, keys)));
+    const keys = await this.parts.commentKeys(caller.brandId, cardId, query);
+    const withNames = mayReadNames(listenerOf(caller));
+    return this.room.json(keys.bytes, async () =>
+      CommentListDto.from(await this.parts.comments(cardId, keys, withNames)),
+    );
   }
 
   @Get('checklist')

@@ -2,12 +2,14 @@ import {
   BoolField,
   IntField,
   ListField,
+  ObjectField,
   StringField,
   TimestampField,
   UuidField,
 } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
-import type { CardComment } from './card-parts.entity.js';
+import { EventActorDto } from '../events/index.js';
+import type { AuthoredComment } from './comments.query.js';
 
 export class NewCommentDto {
   @StringField({
@@ -27,11 +29,22 @@ export class CommentDto {
   body: string;
   @IntField({ about: 'Author; null: an agent or the service', nullable: true, example: 7 })
   author_id: number | null;
+  @ObjectField(() => EventActorDto, { about: 'Author' })
+  author: EventActorDto;
   @TimestampField({ about: 'When' })
   created_at: string;
 
-  static from({ id, body, authorId, createdAt }: CardComment): CommentDto {
-    return { id, body, author_id: authorId, created_at: createdAt.toISOString() };
+  static from({
+    id,
+    body,
+    authorId,
+    authorKind: kind,
+    authorRef,
+    authorName: name,
+    createdAt,
+  }: AuthoredComment): CommentDto {
+    const author = { kind, id: authorId === null ? authorRef : String(authorId), name };
+    return { id, body, author_id: authorId, author, created_at: createdAt.toISOString() };
   }
 }
 

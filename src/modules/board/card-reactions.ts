@@ -10,9 +10,14 @@ import { CardListener, type CardChange } from './card-listener.js';
 import { buildCardOf } from './card-work.js';
 import { CardWrites } from './card-writes.js';
 import { CardQuery, type CardRow } from './card.query.js';
+import type { Status } from './statuses.js';
 
 /** A card that moved with its column, and what it was before. */
-export type CardBeforeMove = Readonly<Record<'id', string>> & Pick<CardRow, 'status' | 'completed_at'>;
+export interface CardBeforeMove {
+  readonly id: string;
+  readonly status: Status;
+  readonly completed_at: Date | null;
+}
 
 /** Of many cards, those whose listeners have something to do: built ones, and blockers of others. */
 const CONCERNED = `SELECT c.id FROM cards c

@@ -3,6 +3,8 @@ import { uuid } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { UUID } from '../../platform/kernel/values.js';
+import { BriefCards, type BriefCard } from './brief-cards.query.js';
+import { momentOf } from './card-work.js';
 import type { Card } from './card.entity.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import type { Status } from './statuses.js';
@@ -37,6 +39,7 @@ export class CardReads {
   constructor(
     private readonly query: CardQuery,
     private readonly database: Database,
+    private readonly briefs: BriefCards,
   ) {}
 
   /** One page of a board, column by column; at most 200 cards. Pages begin at 1. */
@@ -66,6 +69,18 @@ export class CardReads {
       completedAt: momentOf(card.completed_at),
       archivedAt: momentOf(card.archived_at),
     };
+  }
+
+  /** What whoever works on the card is given of it, with its newest comments; refuses if it does not exist. */
+  async readForBrief(brandId: number, cardId: string): Promise<BriefCard> {
+    const card = await this.briefs.read(brandId, cardId);
+    if (!card) throw refuse.notFound('Card not found');
+    return card;
+  }
+
+  /** Refs of the cards in `blocked_by` that exist and are not completed, by card; cards without any are missing. */
+  blockers(brandId: number, cardIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    return this.briefs.blockers(brandId, cardIds);
   }
 
   /** The id behind a ref; refuses if there is none. An id is returned as it is. */
@@ -99,8 +114,4 @@ function listed(card: CardRow): ListedCard {
 function requireUuid(text: string): string {
   if (!UUID.test(text)) throw refuse.notFound('Card not found');
   return text.toLowerCase();
-}
-
-function momentOf(value: unknown): Date | null {
-  return value === null ? null : new Date(value as string | Date);
 }

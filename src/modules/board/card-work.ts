@@ -94,10 +94,10 @@ function storable(value: unknown, max: number): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, max).toWellFormed() : value;
 }
 
-/** Where a card goes: the first column of the status, unless it is in one or the board has none. */
-export function columnOfWork(columns: readonly Column[], current: Column, status: Status | undefined): Column {
-  if (status === undefined || current.status === status) return current;
-  return columns.find((column) => column.status === status) ?? current;
+/** Where a card goes: the first column of the status; null if it is in one or the board has none. */
+export function columnOfWork(columns: readonly Column[], current: Status, status: Status | undefined): Column | null {
+  if (status === undefined || current === status) return null;
+  return columns.find((column) => column.status === status) ?? null;
 }
 
 export function buildCardOf(card: CardRow): BuildCard {

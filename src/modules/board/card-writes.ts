@@ -20,13 +20,15 @@ import {
 import { columnOfWork, columnsOfWork, type BuildEvent, type CardWork } from './card-work.js';
 import { CardWordsStore } from './card-words.js';
 import type { CardRow } from './card.query.js';
+import type { Status } from './statuses.js';
 import type { Column } from './target-column.js';
 
 const JSON_COLUMNS = new Set(['agent_context']);
 
 /** What a card is to become. */
 interface Wanted {
-  readonly to: Column;
+  /** Null: it stays in its column. */
+  readonly to: Column | null;
   readonly settings: Values;
   /** Absent: the end of a new column, or where it is. */
   readonly position?: unknown;
@@ -61,8 +63,10 @@ export class CardWrites {
   /** What a build, or what reacts to a change, writes. The version of the card is in the answer. */
   async work(board: OpenBoard, card: CardRow, author: Author, work: CardWork<unknown>): Promise<CardRow> {
     const { fields = {}, events = [], comment } = work;
-    const from = columnOf(board, card);
-    const wanted = { to: columnOfWork(board.columns, from, fields.toStatus), settings: columnsOfWork(fields) };
+    const wanted = {
+      to: columnOfWork(board.columns, card.status as Status, fields.toStatus),
+      settings: columnsOfWork(fields),
+    };
     const written = await this.write(board, card, author, wanted, () => Promise.resolve());
     logAll(board, activityOfWork(card, written.changed, events));
     if (comment === undefined) return written.card;
@@ -74,7 +78,12 @@ export class CardWrites {
     logAll(board, activityOfWork(card, {}, events));
   }
 
-  async comment(board: OpenBoard, card: CardRow, author: Author, body: string): Promise<{ id: string; createdAt: Date }> {
+  async comment(
+    board: OpenBoard,
+    card: CardRow,
+    author: Author,
+    body: string,
+  ): Promise<{ id: string; createdAt: Date }> {
     const id = randomUUID();
     const createdAt = this.clock.now();
     const { kind, id: actorId = null, name = null } = actorOf(author);
@@ -132,16 +141,14 @@ export class CardWrites {
     allow: (changed: Changed) => Promise<void>,
   ): Promise<Written> {
     const now = this.clock.now();
-    const moved = to.id !== card.column_id;
+    const moved = to !== null && to.id !== card.column_id;
     const requested: Record<string, unknown> = {
       ...settings,
-      column_id: to.id,
-      status: to.status,
+      ...(to && { column_id: to.id, status: to.status, ...milestones(card, to.status, now) }),
       position: position ?? (moved ? await this.endOf(to.id) : card.position),
-      ...milestones(card, to.status, now),
     };
     const changed = differences(card, requested);
-    const column = { id: to.id, name: to.name, status: to.status };
+    const column = moved ? { id: to.id, name: to.name, status: to.status } : card.column;
     if (moved) changed.column = { from: card.column, to: column };
     if (!Object.keys(changed).length) return { card, changed };
     await allow(changed);

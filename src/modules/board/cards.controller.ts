@@ -24,6 +24,8 @@ import { ChecklistDto, CommentDto, NewCommentDto } from './card-parts.dto.js';
 import { CardPages } from './card-pages.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import { CardsService, etagOf } from './cards.service.js';
+import { CommentsQuery } from './comments.query.js';
+import { listenerOf, mayReadNames } from '../events/index.js';
 
 const DETAIL = 'detail must be one of: summary, standard, full';
 const DISAGREE = 'The column Done has the status completed, not pending';
@@ -42,6 +44,7 @@ export class CardsController {
     private readonly cards: CardsService,
     private readonly query: CardQuery,
     private readonly pages: CardPages,
+    private readonly comments: CommentsQuery,
   ) {}
 
   @Get('boards/:board_id/tasks')
@@ -162,8 +165,9 @@ export class CardsController {
     @UuidParam('task_id', 'Id of the card') cardId: string,
     @Body() { body }: NewCommentDto,
   ): Promise<CommentDto> {
-    const { id, createdAt } = await this.cards.comment(caller, cardId, body);
-    return { id, body, author_id: caller.userId, created_at: createdAt.toISOString() };
+    const { id } = await this.cards.comment(caller, cardId, body);
+    const [comment] = await this.comments.read([id], mayReadNames(listenerOf(caller)));
+    return CommentDto.from(comment!);
   }
 
   @Put('tasks/:task_id/checklist')

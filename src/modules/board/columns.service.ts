@@ -11,6 +11,7 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { person } from '../events/index.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardSection, type OpenBoard } from './board-section.js';
+import { CardReactions, type CardBeforeMove } from './card-reactions.js';
 import { Card } from './card.entity.js';
 import { columnNameKey, type Status } from './statuses.js';
 import type { Column } from './target-column.js';
@@ -30,7 +31,7 @@ const MAX_CARDS = 10_000;
 /** Cards changed by one statement. */
 const BATCH = 1_000;
 
-interface Author {
+interface Person {
   readonly brandId: number;
   readonly userId: number;
 }
@@ -80,10 +81,11 @@ export class ColumnsService {
     private readonly section: BoardSection,
     private readonly clock: Clock,
     private readonly quotas: Quotas,
+    private readonly reactions: CardReactions,
   ) {}
 
   create(
-    { brandId, userId }: Author,
+    { brandId, userId }: Person,
     boardId: string,
     { name, status, position }: ColumnFields,
   ): Promise<PlacedColumn> {
@@ -103,7 +105,8 @@ export class ColumnsService {
     });
   }
 
-  change({ brandId, userId }: Author, boardId: string, id: string, sent: Partial<ColumnFields>): Promise<PlacedColumn> {
+  change(author: Person, boardId: string, id: string, sent: Partial<ColumnFields>): Promise<PlacedColumn> {
+    const { brandId, userId } = author;
     return this.section.write(brandId, boardId, person(userId), async (board) => {
       const before = columnOf(board, id);
       const name = sent.name?.trim() ?? before.name;
@@ -118,7 +121,7 @@ export class ColumnsService {
         ...(isMoved ? ['position'] : []),
       ];
       if (!changed.length) return placedColumn(columns, column);
-      if (column.status !== before.status) await this.restate(brandId, board, column, userId);
+      if (column.status !== before.status) await this.restate(author, board, column);
       // A card shows the name of its column: what clients have of it is out of date.
       if (name !== before.name)
         await this.database.run('UPDATE cards SET version = version + 1 WHERE column_id = $1', [id]);
@@ -135,7 +138,8 @@ export class ColumnsService {
     });
   }
 
-  remove({ brandId, userId }: Author, boardId: string, id: string, moveTo: string | undefined): Promise<void> {
+  remove(author: Person, boardId: string, id: string, moveTo: string | undefined): Promise<void> {
+    const { brandId, userId } = author;
     return this.section.write(brandId, boardId, person(userId), async (board) => {
       const column = columnOf(board, id);
       const target = board.columns.find((one) => one.id === moveTo?.toLowerCase());
@@ -145,7 +149,7 @@ export class ColumnsService {
       const cards = await this.requireFew(id);
       if (cards && !target) throw refuse.conflict(COLUMN_REFUSALS.hasCards);
       await this.quotas.require(brandId, { activity: { rows: cards + 1 } });
-      if (target) await this.move(board, column, target, userId);
+      if (target) await this.move(author, board, column, target);
       await this.database.run('DELETE FROM board_columns WHERE id = $1', [id]);
       await this.order(
         board,
@@ -156,11 +160,11 @@ export class ColumnsService {
   }
 
   /** To the end of the other column, in their order. */
-  private async move(board: OpenBoard, from: Column, to: Column, userId: number): Promise<void> {
+  private async move(author: Person, board: OpenBoard, from: Column, to: Column): Promise<void> {
     const columns = { from: from.name, to: to.name };
     for (let moved = BATCH; moved === BATCH;) {
       const end = await this.section.endOf(to.id);
-      const values = [to.status, this.clock.now(), userId, from.id, to.id, end];
+      const values = [to.status, this.clock.now(), author.userId, from.id, to.id, end];
       const cards = await this.database.rows(MOVED, MOVE, values);
       for (const card of cards) {
         board.count({ column_id: from.id, pr_number: card.prNumber }, -1);
@@ -168,17 +172,21 @@ export class ColumnsService {
         const changed = ['column_id', ...changedBy(card, to.status), 'position', 'column'];
         board.log({ action: 'task.moved', card: refOf(board, card), changed, columns });
       }
+      await this.reactions.restated(board, author, restatedOf(cards, to.status));
       moved = cards.length;
     }
   }
 
   /** The cards of a column take its new status. */
-  private async restate(brandId: number, board: OpenBoard, { id, status }: Column, userId: number): Promise<void> {
-    await this.quotas.require(brandId, { activity: { rows: await this.requireFew(id) } });
+  private async restate(author: Person, board: OpenBoard, column: Column): Promise<void> {
+    const { id, status } = column;
+    const columns = board.columns.map((one) => (one.id === id ? column : one));
+    await this.quotas.require(author.brandId, { activity: { rows: await this.requireFew(id) } });
     for (let restated = BATCH; restated === BATCH;) {
-      const cards = await this.database.rows(MOVED, RESTATE, [status, this.clock.now(), userId, id]);
+      const cards = await this.database.rows(MOVED, RESTATE, [status, this.clock.now(), author.userId, id]);
       for (const card of cards)
         board.log({ action: 'task.updated', card: refOf(board, card), changed: changedBy(card, status) });
+      await this.reactions.restated({ ...board, columns }, author, restatedOf(cards, status));
       restated = cards.length;
     }
   }
@@ -217,6 +225,13 @@ function placed(others: readonly Column[], column: Column, position = MAX_COLUMN
 
 function placedColumn(columns: readonly Column[], { id, name, status }: Column): PlacedColumn {
   return { id, name, status, position: columns.findIndex((one) => one.id === id) + 1 };
+}
+
+/** Those that took another status, as they were. */
+function restatedOf(cards: readonly MovedCard[], status: Status): CardBeforeMove[] {
+  return cards
+    .filter(({ was }) => was !== status)
+    .map(({ id, was, completedBefore }) => ({ id, status: was, completed_at: completedBefore }));
 }
 
 function changedBy(card: MovedCard, status: Status): string[] {

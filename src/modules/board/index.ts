@@ -1,5 +1,6 @@
 export { CardResource } from './agents/card-resource.js';
 export { BoardsService, type BoardWithColumns } from './boards.service.js';
+export type { BriefCard } from './brief-cards.query.js';
 export { BUILD_EVENTS } from './board.events.js';
 export { CardBuilds } from './card-builds.js';
 export { CardListener, type CardBefore, type CardChange } from './card-listener.js';

@@ -60,10 +60,10 @@ export class BuildsController {
   async startBuild(
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('task_id', 'Id of the card') cardId: string,
-    @Body() { agent_id: agentId, workstation_id: workstationId, message = null }: NewBuildDto,
+    @Body() { agent_id: agentId, workstation_id: workstationId, message }: NewBuildDto,
   ): Promise<BuildDto> {
     const actor = currentActor();
-    const asked = { by: requesterOf(actor), request: message };
+    const asked = { by: requesterOf(actor), request: message ?? null };
     return this.dto(caller, await this.starting.start(caller.brandId, cardId, actor, { agentId, workstationId }, asked));
   }
 
@@ -121,9 +121,9 @@ export class BuildsController {
   async getBuildPatch(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('build_id', 'Id of the build') id: string,
-    @Query() { path = null }: PatchQuery,
+    @Query() { path }: PatchQuery,
   ): Promise<StreamableFile> {
-    const patch = await this.changes.patch(brandId, id, path);
+    const patch = await this.changes.patch(brandId, id, path ?? null);
     return new StreamableFile(Buffer.from(patch), { type: DIFF });
   }
 
@@ -155,9 +155,9 @@ export class BuildsController {
   async retryBuild(
     @CurrentCaller() caller: MemberCaller,
     @UuidParam('build_id', 'Id of the build') id: string,
-    @Body() { message = null }: RetryDto,
+    @Body() { message }: RetryDto,
   ): Promise<BuildDto> {
-    return this.dto(caller, await this.acting.retry(caller.brandId, id, currentActor(), message));
+    return this.dto(caller, await this.acting.retry(caller.brandId, id, currentActor(), message ?? null));
   }
 
   @Post('builds/:build_id/answer')

@@ -341,12 +341,12 @@ export class WorkspaceBuildSettingsDto {
   check_rounds: number;
 
   static from(choices: Choices): WorkspaceBuildSettingsDto {
-    return {
+    return Object.assign(new WorkspaceBuildSettingsDto(), {
       start_on_assign: choices.startOnAssign,
       budget_usd_per_build: choices.budgetUsdPerBuild,
       budget_usd_per_month: choices.budgetUsdPerMonth,
       check_rounds: choices.checkRounds,
-    };
+    });
   }
 
   toChoices(): Choices {

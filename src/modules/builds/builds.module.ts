@@ -28,7 +28,10 @@ import { MergeBuild } from './ending/merge-build.js';
 import { MergedElsewhere } from './ending/merged-elsewhere.js';
 import { BaseFetches } from './git/base-fetches.js';
 import { BuildChangesReader } from './git/build-changes-reader.js';
+import { GitGate } from './git/git-gate.js';
+import { GitGateController } from './git/git-gate.controller.js';
 import { BuildGit } from './git/build-git.js';
+import { BuildLogController } from './log/build-log.controller.js';
 import { BuildLogArchive, BuildLogPiece } from './log/build-log.entity.js';
 import { LOG_PROVIDERS } from './log/log-providers.js';
 import { CreateBuilds1795000900000 } from './migrations/1795000900000-create-builds.js';
@@ -54,7 +57,7 @@ import { StartBuild } from './starting/start-build.js';
     MemoryModule,
     WorkstationsModule,
   ],
-  controllers: [BuildsController, BuildSettingsController, DeskBuildsController],
+  controllers: [BuildsController, BuildSettingsController, BuildLogController, DeskBuildsController, GitGateController],
   providers: [
     BuildsQuery,
     BuildChanges,
@@ -77,6 +80,7 @@ import { StartBuild } from './starting/start-build.js';
     TakeProgress,
     FinishBuild,
     BuildGit,
+    GitGate,
     BaseFetches,
     BuildChangesReader,
     BuildTokens,

@@ -28,5 +28,6 @@ export function currentActor(): Actor {
   if (!caller) return SERVICE;
   if (caller.kind === 'operator') return OPERATOR;
   if (caller.kind === 'token' || caller.kind === 'session') return person(caller.userId);
+  if ('agentName' in caller) return agent(caller.agentId, caller.agentName);
   return 'deskId' in caller ? desk(caller.deskId, caller.deskId) : SERVICE;
 }

@@ -3,8 +3,14 @@ import { audibleTypes, concerns, isAudible, mayReadNames, type IsOn, type Listen
 
 export type StreamCaller = MemberCaller;
 
-/** Why the service ends a stream. */
-export type EndReason = 'credential_ended' | 'workspace_changed' | 'feature_off' | 'permission_ended' | 'stopping';
+/** Why the service ends a stream; `ended`: nothing can come any more. */
+export type EndReason =
+  | 'credential_ended'
+  | 'workspace_changed'
+  | 'feature_off'
+  | 'permission_ended'
+  | 'stopping'
+  | 'ended';
 
 /** An event, ready to be sent. */
 export interface Frame {
@@ -17,12 +23,12 @@ export interface Frame {
   readonly withoutName: () => Frame;
 }
 
-/** Where the events of a stream go. */
-export interface StreamSink {
+/** Where the frames of a stream go. */
+export interface StreamSink<F = Frame> {
   readonly isOpen: boolean;
   begin(): void;
   /** Resolves when more can be taken. */
-  send(frames: readonly Frame[]): Promise<void>;
+  send(frames: readonly F[]): Promise<void>;
   /** Shows both sides that the connection lives. */
   beat(): void;
   end(reason: EndReason): void;

@@ -1,58 +1,42 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { runAsService, runAsTenant } from '../../engines/fair-shares/tenant.js';
-import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { Stopping } from '../../platform/kernel/lifecycle/stopping.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { outsideRequest } from '../../platform/kernel/logging/request-context.js';
 import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { BrandTail } from './brand-tail.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
-import { EventStream, type EndReason, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
+import { EventStream, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 import { EventsQuery, type EventRow } from './events.query.js';
 import { EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
+import { OpenStreams } from './open-streams.js';
 import type { IsOn } from './visibility.js';
 
-const MAX_PER_PERSON = 20;
-const MAX_PER_WORKSPACE = 200;
 /** Without Redis, new events are found by looking. */
 const LOOK_MS = 1_000;
-/** A revoked credential must be cut off within 5 s. */
-const CHECK_MS = 2_000;
-const BEAT_MS = 15_000;
 const BATCH = 200;
 /** Pages read at once for streams that are far behind. */
 const OLD_PAGES = { slotCount: 2, maxPerTenant: 1 };
 
-/** Current state of callers by credential; those that are missing may no longer listen. */
-export type CallerCheck = (callers: readonly StreamCaller[]) => Promise<ReadonlyMap<string, StreamCaller>>;
-
 /** The open event streams of this process. */
 @Injectable()
-export class EventStreams implements BeforeApplicationShutdown {
+export class EventStreams {
   private readonly tails = new Map<number, BrandTail>();
   private readonly oldPages = new Shares(OLD_PAGES);
-  private timers: NodeJS.Timeout[] = [];
-  private checkCallers: CallerCheck = (callers) =>
-    Promise.resolve(new Map(callers.map((caller) => [credentialOf(caller), caller])));
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly events: EventsService,
     private readonly query: EventsQuery,
     private readonly features: EventFeatures,
-    private readonly stopping: Stopping,
+    private readonly streams: OpenStreams,
     private readonly log: Log,
     notices: EventNotices,
   ) {
     notices.onEvents((brandId) => this.wake(brandId));
-  }
-
-  /** The module that issues credentials says how they are checked while a stream is open. */
-  checkWith(check: CallerCheck): void {
-    this.checkCallers = check;
   }
 
   async open(
@@ -61,33 +45,20 @@ export class EventStreams implements BeforeApplicationShutdown {
     sink: StreamSink,
   ): Promise<void> {
     const { brandId } = caller;
-    if (this.stopping.hasBegun) throw refuse.unavailable('The service is stopping, connect again');
-    this.requireFreeStream(caller);
+    this.streams.requireFree(caller);
     const key = await this.events.key();
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
     const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, sink);
     // Others may have connected in the meantime.
-    this.requireFreeStream(caller);
+    this.streams.requireFree(caller);
     this.add(stream, range.head, isOn);
-    sink.onClose(() => this.remove(stream));
-    // The client may have gone before it was listened to.
-    if (!stream.isOpen) return this.remove(stream);
+    const open = { sink, refresh: (now: StreamCaller) => this.refresh(stream, now), caller };
+    this.streams.add(open, () => this.remove(stream));
+    if (!stream.isOpen) return;
     sink.begin();
     this.send(stream);
-  }
-
-  beforeApplicationShutdown(): void {
-    this.endAll('stopping');
-  }
-
-  private requireFreeStream({ brandId, userId }: StreamCaller): void {
-    const open = [...(this.tails.get(brandId)?.streams ?? [])];
-    const own = open.filter(({ caller }) => caller.userId === userId).length;
-    if (own < MAX_PER_PERSON && open.length < MAX_PER_WORKSPACE) return;
-    const whose = own < MAX_PER_PERSON ? `a workspace (${MAX_PER_WORKSPACE})` : `a person (${MAX_PER_PERSON})`;
-    throw refuse.tooMany(`Too many open streams of ${whose}: close one first`, { headers: { 'Retry-After': '5' } });
   }
 
   private add(stream: EventStream, head: number, isOn: IsOn): void {
@@ -96,7 +67,7 @@ export class EventStreams implements BeforeApplicationShutdown {
       this.tails.get(brandId) ?? new BrandTail(head, isOn, (seq, limit) => this.framesAfter(brandId, seq, limit));
     this.tails.set(brandId, tail);
     tail.streams.add(stream);
-    if (!this.timers.length) outsideRequest(() => runAsService(() => this.startTimers()));
+    this.looking ??= outsideRequest(() => runAsService(() => this.startLooking()));
   }
 
   private remove(stream: EventStream): void {
@@ -104,31 +75,24 @@ export class EventStreams implements BeforeApplicationShutdown {
     const tail = this.tails.get(brandId);
     tail?.streams.delete(stream);
     if (!tail?.streams.size) this.tails.delete(brandId);
-    if (!this.tails.size) this.timers.splice(0).forEach(clearInterval);
+    if (this.tails.size) return;
+    clearInterval(this.looking);
+    this.looking = undefined;
   }
 
-  private startTimers(): void {
-    this.timers = [
-      setInterval(() => void this.attempt(() => this.look()), LOOK_MS),
-      setInterval(() => void this.attempt(() => this.check()), CHECK_MS),
-      setInterval(() => this.all().forEach((stream) => stream.sink.beat()), BEAT_MS),
-    ];
-    for (const timer of this.timers) timer.unref();
-  }
-
-  private all(): EventStream[] {
-    return [...this.tails.values()].flatMap(({ streams }) => [...streams]);
+  private startLooking(): NodeJS.Timeout {
+    return setInterval(() => void this.attempt(() => this.look()), LOOK_MS).unref();
   }
 
   /** One query for all workspaces: a message may be lost, or Redis be away. */
   private async look(): Promise<void> {
-    if (this.stopping.hasBegun) return this.endAll('stopping');
     const heads = await this.query.heads([...this.tails.keys()]);
     for (const [brandId, tail] of this.tails) {
       if ((heads.get(brandId) ?? 0) > tail.head) this.wake(brandId);
       // One whose last read failed.
       else for (const stream of tail.streams) if (stream.seq < tail.head) this.send(stream);
     }
+    for (const [brandId, tail] of this.tails) await this.readFeatures(brandId, tail);
   }
 
   private wake(brandId: number): void {
@@ -207,30 +171,13 @@ export class EventStreams implements BeforeApplicationShutdown {
     return frames;
   }
 
-  /** Ends streams whose credential, membership or feature is gone, and takes over changed roles and scopes. */
-  private async check(): Promise<void> {
-    const streams = this.all();
-    const callers = new Map(streams.map(({ caller }) => [credentialOf(caller), caller]));
-    const current = await this.checkCallers([...callers.values()]);
-    for (const [brandId, tail] of this.tails) await this.readFeatures(brandId, tail);
-    for (const stream of streams) {
-      const caller = current.get(credentialOf(stream.caller));
-      if (!caller) stream.sink.end('credential_ended');
-      else if (caller.brandId !== stream.caller.brandId) stream.sink.end('workspace_changed');
-      else this.refresh(stream, caller);
-    }
-  }
-
+  /** Takes over changed roles and scopes, and ends a stream that may no longer receive anything. */
   private refresh(stream: EventStream, caller: StreamCaller): void {
     const isOn = this.tails.get(caller.brandId)?.isOn;
     if (!isOn) return;
     const hadTypes = stream.types.length > 0;
     stream.listenAs(caller, isOn);
     if (hadTypes && !stream.types.length) stream.sink.end(stream.isPermitted ? 'feature_off' : 'permission_ended');
-  }
-
-  private endAll(reason: EndReason): void {
-    for (const stream of this.all()) stream.sink.end(reason);
   }
 
   private async attempt(work: () => Promise<void>): Promise<void> {
@@ -261,8 +208,4 @@ function frameOf(key: Buffer, brandId: number, row: EventRow): Frame {
 
 function textOf(event: SentEvent): string {
   return `id: ${event.cursor}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
-}
-
-export function credentialOf(caller: StreamCaller): string {
-  return caller.kind === 'token' ? caller.tokenId : caller.sessionId;
 }

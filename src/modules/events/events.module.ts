@@ -13,6 +13,7 @@ import { EventsController } from './events.controller.js';
 import { EventsQuery } from './events.query.js';
 import { EventsService } from './events.service.js';
 import { CreateEvents1795000120000 } from './migrations/1795000120000-create-events.js';
+import { OpenStreams } from './open-streams.js';
 import { EventRetention } from './retention.loop.js';
 
 /** Global, as every module records what happens to its resources. */
@@ -25,13 +26,14 @@ import { EventRetention } from './retention.loop.js';
     EventsQuery,
     EventsService,
     EventFeatures,
+    OpenStreams,
     EventStreams,
     EventRetention,
     EventReader,
     AuditQuery,
     AuditService,
   ],
-  exports: [EventLog, EventsService, EventFeatures, EventStreams, EventRetention, EventReader],
+  exports: [EventLog, EventsService, EventFeatures, EventStreams, OpenStreams, EventRetention, EventReader],
 })
 export class EventsModule {}
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { endStream, readerReady } from '../../engines/http-wire/reader-pace.js';
-import type { EndReason, Frame, StreamSink } from './event-stream.js';
+import type { EndReason, StreamSink } from './event-stream.js';
 
 /** Bytes handed to the socket before waiting for the reader. */
 const CHUNK_LENGTH = 65_536;
 
 /** Server-sent events. Waits for a slow reader, so that its memory stays bounded. */
-export class SseSink implements StreamSink {
+export class SseSink implements StreamSink<{ readonly text: string }> {
   constructor(
     private readonly response: ServerResponse,
     private readonly maxWaitMs?: number,
@@ -26,7 +26,7 @@ export class SseSink implements StreamSink {
     this.response.write(': ready\n\n');
   }
 
-  async send(frames: readonly Frame[]): Promise<void> {
+  async send(frames: readonly { readonly text: string }[]): Promise<void> {
     let chunk = '';
     for (const { text } of frames) {
       chunk += text;

@@ -8,6 +8,7 @@ import { Employee } from './employee.entity.js';
 import { HireEmployee } from './hire-employee.js';
 import { Hire } from './hire.entity.js';
 import { Install } from './install.entity.js';
+import { Provisioner } from './provisioning/provisioner.js';
 
 @Injectable()
 export class InstalledPackageUsage extends FeatureUsage {
@@ -23,14 +24,16 @@ export class InstalledPackageUsage extends FeatureUsage {
   }
 }
 
-const DEMO_EMPLOYEES = DEMO_CATALOG.slice(0, 2).map(employeeOf);
+const DEMO_EMPLOYEES = DEMO_CATALOG.slice(0, 3).map(employeeOf);
+const HIRED = DEMO_EMPLOYEES.slice(0, 2);
 
-/** Two employees to hire, one of them hired. */
+/** Three employees to hire. Two are hired: an assistant, and a builder whose desk waits for its machine. */
 @Injectable()
 export class DemoHires extends DemoPart {
   constructor(
     private readonly database: Database,
     private readonly hiring: HireEmployee,
+    private readonly provisioner: Provisioner,
   ) {
     super();
   }
@@ -42,6 +45,10 @@ export class DemoHires extends DemoPart {
     for (const { id, description } of DEMO_EMPLOYEES)
       await manager.update(Employee, { id, description: IsNull() }, { description });
     if (await manager.existsBy(Hire, { brandId })) return;
-    await this.hiring.hire(DEMO_EMPLOYEES[0]!.id, { kind: 'admin', userId: adminId, brandId, compReason: 'Demo' });
+    for (const { id } of HIRED) {
+      const { hire } = await this.hiring.hire(id, { kind: 'admin', userId: adminId, brandId, compReason: 'Demo' });
+      // By the queue it would not be at work yet when the service answers.
+      await this.provisioner.provision(hire.id, new AbortController().signal);
+    }
   }
 }

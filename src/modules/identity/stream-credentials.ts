@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
-import { credentialOf, EventStreams, type StreamCaller } from '../events/index.js';
+import { credentialOf, OpenStreams, type StreamCaller } from '../events/index.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenAuthenticator } from './token-authenticator.js';
 
-/** Checks the credentials of open event streams: two queries, however many streams there are. */
+/** Checks the credentials of open streams: two queries, however many streams there are. */
 @Injectable()
 export class StreamCredentials {
   constructor(
     private readonly tokens: TokenAuthenticator,
     private readonly sessions: SessionsService,
-    streams: EventStreams,
+    streams: OpenStreams,
   ) {
     streams.checkWith((callers) => this.current(callers));
   }

@@ -1,6 +1,6 @@
 import type { OfferedResource } from '../../engines/mcp-server/catalog.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
-import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
+import type { ToolCaller } from './agent-callers.js';
 import type { AgentDocument } from './agent-document.js';
 
 /** The event of a change, as far as resources need it. */
@@ -37,15 +37,15 @@ export abstract class AgentResource {
   }
 
   /** Refuses if it is not found in this workspace. */
-  abstract read(caller: TokenCaller, key: string): Promise<AgentDocument>;
+  abstract read(caller: ToolCaller, key: string): Promise<AgentDocument>;
 
   /** Those worth listing: few, and the same for a state of the workspace. */
-  list(_caller: TokenCaller): Promise<readonly OfferedResource[]> {
+  list(_caller: ToolCaller): Promise<readonly OfferedResource[]> {
     return Promise.resolve([]);
   }
 
   /** Keys that begin with some text. */
-  complete(_caller: TokenCaller, _beginning: string): Promise<readonly string[]> {
+  complete(_caller: ToolCaller, _beginning: string): Promise<readonly string[]> {
     return Promise.resolve([]);
   }
 

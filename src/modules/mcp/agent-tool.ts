@@ -2,6 +2,7 @@ import type { DiscoveryService } from '@nestjs/core';
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
+import type { AgentCaller, ToolCaller } from './agent-callers.js';
 import { decoratedMethods } from '../../platform/kernel/discovery/decorated-methods.js';
 
 /** The set at `/mcp` itself. */
@@ -23,30 +24,43 @@ export interface ToolOptions {
   readonly scopes?: readonly Scope[];
   /** `reads` if it is not said. */
   readonly effect?: Effect;
+  /** Also offered to agents in a build, which act for no person. */
+  readonly agents?: boolean;
+  /** Offered to agents in a build and to nobody else. */
+  readonly only?: 'agents';
 }
 
-type ToolMethod = (input: never, caller: TokenCaller) => Promise<ToolAnswer>;
+type ForCaller<C> = (
+  target: object,
+  method: string,
+  descriptor: { readonly value?: (input: never, caller: C) => Promise<ToolAnswer> },
+) => void;
 
 /** A method of a provider as a tool. */
-export interface KnownTool extends Required<ToolOptions> {
+export interface KnownTool extends Required<Omit<ToolOptions, 'only'>> {
+  readonly only: 'agents' | null;
   /** A class of declared fields. */
   readonly input: new () => object;
   /** The class that has the method. */
   readonly owner: string;
-  readonly call: (input: object, caller: TokenCaller) => Promise<ToolAnswer>;
+  readonly call: (input: object, caller: ToolCaller) => Promise<ToolAnswer>;
 }
 
 const TOOL = Symbol('tool for agents');
+const DEFAULTS = { set: CORE, scopes: [], effect: 'reads', agents: false, only: null };
 
 /**
  * Offers a method to coding agents: one intention, not one operation. It calls the services of its module, so that
  * rules, events and quotas are those of the API, and refuses by throwing, as they do. The class of its first parameter
  * declares the fields of its input.
  */
-export function AgentTool(options: ToolOptions) {
-  return (target: object, method: string, { value }: { readonly value?: ToolMethod }): void => {
+export function AgentTool(options: ToolOptions & { readonly only: 'agents' }): ForCaller<AgentCaller>;
+export function AgentTool(options: ToolOptions & { readonly agents: true }): ForCaller<ToolCaller>;
+export function AgentTool(options: ToolOptions): ForCaller<TokenCaller>;
+export function AgentTool(options: ToolOptions): ForCaller<never> {
+  return (target, method, { value }) => {
     const [input = Object] = Reflect.getMetadata('design:paramtypes', target, method) as [(new () => object)?];
-    Reflect.defineMetadata(TOOL, { set: CORE, scopes: [], effect: 'reads', ...options, input }, value!);
+    Reflect.defineMetadata(TOOL, { ...DEFAULTS, ...options, input }, value!);
   };
 }
 

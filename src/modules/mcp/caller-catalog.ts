@@ -18,7 +18,7 @@ import { DEFAULT_TOKENS, documentText, MAX_TOKENS } from './agent-document.js';
 import type { AgentPrompt } from './agent-prompt.js';
 import { keyIn, uriOf, type AgentResource } from './agent-resource.js';
 import type { KnownTool } from './agent-tool.js';
-import type { AgentCaller, ToolCalls } from './tool-calls.js';
+import type { ToolCalls, ToolClient } from './tool-calls.js';
 
 const INSTRUCTIONS = `A workspace shared by people and coding agents: boards with cards (what to do), memories of agents (what is known), lessons anchored to code (what was learnt near it), docs pages, and a log of what happened.
 Begin with whoami. Refs name things: WEB-12 is a card, lesson:api/retries a lesson, memory:<id> a memory, docs:<space>/<page> a page; get reads any of them.
@@ -48,7 +48,7 @@ export class CallerCatalog implements Catalog {
   readonly instructions = INSTRUCTIONS;
 
   constructor(
-    private readonly agent: AgentCaller,
+    private readonly client: ToolClient,
     private readonly allowed: Allowed,
     private readonly calls: ToolCalls,
   ) {}
@@ -76,14 +76,14 @@ export class CallerCatalog implements Catalog {
   }
 
   async resources(): Promise<readonly OfferedResource[]> {
-    const lists = await Promise.all(this.allowed.resources.map((resource) => resource.list(this.agent.caller)));
+    const lists = await Promise.all(this.allowed.resources.map((resource) => resource.list(this.client.caller)));
     return lists.flat().map((one) => ({ ...one, name: visible(one.name), title: visible(one.title) }));
   }
 
   call(name: string, input: unknown): Promise<ToolAnswer> {
     const { tools, needs, lacks } = this.allowed;
     const found = tools.find(({ tool }) => tool.name === name);
-    if (found) return this.calls.call(found.tool, input, this.agent);
+    if (found) return this.calls.call(found.tool, input, this.client);
     const why = needs(name) ?? `No tool is called ${inline(name, 100)}`;
     const names = tools.map((one) => one.tool.name).join(', ');
     const missing = lacks.length ? `: the token lacks ${lacks.join(', ')}` : '';
@@ -96,7 +96,7 @@ export class CallerCatalog implements Catalog {
       if (key === null) continue;
       const document = await asProtocolError(
         (message) => new UnknownResource(message, uri),
-        () => resource.read(this.agent.caller, key),
+        () => resource.read(this.client.caller, key),
       );
       const text = await documentText(refOf(resource, key), document, { maxTokens: DEFAULT_TOKENS });
       return { text: visible(text) };
@@ -110,8 +110,9 @@ export class CallerCatalog implements Catalog {
   }
 
   async prompt(name: string, input: Readonly<Record<string, string>>): Promise<string> {
+    const { caller } = this.client;
     const prompt = this.allowed.prompts.find((one) => one.name === name);
-    if (!prompt) {
+    if (!prompt || caller.kind !== 'token') {
       const names = this.allowed.prompts.map((one) => one.name).join(', ');
       throw new UnknownName(`No prompt is called ${inline(name, 100)}. Prompts: ${names}`);
     }
@@ -119,16 +120,16 @@ export class CallerCatalog implements Catalog {
     if (missing) throw new UnknownName(`${missing.name}: is required: ${missing.description}`);
     const text = await asProtocolError(
       (message) => new UnknownName(message),
-      () => prompt.fill(this.agent.caller, input),
+      () => prompt.fill(caller, input),
     );
     return fitText(visible(text), MAX_TOKENS);
   }
 
   private async completed(of: CompletionTarget, argument: string, value: string): Promise<readonly string[]> {
-    const { caller } = this.agent;
+    const { caller } = this.client;
     if ('prompt' in of) {
       const prompt = this.allowed.prompts.find(({ name }) => name === of.prompt);
-      return (await prompt?.complete(caller, argument, value)) ?? [];
+      return caller.kind === 'token' ? ((await prompt?.complete(caller, argument, value)) ?? []) : [];
     }
     const resource = this.allowed.resources.find(({ uriTemplate }) => uriTemplate === of.template);
     return (await resource?.complete(caller, value)) ?? [];

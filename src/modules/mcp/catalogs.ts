@@ -2,15 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Catalog, OfferedTool } from '../../engines/mcp-server/catalog.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
-import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { ConfigurationError } from '../../platform/kernel/config/parse-environment.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
+import type { ToolCaller } from './agent-callers.js';
 import { AgentPrompt } from './agent-prompt.js';
 import { AgentResource } from './agent-resource.js';
 import { CORE, SET_FORM, toolsOf, type KnownTool } from './agent-tool.js';
 import { CallerCatalog, type ListedTool } from './caller-catalog.js';
 import { inputSchema } from './input-schema.js';
-import { ToolCalls, type AgentCaller } from './tool-calls.js';
+import { ToolCalls, type ToolClient } from './tool-calls.js';
 
 /** What the address says. */
 interface Offer {
@@ -46,34 +46,38 @@ export class Catalogs implements OnModuleInit {
   }
 
   /** Sets with an address of their own that have a tool for the caller. */
-  setsFor(caller: TokenCaller): readonly string[] {
+  setsFor(caller: ToolCaller): readonly string[] {
+    if (caller.kind === 'agent') return [];
     return this.sets.filter((set) => this.tools.some(({ tool }) => tool.set === set && mayUse(caller, tool)));
   }
 
-  resourcesFor(caller: TokenCaller): readonly AgentResource[] {
+  resourcesFor(caller: ToolCaller): readonly AgentResource[] {
     return this.resources.filter((resource) => mayUse(caller, resource));
   }
 
-  of(agent: AgentCaller, offer: Offer): Catalog {
-    const { caller } = agent;
-    const here = this.tools.filter(({ tool }) => isOffered(tool, offer));
+  of(client: ToolClient, offer: Offer): Catalog {
+    const { caller } = client;
+    const here = this.tools.filter(({ tool }) => isOffered(tool, offer) && isFor(caller, tool));
     const tools = here.filter(({ tool }) => mayUse(caller, tool));
     const allowed = {
       tools,
       resources: this.resourcesFor(caller),
-      prompts: this.prompts.filter((prompt) => mayUse(caller, prompt)),
+      // People choose them.
+      prompts: caller.kind === 'agent' ? [] : this.prompts.filter((prompt) => mayUse(caller, prompt)),
       needs: (toolName: string) => this.needs(toolName, caller, offer),
       lacks: missingOf(
         caller,
         here.flatMap(({ tool }) => tool.scopes),
       ),
     };
-    return new CallerCatalog(agent, allowed, this.calls);
+    return new CallerCatalog(client, allowed, this.calls);
   }
 
-  private needs(toolName: string, caller: TokenCaller, { set }: Offer): string | null {
+  private needs(toolName: string, caller: ToolCaller, { set }: Offer): string | null {
     const tool = this.tools.find((one) => one.tool.name === toolName)?.tool;
     if (!tool) return null;
+    if (!isFor(caller, tool))
+      return `${tool.name} is for ${caller.kind === 'agent' ? 'tokens of people' : 'agents in a build'}`;
     const missing = missingOf(caller, tool.scopes);
     if (missing.length) return `The token may not call ${tool.name}: it lacks the scope ${missing.join(' and ')}`;
     if (tool.set !== set) return `${tool.name} is at /mcp${tool.set === CORE ? '' : `/${tool.set}`}`;
@@ -85,7 +89,12 @@ function isOffered(tool: KnownTool, { set, readOnly }: Offer): boolean {
   return tool.set === set && (!readOnly || tool.effect === 'reads');
 }
 
-function missingOf({ scopes: granted }: TokenCaller, needed: readonly Scope[]): Scope[] {
+/** Agents in a build act for no person: only what can do without one is for them. */
+function isFor({ kind }: ToolCaller, { only, agents }: KnownTool): boolean {
+  return kind === 'agent' ? agents || only === 'agents' : only === null;
+}
+
+function missingOf({ scopes: granted }: ToolCaller, needed: readonly Scope[]): Scope[] {
   return [...new Set(needed)].filter((scope) => !granted.includes(scope));
 }
 
@@ -95,7 +104,7 @@ function setsOf(tools: readonly KnownTool[]): string[] {
   return [...new Set(tools.map(({ set }) => set))].filter((set) => set !== CORE).sort();
 }
 
-export function mayUse(caller: TokenCaller, { scopes }: { readonly scopes: readonly Scope[] }): boolean {
+export function mayUse(caller: ToolCaller, { scopes }: { readonly scopes: readonly Scope[] }): boolean {
   return !missingOf(caller, scopes).length;
 }
 

@@ -1,4 +1,5 @@
 export { documentText, listText, type AgentDocument, type StoredText } from './agent-document.js';
+export { AgentTokens, BUILD_TOKEN_PREFIX, type AgentCaller, type ToolCaller } from './agent-callers.js';
 export { AgentOverview } from './agent-overview.js';
 export { AgentPrompt } from './agent-prompt.js';
 export { AgentResource, type ResourceEvent } from './agent-resource.js';

@@ -21,11 +21,13 @@ import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
+import { agentInBuild, type ToolCaller } from './agent-callers.js';
 import { CORE } from './agent-tool.js';
 import { Catalogs } from './catalogs.js';
 import { NO_EVENTS } from './resource-sink.js';
 import { ResourceSubscriptions } from './resource-subscriptions.js';
 
+const NO_SUBSCRIPTIONS = 'An agent in a build cannot subscribe: activity says what happened since';
 const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
 /** The one query parameter. */
 const READ_ONLY = 'readonly';
@@ -48,10 +50,10 @@ export class McpController {
   ) {}
 
   @Post()
-  @Access(token())
+  @Access(token(), agentInBuild())
   @SetMetadata(BODY_KIND, 'message')
   callTools(
-    @CurrentCaller() caller: TokenCaller,
+    @CurrentCaller() caller: ToolCaller,
     @Query() query: QueryValues,
     @Req() request: RequestWithCaller,
     @Res() response: Response,
@@ -76,7 +78,7 @@ export class McpController {
 
   private async answer(
     set: string,
-    caller: TokenCaller,
+    caller: ToolCaller,
     query: QueryValues,
     request: RequestWithCaller,
     response: Response,
@@ -84,7 +86,10 @@ export class McpController {
     if (isForeignWrite(request, ownOrigin(request, this.config)))
       throw refuse.forbidden('Cross-origin request refused');
     const rate = { name: 'mcp', limit: this.config.mcpCallsPerMinute, windowSeconds: 60 };
-    const verdict = this.limits.takeHere(rate, `token:${caller.tokenId}`);
+    const verdict = this.limits.takeHere(
+      rate,
+      caller.kind === 'agent' ? `build:${caller.buildId}` : `token:${caller.tokenId}`,
+    );
     for (const [name, value] of Object.entries(rateHeaders(rate, verdict))) response.setHeader(name, value);
     if (!verdict.allowed) throw tooMany(rate, verdict);
     const readOnly = isReadOnly(query);
@@ -104,11 +109,12 @@ export class McpController {
   /** The subscription ends with its response, and the response with it, on every path. */
   private async subscribe(
     catalog: Catalog,
-    caller: TokenCaller,
+    caller: ToolCaller,
     message: Record<string, unknown>,
     request: RequestWithCaller,
     response: Response,
   ): Promise<void> {
+    if (caller.kind === 'agent') throw refuse.forbidden(NO_SUBSCRIPTIONS);
     const sink = this.subscriptions.sink(caller, subscribedUris(message), response);
     const endpoint = await this.endpoint(catalog, sink);
     sink.endWith(() => void endpoint.close());

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Domain } from '../../platform/data/domain.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { SearchModule } from '../search/search.module.js';
+import { AgentAuthenticator } from './agent-callers.js';
 import { Catalogs } from './catalogs.js';
 import { ToolCalls } from './tool-calls.js';
 import { McpController } from './mcp.controller.js';
@@ -12,7 +13,7 @@ import { WorkspaceTools } from './workspace.tools.js';
 @Module({
   imports: [DiscoveryModule, IdentityModule, SearchModule],
   controllers: [McpController],
-  providers: [Catalogs, ToolCalls, ResourceSubscriptions, WorkspaceTools],
+  providers: [AgentAuthenticator, Catalogs, ToolCalls, ResourceSubscriptions, WorkspaceTools],
 })
 export class McpModule {}
 

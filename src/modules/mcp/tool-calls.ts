@@ -4,7 +4,6 @@ import { fitText } from '../../engines/agent-text/fit.js';
 import { visible } from '../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
 import { nearest } from '../../engines/text-search/spelling.js';
-import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
 import { toDomainError } from '../../platform/data/database/from-unknown.js';
 import { declaredFields } from '../../platform/http/fields/declare-field.js';
@@ -14,11 +13,12 @@ import { Idempotency } from '../../platform/http/idempotency/idempotency.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { MAX_TOKENS } from './agent-document.js';
+import type { ToolCaller } from './agent-callers.js';
 import type { KnownTool } from './agent-tool.js';
 
 /** Who calls, with the secret they sent. */
-export interface AgentCaller {
-  readonly caller: TokenCaller;
+export interface ToolClient {
+  readonly caller: ToolCaller;
   readonly credential: string;
 }
 
@@ -30,13 +30,15 @@ export class ToolCalls {
     private readonly log: Log,
   ) {}
 
-  async call(tool: KnownTool, sent: unknown, agent: AgentCaller): Promise<ToolAnswer> {
+  async call(tool: KnownTool, sent: unknown, client: ToolClient): Promise<ToolAnswer> {
     try {
       const given = requireObject(sent);
       requireKnownFields(tool.input, given);
       requireStorable(given);
       const input = checked(tool.input, given) as { idempotency_key?: string };
-      return bounded(await this.once(tool, given, input.idempotency_key, agent, () => tool.call(input, agent.caller)));
+      return bounded(
+        await this.once(tool, given, input.idempotency_key, client, () => tool.call(input, client.caller)),
+      );
     } catch (error) {
       return { text: this.sentenceOf(error, tool.name), isError: true };
     }
@@ -46,7 +48,7 @@ export class ToolCalls {
     { name }: KnownTool,
     given: object,
     key: string | undefined,
-    { caller: { brandId }, credential }: AgentCaller,
+    { caller: { brandId }, credential }: ToolClient,
     work: () => Promise<ToolAnswer>,
   ): Promise<ToolAnswer> {
     if (key === undefined) return work();

@@ -3,11 +3,11 @@ import { DiscoveryService } from '@nestjs/core';
 import type { Levels } from '../../engines/agent-text/fit.js';
 import { inline } from '../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { BrandsService, UsersService } from '../identity/index.js';
 import { listText, documentText } from './agent-document.js';
+import type { AgentCaller, ToolCaller } from './agent-callers.js';
 import { AgentOverview } from './agent-overview.js';
 import { AgentTool } from './agent-tool.js';
 import { Catalogs, mayUse } from './catalogs.js';
@@ -17,7 +17,7 @@ import { counted } from '../../platform/kernel/counted.js';
 import { SEARCHED, SearchService, type Searched, type SearchHit } from '../search/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { AgentResource, keyIn } from './agent-resource.js';
-import { EventsService, listenerOf } from '../events/index.js';
+import { EventsService, listenerOf, type Listener } from '../events/index.js';
 import { eventLevels } from './event-line.js';
 
 class SearchInput extends ReadInput {
@@ -85,11 +85,12 @@ export class WorkspaceTools implements OnModuleInit {
   @AgentTool({
     name: 'whoami',
     title: 'Who and where am I',
+    agents: true,
     description:
       'Call this first. Returns the workspace, the person whose token you use, what the token allows, and the names that other tools accept: boards with their columns, agents with memories, projects. Example: whoami {}',
   })
-  async whoami({ max_tokens: maxTokens }: ReadInput, caller: TokenCaller): Promise<ToolAnswer> {
-    const [brand, user] = [await this.brands.read(caller.brandId), await this.users.find(caller.userId)];
+  async whoami({ max_tokens: maxTokens }: ReadInput, caller: ToolCaller): Promise<ToolAnswer> {
+    const brand = await this.brands.read(caller.brandId);
     const parts = this.overviews.filter((overview) => mayUse(caller, overview));
     const sections = await Promise.all(
       parts.map(async (overview) => ({ title: overview.title, lines: await overview.lines(caller) })),
@@ -97,7 +98,7 @@ export class WorkspaceTools implements OnModuleInit {
     const sets = this.catalogs.setsFor(caller);
     const head = [
       `# Workspace ${inline(brand.name)}`,
-      `You act for ${inline(user?.fullName ?? 'somebody')} (person ${caller.userId}, ${caller.role}), with the scopes ${caller.scopes.join(', ') || 'none'}. The token ends ${caller.expiresAt.toISOString()}; now it is ${this.clock.now().toISOString()}.`,
+      await this.introduction(caller),
       ...(sets.length ? [`More tools at ${sets.map((set) => `/mcp/${set}`).join(', ')}.`] : []),
     ];
     const lines = sections.flatMap(({ title, lines }) => [`\n## ${title}`, ...(lines.length ? lines : ['none'])]);
@@ -111,15 +112,25 @@ export class WorkspaceTools implements OnModuleInit {
     };
   }
 
+  private async introduction(caller: ToolCaller): Promise<string> {
+    const scopes = `with the scopes ${caller.scopes.join(', ') || 'none'}`;
+    const now = `now it is ${this.clock.now().toISOString()}`;
+    if (caller.kind === 'agent')
+      return `You are ${inline(caller.agentName)} (agent ${inline(caller.agentId)}), at work in a build, ${scopes}. The token ends with the build; ${now}.`;
+    const user = await this.users.find(caller.userId);
+    return `You act for ${inline(user?.fullName ?? 'somebody')} (person ${caller.userId}, ${caller.role}), ${scopes}. The token ends ${caller.expiresAt.toISOString()}; ${now}.`;
+  }
+
   @AgentTool({
     name: 'search',
     title: 'Search the workspace',
+    agents: true,
     description:
       'Find cards, memories, lessons and docs pages by words, when you do not know the ref. Returns one line per hit: ref, title, the text around the match; read one with get. For what an agent should recall use recall, for lessons about code lessons_near. Example: search {"query": "release train", "in": ["cards", "docs"]}',
   })
   async searchWorkspace(
     { query, in: parts, limit, max_tokens: maxTokens }: SearchInput,
-    caller: TokenCaller,
+    caller: ToolCaller,
   ): Promise<ToolAnswer> {
     const { hits, truncated, skipped } = await this.search.search(caller, { q: query, parts, limit });
     const head = [
@@ -136,10 +147,11 @@ export class WorkspaceTools implements OnModuleInit {
   @AgentTool({
     name: 'get',
     title: 'Read one thing',
+    agents: true,
     description:
       'Read one thing whole, by the ref that other tools show: a card (WEB-12), a memory (memory:<id>), a lesson (lesson:api/retries), a docs page (docs:<space>/<page>), a board (board:WEB), what an agent knows (agent:<id>). Long texts are cut; the answer says how to go on. Example: get {"ref": "WEB-12"}',
   })
-  async get({ ref: sent, part, from, max_tokens: maxTokens }: GetInput, caller: TokenCaller): Promise<ToolAnswer> {
+  async get({ ref: sent, part, from, max_tokens: maxTokens }: GetInput, caller: ToolCaller): Promise<ToolAnswer> {
     const ref = sent.trim();
     for (const resource of this.resources) {
       const key = resource.keyOf(ref) ?? keyIn(resource, ref);
@@ -158,15 +170,16 @@ export class WorkspaceTools implements OnModuleInit {
   @AgentTool({
     name: 'activity',
     title: 'What happened',
+    agents: true,
     description:
       'What people, agents and the service did in the workspace: cards moved, memories written, lessons gone stale, desks and hires. Without `after`: the newest events, newest first. Each answer has a cursor; send it as `after` to hear only what is new. Example: activity {"types": ["task.*"], "limit": 20}',
   })
   async activity(
     { after, types, limit, max_tokens: maxTokens }: ActivityInput,
-    caller: TokenCaller,
+    caller: ToolCaller,
   ): Promise<ToolAnswer> {
     const { brandId } = caller;
-    const listener = listenerOf(caller);
+    const listener = caller.kind === 'agent' ? agentListener(caller) : listenerOf(caller);
     const levelsOf = eventLevels(this.resources);
     if (after === undefined) {
       const { events, cursor } = await this.events.recent(brandId, listener, { types, limit });
@@ -181,6 +194,11 @@ export class WorkspaceTools implements OnModuleInit {
       goOn(shown < events.length ? (events[shown - 1]?.cursor ?? after) : nextCursor);
     return { text: await listText(head, events.map(levelsOf), maxTokens, more) };
   }
+}
+
+/** Hears what members hear, as far as its scopes go. */
+function agentListener({ scopes }: AgentCaller): Listener {
+  return { userId: 0, role: 'member', scopes };
 }
 
 function levelsOf({ ref, kind, title, snippet, updatedAt }: SearchHit): Levels {

@@ -23,9 +23,13 @@ export class MemoryChange {
   @Column({ type: 'integer', nullable: true })
   byUser: number | null;
 
-  /** The loop that did it. */
+  /** The loop that did it, or the name of the agent that did. */
   @Column({ type: 'text', nullable: true })
   byService: string | null;
+
+  /** The agent that did it, in a build. */
+  @Column({ type: 'text', nullable: true })
+  byAgent: string | null;
 
   /** Only the fields that changed; null for `created`. */
   @Column({ type: 'jsonb', nullable: true })

@@ -15,8 +15,11 @@ export const CHANGES = namedEnum('MemoryChangeName', [
 ]);
 export type ChangeName = (typeof CHANGES)[number];
 
-/** Who changed a memory: a person, a loop of the service, or whoever edited MEMORY.md (`file`). */
-export type ChangedBy = { readonly userId: number } | { readonly service: string };
+/** Who changed a memory: a person, an agent in a build, a loop of the service, or whoever edited MEMORY.md (`file`). */
+export type ChangedBy =
+  | { readonly userId: number }
+  | { readonly agent: { readonly id: string; readonly name: string } }
+  | { readonly service: string };
 
 /** Fields as in answers. */
 export type ChangedFields = Readonly<Record<string, unknown>>;

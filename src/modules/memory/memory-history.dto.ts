@@ -4,14 +4,15 @@ import { CHANGES, type ChangeName } from './memory-changes.js';
 import type { PastChange } from './memory-history.query.js';
 
 export class MemoryChangedByDto {
-  @EnumField({ about: 'A person, or the service itself', values: ['person', 'service'] })
-  kind: 'person' | 'service';
-  @StringField({ about: 'Id of the person', example: '2', nullable: true })
+  @EnumField({ about: 'A person, an agent in a build, or the service itself', values: ['person', 'agent', 'service'] })
+  kind: 'person' | 'agent' | 'service';
+  @StringField({ about: 'Id of the person or agent', example: '2', nullable: true })
   id: string | null;
-  @StringField({ about: 'Name of the person or of the loop', example: 'Ada Lovelace' })
+  @StringField({ about: 'Name of the person, the agent or the loop', example: 'Ada Lovelace' })
   name: string;
 
-  static from({ byUser, byName, byService }: PastChange): MemoryChangedByDto | null {
+  static from({ byUser, byName, byService, byAgent }: PastChange): MemoryChangedByDto | null {
+    if (byAgent !== null) return { kind: 'agent', id: byAgent, name: byService ?? byAgent };
     if (byService !== null) return { kind: 'service', id: null, name: byService };
     return byUser === null ? null : { kind: 'person', id: String(byUser), name: byName ?? 'Former member' };
   }

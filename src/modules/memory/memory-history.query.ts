@@ -15,7 +15,7 @@ import { PastValues } from './past-values.query.js';
 
 /** Joins the names of people from `identity`. */
 const CHANGE = {
-  ...columnsOf(MemoryChange, ['id', 'at', 'change', 'byUser', 'byService', 'before', 'after'], 'c'),
+  ...columnsOf(MemoryChange, ['id', 'at', 'change', 'byUser', 'byService', 'byAgent', 'before', 'after'], 'c'),
   byName: computed(nullable(text), 'u.full_name'),
 };
 type ChangeRow = Row<typeof CHANGE>;

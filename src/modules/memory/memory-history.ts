@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wellFormedJson } from '../../platform/kernel/canonical-json.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
-import { agent, EventLog, person } from '../events/index.js';
+import { agent, EventLog, person, type Actor } from '../events/index.js';
 import type { Change, ChangedBy, ChangeName } from './memory-changes.js';
 import type { Memory } from './memory.entity.js';
 import { EVENT_OF, MEMORY_EVENTS } from './memory.events.js';
@@ -19,8 +19,8 @@ interface Origin {
 
 const WRITE: Statement = {
   name: 'memory.history',
-  text: `INSERT INTO memory_changes (memory_id, brand_id, change, by_user, by_service, before, after, at)
-         SELECT c.memory_id, $2, c.change, $3, $4, c.before, c.after, $5
+  text: `INSERT INTO memory_changes (memory_id, brand_id, change, by_user, by_service, by_agent, before, after, at)
+         SELECT c.memory_id, $2, c.change, $3, $4, $5, c.before, c.after, $6
            FROM ROWS FROM (jsonb_to_recordset($1) AS (memory_id uuid, change text, before jsonb, after jsonb))
                 WITH ORDINALITY AS c (memory_id, change, before, after, n)
           ORDER BY c.n`,
@@ -53,16 +53,23 @@ export class MemoryHistory {
     for (const { change } of changes) for (const memory of memories) this.announce(change, memory, origin);
   }
 
-  /** What an agent's own conversations gave is the agent's doing. */
   private announce(change: ChangeName, { id, agentId, title }: ChangedMemory, { brandId, by }: Origin): void {
-    const isOwn = 'service' in by && by.service === PICKUP;
-    const actor = 'userId' in by ? person(by.userId) : isOwn ? agent(agentId) : undefined;
+    const actor = actorOf(by, agentId);
     const data = { agent_id: agentId, title, change };
     this.events.record(MEMORY_EVENTS, EVENT_OF[change], { brandId, actor, subject: { id }, data });
   }
 
   private async write(rows: readonly object[], { brandId, by, at }: Origin): Promise<void> {
-    const [user, service] = 'userId' in by ? [by.userId, null] : [null, by.service];
-    await this.database.run(WRITE, [wellFormedJson(rows), brandId, user, service, at]);
+    const user = 'userId' in by ? by.userId : null;
+    const [service, agentId] =
+      'agent' in by ? [by.agent.name, by.agent.id] : ['service' in by ? by.service : null, null];
+    await this.database.run(WRITE, [wellFormedJson(rows), brandId, user, service, agentId, at]);
   }
+}
+
+/** Undefined: the caller, or the service. What an agent's own conversations gave is the agent's doing. */
+function actorOf(by: ChangedBy, agentId: string): Actor | undefined {
+  if ('userId' in by) return person(by.userId);
+  if ('agent' in by) return agent(by.agent.id, by.agent.name);
+  return by.service === PICKUP ? agent(agentId) : undefined;
 }

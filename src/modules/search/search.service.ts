@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Database } from '../../platform/data/database/database.js';
-import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { merged } from './merged-hits.js';
@@ -21,6 +21,11 @@ export interface SearchResult {
   readonly skipped: readonly Searched[];
 }
 
+/** Scopes limit everybody but a session. */
+type Searcher =
+  | { readonly kind: 'session'; readonly brandId: number }
+  | { readonly kind: 'token' | 'agent'; readonly brandId: number; readonly scopes: readonly Scope[] };
+
 /** Asks every module for what matches. */
 @Injectable()
 export class SearchService implements OnModuleInit {
@@ -38,7 +43,7 @@ export class SearchService implements OnModuleInit {
     this.parts = providersOf(this.discovery, SearchPart).sort((a, b) => position(a) - position(b));
   }
 
-  async search(caller: MemberCaller, { q, parts, limit }: SearchRequest): Promise<SearchResult> {
+  async search(caller: Searcher, { q, parts, limit }: SearchRequest): Promise<SearchResult> {
     const wanted = this.parts.filter(({ name }) => !parts.length || parts.includes(name));
     const readable = wanted.filter((part) => mayRead(caller, part));
     const skipped = wanted.filter((part) => !readable.includes(part)).map(({ name }) => name);
@@ -65,6 +70,6 @@ export class SearchService implements OnModuleInit {
 }
 
 /** Scopes limit tokens only. */
-function mayRead(caller: MemberCaller, { scopes }: SearchPart): boolean {
+function mayRead(caller: Searcher, { scopes }: SearchPart): boolean {
   return caller.kind === 'session' || scopes.every((scope) => caller.scopes.includes(scope));
 }

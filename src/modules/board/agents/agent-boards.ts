@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { UUID } from '../../../platform/kernel/values.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MembershipService } from '../../identity/index.js';
 import { mayReadNames } from '../../events/index.js';
-import { choose, found } from '../../mcp/index.js';
+import { choose, found, type ToolCaller } from '../../mcp/index.js';
 import { BoardsService, type BoardWithColumns, type NamedBoard } from '../boards.service.js';
 
 /** Boards whose names are compared. */
 const MAX_BOARDS = 1_000;
 /** Boards named where one is required. */
 const MAX_NAMED = 20;
+const NO_PERSON = '"me" is nobody: an agent in a build acts for no person';
 const NO_NAMES = 'must be "me" or the id of a member: by name it needs the scope brand:read, which the token lacks';
 
 /** Boards, columns and people as agents name them. */
@@ -57,8 +57,11 @@ export class AgentBoards {
   }
 
   /** Id of a member, by name, mail address or id; `me` is the person of the token. */
-  async person(caller: TokenCaller, field: string, name: string): Promise<number> {
-    if (name.trim().toLowerCase() === 'me') return caller.userId;
+  async person(caller: ToolCaller, field: string, name: string): Promise<number> {
+    if (name.trim().toLowerCase() === 'me') {
+      if (caller.kind === 'agent') throw refuse.field(field, NO_PERSON);
+      return caller.userId;
+    }
     const members = await this.members.list(caller.brandId);
     if (!mayReadNames(caller)) {
       const member = members.find(({ userId }) => String(userId) === name.trim());

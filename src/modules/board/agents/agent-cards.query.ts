@@ -1,6 +1,6 @@
+import type { ToolCaller } from '../../mcp/index.js';
 import { Injectable } from '@nestjs/common';
 import { arrayOf, int, json, nullable, text, type Row } from '../../../platform/data/database/columns.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
@@ -68,8 +68,9 @@ const PARTS: Statement = {
                             FROM card_checklist_items i WHERE i.card_id = c.id), '[]') AS checklist,
                 coalesce((SELECT json_agg(json_build_object('author', k.full_name, 'body', k.body, 'at', k.created_at)
                                           ORDER BY k.created_at, k.id)
-                            FROM (SELECT CASE WHEN $4 THEN u.full_name ELSE 'person ' || u.id END AS full_name, k.body, k.created_at, k.id
-                                    FROM card_comments k JOIN users u ON u.id = k.author_id WHERE k.card_id = c.id
+                            FROM (SELECT CASE WHEN u.id IS NULL THEN coalesce(k.author_name, k.author_kind)
+                                              WHEN $4 THEN u.full_name ELSE 'person ' || u.id END AS full_name, k.body, k.created_at, k.id
+                                    FROM card_comments k LEFT JOIN users u ON u.id = k.author_id WHERE k.card_id = c.id
                                    ORDER BY k.created_at DESC, k.id DESC LIMIT $3) k), '[]') AS comments
            FROM cards c WHERE c.id = $1 AND c.brand_id = $2`,
 };
@@ -105,7 +106,7 @@ const CLOSEST_AGENTS: Statement = {
 export class AgentCardsQuery {
   constructor(private readonly database: Database) {}
 
-  list(reader: TokenCaller, filter: CardFilter): Promise<AgentCard[]> {
+  list(reader: ToolCaller, filter: CardFilter): Promise<AgentCard[]> {
     const { boardId, columnId, statuses, assignee, agentId, label, priorities = [], skip = 0, limit } = filter;
     const where = [reader.brandId, boardId, columnId, statuses, assignee, agentId, label];
     const values = [...where, skip, limit, priorities, mayReadNames(reader)];
@@ -123,7 +124,7 @@ export class AgentCardsQuery {
   }
 
   /** With the newest comments, oldest first. */
-  async parts(reader: TokenCaller, cardId: string, maxComments: number): Promise<CardParts> {
+  async parts(reader: ToolCaller, cardId: string, maxComments: number): Promise<CardParts> {
     const values = [cardId, reader.brandId, maxComments, mayReadNames(reader)];
     const parts = await this.database.row(PART, PARTS, values);
     if (!parts) throw refuse.notFound('Card not found');

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import {
   AgentOverview,
   AgentResource,
   type AgentDocument,
   type LazyText,
   type ResourceEvent,
+  type ToolCaller,
 } from '../../mcp/index.js';
 import { BoardsService, type BoardWithColumns } from '../boards.service.js';
 import { STATUSES } from '../statuses.js';
@@ -37,7 +37,7 @@ export class BoardResource extends AgentResource {
     super();
   }
 
-  async read(caller: TokenCaller, key: string): Promise<AgentDocument> {
+  async read(caller: ToolCaller, key: string): Promise<AgentDocument> {
     const board = await this.boards.board(caller.brandId, key);
     const cards = await this.cards.list(caller, {
       boardId: board.id,
@@ -50,7 +50,7 @@ export class BoardResource extends AgentResource {
     return { head: [`# Board ${summaryOf(board)}`, ...cut, ...cards.map((card) => () => lineOf(card))], texts: [] };
   }
 
-  override async list({ brandId }: TokenCaller): Promise<readonly OfferedResource[]> {
+  override async list({ brandId }: ToolCaller): Promise<readonly OfferedResource[]> {
     const boards = await this.boards.names(brandId);
     return boards.slice(0, MAX_LISTED).map(({ id, key, name }) => ({
       uri: `workspace://boards/${id}`,
@@ -60,7 +60,7 @@ export class BoardResource extends AgentResource {
     }));
   }
 
-  override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+  override async complete({ brandId }: ToolCaller, beginning: string): Promise<readonly string[]> {
     const boards = await this.boards.names(brandId);
     return boards.map(({ id }) => id).filter((id) => id.startsWith(beginning));
   }
@@ -78,7 +78,7 @@ export class BoardsOverview extends AgentOverview {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
+  async lines({ brandId }: ToolCaller): Promise<readonly LazyText[]> {
     const { items, total } = await this.boards.list(brandId, { limit: MAX_SUMMARIES });
     const lines = items.map((board) => () => `- ${summaryOf(board)}`);
     return total > items.length ? [...lines, `- and ${total - items.length} more`] : lines;

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
-import { AgentResource, type AgentDocument, type ResourceEvent, type StoredText } from '../../mcp/index.js';
+import {
+  AgentResource,
+  type AgentDocument,
+  type ResourceEvent,
+  type StoredText,
+  type ToolCaller,
+} from '../../mcp/index.js';
 import { CardQuery, type CardRow } from '../card.query.js';
 import { AgentCardNames, CARD_REF } from './agent-card-names.js';
 import { AgentCardsQuery, type CardParts } from './agent-cards.query.js';
@@ -69,7 +74,7 @@ export class CardResource extends AgentResource {
     return key;
   }
 
-  async read(caller: TokenCaller, key: string): Promise<AgentDocument> {
+  async read(caller: ToolCaller, key: string): Promise<AgentDocument> {
     const { brandId } = caller;
     const id = await this.names.idOf(brandId, key);
     const [{ card }, parts] = await Promise.all([
@@ -79,7 +84,7 @@ export class CardResource extends AgentResource {
     return documentOf(card, parts);
   }
 
-  override async complete(caller: TokenCaller, beginning: string): Promise<readonly string[]> {
+  override async complete(caller: ToolCaller, beginning: string): Promise<readonly string[]> {
     const sought = beginning.toUpperCase();
     const cards = await this.parts.list(caller, {
       statuses: ['in_progress', 'pending', 'in_review', 'blocked'],

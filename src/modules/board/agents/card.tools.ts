@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { IntField, ListField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { counted } from '../../../platform/kernel/counted.js';
-import { AgentTool, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { AgentTool, listText, ReadInput, WriteInput, type ToolCaller } from '../../mcp/index.js';
 import { OFFERED, PRIORITIES } from '../card-fields.js';
 import { STATUSES, type Status } from '../statuses.js';
 import { AgentBoards } from './agent-boards.js';
@@ -17,7 +16,12 @@ import { ChecklistItemDto } from '../card-parts.dto.js';
 import { CardQuery } from '../card.query.js';
 import { CardReads } from '../card-reads.js';
 import { CardsService } from '../cards.service.js';
+import type { Author } from '../author.js';
+import { agent } from '../../events/index.js';
 
+/** Whoever sets these decides who works, and whether the work is done. */
+const GIVEN = ['column', 'status', 'agent_id'];
+const NOT_BY_AGENTS = 'cards are moved and given by people, and by their builds: say it in a comment';
 const OPEN: Status[] = ['pending', 'in_progress', 'in_review', 'blocked'];
 
 class ListCardsInput extends ReadInput {
@@ -93,10 +97,11 @@ export class CardTools {
   @AgentTool({
     name: 'list_cards',
     title: 'List cards',
+    agents: true,
     description:
       'What there is to do: open cards in the order of the boards, filtered by board, column, status, assignee, agent, label or priority. One line per card: ref, title, column, status, who; read one with get. Example: list_cards {"board": "WEB", "assignee": "me"}',
   })
-  async listCards(input: ListCardsInput, caller: TokenCaller): Promise<ToolAnswer> {
+  async listCards(input: ListCardsInput, caller: ToolCaller): Promise<ToolAnswer> {
     const { brandId } = caller;
     const { status, label = null, agent_id: agentId = null, skip, limit, max_tokens: maxTokens } = input;
     const place = await this.placeOf(brandId, input);
@@ -126,19 +131,21 @@ export class CardTools {
   @AgentTool({
     name: 'save_card',
     title: 'Create or change a card',
+    agents: true,
     description:
       'Create a card (board and title), or change one (ref): move it, fill fields, replace its checklist, add a comment. Only what you send changes; all of it or nothing. Returns the ref, the column it is in now, and what changed. Example: save_card {"ref": "WEB-12", "column": "In progress", "comment": "Begun"}',
     effect: 'changes',
   })
-  async saveCard(input: SaveCardInput, caller: TokenCaller): Promise<ToolAnswer> {
+  async saveCard(input: SaveCardInput, caller: ToolCaller): Promise<ToolAnswer> {
     const { brandId } = caller;
     const fields = await this.fieldsOf(input, caller);
     const receipt = await this.database.transaction(async () => {
       const { id, changed } = await (input.ref === undefined
         ? this.create(input, fields, caller)
         : this.change(input.ref, fields, caller));
-      if (input.checklist) await this.cards.setChecklist(caller, id, input.checklist);
-      if (input.comment !== undefined) await this.cards.comment(caller, id, input.comment);
+      const author = authorOf(caller);
+      if (input.checklist) await this.cards.setChecklist(author, id, input.checklist);
+      if (input.comment !== undefined) await this.cards.comment(author, id, input.comment);
       const { card } = await this.query.read(brandId, id, 'standard');
       return {
         ref: card.ref,
@@ -156,7 +163,7 @@ export class CardTools {
     return { receipt };
   }
 
-  private async fieldsOf({ column, assignee, ...input }: SaveCardInput, caller: TokenCaller): Promise<Fields> {
+  private async fieldsOf({ column, assignee, ...input }: SaveCardInput, caller: ToolCaller): Promise<Fields> {
     const given = input as Fields;
     const fields: Fields = {};
     for (const { name } of OFFERED) if (given[name] !== undefined) fields[name] = given[name];
@@ -169,26 +176,37 @@ export class CardTools {
   private async create(
     { board: name, column }: SaveCardInput,
     fields: Fields,
-    caller: TokenCaller,
+    caller: ToolCaller,
   ): Promise<{ id: string; changed: string[] }> {
     if (fields.title === undefined)
       throw refuse.field('title', 'is required for a new card; to change one send its ref');
     const board = await this.boards.boardOrOnly(caller.brandId, name);
     const named = column === undefined ? {} : { column: this.boards.column(board, column).name };
-    return { id: await this.cards.create(caller, board.id, { ...fields, ...named }), changed: Object.keys(fields) };
+    return {
+      id: await this.cards.create(authorOf(caller), board.id, { ...fields, ...named }),
+      changed: Object.keys(fields),
+    };
   }
 
-  private async change(ref: string, fields: Fields, caller: TokenCaller): Promise<{ id: string; changed: string[] }> {
+  private async change(ref: string, fields: Fields, caller: ToolCaller): Promise<{ id: string; changed: string[] }> {
     const id = await this.names.idOf(caller.brandId, ref);
     if (!Object.keys(fields).length) return { id, changed: [] };
+    const given = caller.kind === 'agent' ? GIVEN.find((name) => fields[name] !== undefined) : undefined;
+    if (given) throw refuse.field(given, NOT_BY_AGENTS);
     if (fields.column !== undefined) {
       const { boardId } = await this.reads.read(caller.brandId, id);
       const board = await this.boards.board(caller.brandId, boardId);
       fields.column = this.boards.column(board, fields.column as string).name;
     }
-    const { changed } = await this.cards.change(caller, id, fields, null);
+    const { changed } = await this.cards.change(authorOf(caller), id, fields, null);
     return { id, changed: Object.keys(changed) };
   }
+}
+
+function authorOf(caller: ToolCaller): Author {
+  const { brandId } = caller;
+  if (caller.kind === 'token') return { brandId, userId: caller.userId };
+  return { brandId, userId: null, actor: agent(caller.agentId, caller.agentName) };
 }
 
 type Place = Pick<CardFilter, 'boardId' | 'columnId'>;

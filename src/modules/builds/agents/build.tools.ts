@@ -63,11 +63,11 @@ export class BuildTools {
     scopes: ['builds:write'],
     effect: 'changes',
   })
-  async startBuild({ ref, agent_id: agentId, message = null }: StartBuildInput, caller: TokenCaller): Promise<ToolAnswer> {
+  async startBuild({ ref, agent_id: agentId, message }: StartBuildInput, caller: TokenCaller): Promise<ToolAnswer> {
     const { brandId, userId } = caller;
     const cardId = await this.cards.idOf(brandId, ref);
     const actor = person(userId);
-    const id = await this.starting.start(brandId, cardId, actor, { agentId }, { by: requesterOf(actor), request: message });
+    const id = await this.starting.start(brandId, cardId, actor, { agentId }, { by: requesterOf(actor), request: message ?? null });
     return { text: headOf(await this.query.read(brandId, id)) };
   }
 
@@ -103,7 +103,7 @@ export class BuildTools {
     set: 'builds',
     description: 'End a build that is queued, running or waiting. The card stays where it is. Example: cancel_build {"build_id": "…"}',
     scopes: ['builds:write'],
-    effect: 'deletes',
+    effect: 'destroys',
   })
   async cancelBuild({ build_id: id }: CancelBuildInput, { brandId, userId }: TokenCaller): Promise<ToolAnswer> {
     await this.acting.cancel(brandId, id, person(userId));

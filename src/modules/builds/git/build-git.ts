@@ -18,7 +18,7 @@ type Refs = { baseBranch: string; baseCommit: string; branch: string; branchComm
 export class BuildGit {
   constructor(private readonly repositories: ProjectRepositories) {}
 
-  async open(build: OfBuild): ReturnType<ProjectRepositories['open']> {
+  open(build: OfBuild): ReturnType<ProjectRepositories['open']> {
     return this.repositories.open(repositoryOf(build), refsOf(build));
   }
 

@@ -4,7 +4,6 @@ import { chooseCoder } from '../../../shared/build-rules.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
-import { CardBuilds } from '../../board/index.js';
 import { ProjectRepositories } from '../../code/index.js';
 import { BuildSettingsService } from '../../coder-profiles/index.js';
 import type { DeskCaller } from '../../workstations/index.js';
@@ -45,7 +44,6 @@ export class ClaimBuild {
     private readonly queue: QueueQuery,
     private readonly facts: QueueFacts,
     private readonly desks: DesksService,
-    private readonly cards: CardBuilds,
     private readonly profiles: BuildSettingsService,
     private readonly repositories: ProjectRepositories,
     private readonly changes: BuildChanges,
@@ -135,6 +133,7 @@ export class ClaimBuild {
         profileVersion: profile?.version ?? null,
         limitMinutes: timeLimit.minutes,
         ...(base && { baseBranch: base.branch, baseCommit: base.commit }),
+        question: null,
         sessionId: isSameDesk && (build.coder === null || build.coder === coder) ? build.sessionId : null,
         earlierUsage: build.usage,
         isFirst: false,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentOverview, choose, type LazyText } from '../../mcp/index.js';
+import { AgentOverview, choose, type LazyText, type ToolCaller } from '../../mcp/index.js';
 import type { Project } from '../project.entity.js';
 import { ProjectsService, type NamedProject } from '../projects.service.js';
 
@@ -39,7 +38,7 @@ export class ProjectsOverview extends AgentOverview {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
+  async lines({ brandId }: ToolCaller): Promise<readonly LazyText[]> {
     return (await this.projects.all(brandId)).map((project) => () => `- ${projectLine(project)}`);
   }
 }

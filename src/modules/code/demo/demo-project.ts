@@ -10,7 +10,7 @@ import { DemoPart, type DemoWorkspace } from '../../demo/index.js';
 import { demoRepositories } from '../git.js';
 import { ProjectsService } from '../projects.service.js';
 
-/** A small shop with five lessons, as `git fast-import` reads it. */
+/** A small shop with five lessons, and tests that pass with nothing installed, as `git fast-import` reads it. */
 const HISTORY = new URL('./web-shop.fast-import', import.meta.url);
 const GIT_TIMEOUT_MS = 30_000;
 
@@ -33,6 +33,7 @@ export class DemoProject extends DemoPart {
       await putRepository(folder);
       const { id } = await this.projects.create(brandId, 'Web shop');
       await this.projects.attach(brandId, id, { url: `file://${folder}` });
+      await this.projects.change(brandId, id, { checkCommand: 'node --test' });
     } catch (error) {
       this.log.warn('the demo workspace has no repository', { error });
     }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { UUID } from '../../../platform/kernel/values.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
-import { AgentResource, found, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { AgentResource, found, type AgentDocument, type ResourceEvent, type ToolCaller } from '../../mcp/index.js';
 import { DocsService } from '../docs.service.js';
 
 const PREFIX = 'docs:';
@@ -28,7 +27,7 @@ export class PageResource extends AgentResource {
     return `${PREFIX}${key}`;
   }
 
-  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+  async read({ brandId }: ToolCaller, key: string): Promise<AgentDocument> {
     const [spaceId = '', id = ''] = key.toLowerCase().split('/');
     const page = UUID.test(spaceId) && UUID.test(id) ? await found(this.docs.readPage(brandId, spaceId, id)) : null;
     if (!page) throw refuse.notFound('Page not found: search {"query": "…", "in": ["docs"]} shows the refs of pages');

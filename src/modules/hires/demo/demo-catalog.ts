@@ -17,7 +17,7 @@ const agents = (name: string, about: string): { files: Record<string, string> } 
   files: { 'AGENTS.md': `# ${name}\n\n${about}\n` },
 });
 
-/** Employees of the demo's catalog, each hired once. The first two are those of the small demo. */
+/** Employees of the demo's catalog, each hired once. The first three are those of the small demo. */
 export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(1),
@@ -32,7 +32,7 @@ export const DEMO_CATALOG: readonly DemoEmployee[] = [
   {
     id: id(2),
     name: 'Shop builder',
-    description: 'Builds what the board asks for, on a desk of its own, and opens a pull request for each card.',
+    description: 'Builds what the board asks for, on a desk of its own: a branch for each card.',
     kind: 'builder',
     packages: ['boards', 'code-search', 'builds'],
     template: { ...agents('Shop builder', 'Builds what the board asks for.'), runtime: 'claude_code' },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
-import { AgentResource, choose, type AgentDocument, type ResourceEvent } from '../../mcp/index.js';
+import { AgentResource, choose, type AgentDocument, type ResourceEvent, type ToolCaller } from '../../mcp/index.js';
 import { LessonSearchQuery, type FullLesson } from '../lesson-search.query.js';
 import { SearchedProjects, type SearchedProject } from '../searched-projects.query.js';
 
@@ -24,7 +23,7 @@ export class LessonResource extends AgentResource {
     super();
   }
 
-  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+  async read({ brandId }: ToolCaller, key: string): Promise<AgentDocument> {
     const projects = await this.projects.find(brandId, null);
     const lessons = await this.lessonsOf(projects, key);
     const nameOf = new Map(projects.map(({ id, name }) => [id, name]));

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { fenced, inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { IntField, StringField, StringListField, BoolField } from '../../../platform/http/fields/fields.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentProjects, checkedAnchor, type NamedProject } from '../../code/index.js';
-import { AgentTool, listText, ReadInput, WriteInput } from '../../mcp/index.js';
+import { AgentTool, listText, ReadInput, WriteInput, type ToolCaller } from '../../mcp/index.js';
 import { LessonSearchQuery } from '../lesson-search.query.js';
 import { NearService, type Degradation, type Near, type NearLesson } from '../near.service.js';
 import { stringify } from 'yaml';
@@ -104,11 +103,12 @@ export class LessonTools {
   @AgentTool({
     name: 'lessons_near',
     title: 'Lessons near code',
+    agents: true,
     description:
       'Call this before you change code: what others learnt about these files and the code connected to them (imports, containment), nearest first. Each lesson says how far away its code is and whether that code has drifted since. Example: lessons_near {"paths": ["src/billing/invoice.ts"]}',
     scopes: ['memory:read', 'code:read'],
   })
-  async lessonsNear(input: LessonsNearInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+  async lessonsNear(input: LessonsNearInput, { brandId }: ToolCaller): Promise<ToolAnswer> {
     const { paths, depth, limit, max_tokens: maxTokens } = input;
     if (!paths.length) throw refuse.field('paths', 'must have at least one');
     const project = await this.projects.find(brandId, input.project);
@@ -147,12 +147,13 @@ export class LessonTools {
   @AgentTool({
     name: 'record_lesson',
     title: 'Record a lesson about code',
+    agents: true,
     description:
       'When code surprised you, keep the lesson where the next agent will find it: anchored to the code. Look with lessons_near first; the same id replaces a lesson. Returns its ref, anchors that were not found in the index, lessons that say nearly the same, and the path of the file: commit it to the repository to keep it there too. Example: record_lesson {"id": "billing/rounding", "anchors": ["src/billing/invoice.ts"], "body": "Round per line, not per invoice."}',
     scopes: ['memory:write'],
     effect: 'changes',
   })
-  async recordLesson(input: RecordLessonInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+  async recordLesson(input: RecordLessonInput, { brandId }: ToolCaller): Promise<ToolAnswer> {
     const { id, anchors, body, type, tags, card, dry_run: dryRun } = input;
     if (!anchors.length) throw refuse.field('anchors', 'must have at least one');
     const project = await this.projects.find(brandId, input.project);

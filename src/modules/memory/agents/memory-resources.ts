@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import {
@@ -11,6 +10,7 @@ import {
   type AgentDocument,
   type LazyText,
   type ResourceEvent,
+  type ToolCaller,
 } from '../../mcp/index.js';
 import { AgentList } from '../agent-list.query.js';
 import { sectionText } from '../export/section-text.js';
@@ -39,7 +39,7 @@ export class MemoryResource extends AgentResource {
     super();
   }
 
-  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+  async read({ brandId }: ToolCaller, key: string): Promise<AgentDocument> {
     const stored = await found(this.memories.read(brandId, memoryId(key)));
     if (!stored) throw unknownMemory();
     const memory = MemoryDto.from(stored, this.clock.now());
@@ -78,14 +78,14 @@ export class AgentMemoryResource extends AgentResource {
     super();
   }
 
-  async read({ brandId }: TokenCaller, key: string): Promise<AgentDocument> {
+  async read({ brandId }: ToolCaller, key: string): Promise<AgentDocument> {
     const agent = await this.names.find(brandId, 'ref', key);
     const section = agent && sectionText(await this.surest.of(agent.seq));
     if (!section) return { head: [`# ${AGENT_PREFIX}${key}`, 'Remembers nothing yet.'], texts: [] };
     return { head: [`# ${AGENT_PREFIX}${key}`], texts: [{ name: 'MEMORY.md', text: section }] };
   }
 
-  override async list({ brandId }: TokenCaller): Promise<readonly OfferedResource[]> {
+  override async list({ brandId }: ToolCaller): Promise<readonly OfferedResource[]> {
     const { items } = await this.known.read(brandId, { limit: MAX_AGENTS });
     return items.map(({ agentId }) => ({
       uri: `workspace://agents/${agentId}/MEMORY.md`,
@@ -95,7 +95,7 @@ export class AgentMemoryResource extends AgentResource {
     }));
   }
 
-  override async complete({ brandId }: TokenCaller, beginning: string): Promise<readonly string[]> {
+  override async complete({ brandId }: ToolCaller, beginning: string): Promise<readonly string[]> {
     const { items } = await this.known.read(brandId, { limit: 200 });
     return items.map(({ agentId }) => agentId).filter((id) => id.startsWith(beginning));
   }
@@ -114,7 +114,7 @@ export class AgentsOverview extends AgentOverview {
     super();
   }
 
-  async lines({ brandId }: TokenCaller): Promise<readonly LazyText[]> {
+  async lines({ brandId }: ToolCaller): Promise<readonly LazyText[]> {
     const { items, total } = await this.known.read(brandId, { limit: MAX_AGENTS });
     const lines = items.map(
       ({ agentId, name, active }) =>

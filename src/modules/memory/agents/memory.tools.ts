@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { fenced, inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import {
   IntField,
   StringField,
@@ -15,8 +14,9 @@ import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import { snakeCase } from '../../../platform/kernel/letter-case.js';
 import { AGENT_ID } from '../../identity/index.js';
-import { AgentTool, found, ListInput, pageText, WriteInput } from '../../mcp/index.js';
+import { AgentTool, found, ListInput, pageText, WriteInput, type ToolCaller } from '../../mcp/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from '../decay.js';
+import type { ChangedBy } from '../memory-changes.js';
 import type { KnownAgent } from '../memory-agents.js';
 import { KINDS, type Kind, IMPORTANCES, WRITABLE_KINDS, type Importance } from '../memory-kinds.js';
 import type { StoredMemory } from '../stored-memory.js';
@@ -146,11 +146,12 @@ export class MemoryTools {
   @AgentTool({
     name: 'recall',
     title: 'Recall memories',
+    agents: true,
     description:
       'What an agent knows about a question, before you decide or ask a person: decisions, learnings, patterns, preferences, facts. Returns the best matches with text, confidence and a warning if long unverified. Correct a wrong one with correct_memory. Example: recall {"agent_id": "builder-1", "query": "when do deploys go out"}',
     scopes: ['memory:read'],
   })
-  async recall(input: RecallInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
+  async recall(input: RecallInput, { brandId }: ToolCaller): Promise<ToolAnswer> {
     const { agent_id: agentId, kinds = null, limit, skip } = input;
     const query = input.query?.trim() || undefined;
     const { memories, total } = await this.find(brandId, agentId, { query, kinds, limit, skip });
@@ -186,6 +187,7 @@ export class MemoryTools {
   @AgentTool({
     name: 'remember',
     title: 'Write a memory',
+    agents: true,
     description:
       'Keep something an agent should know next time: a decision and its reason, a learning, a preference, a fact. Recall first: if it is known but wrong, use correct_memory. What belongs to code goes into record_lesson. Never store secrets. Returns the ref of the memory. Example: remember {"agent_id": "builder-1", "kind": "decision", "title": "Deploys go out on Tuesdays", "body": "Because support is there."}',
     scopes: ['memory:write'],
@@ -193,12 +195,13 @@ export class MemoryTools {
   })
   async remember(
     { idempotency_key: _, new_agent: isNew, ...input }: RememberInput,
-    { brandId, userId }: TokenCaller,
+    caller: ToolCaller,
   ): Promise<ToolAnswer> {
+    const { brandId } = caller;
     if (!isNew) await this.requireIntended(brandId, input.agent_id);
     const draft = checked(NewMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).draft();
     const { id, agentId } = await this.names.orClosest(brandId, input.agent_id, () =>
-      this.memories.create(brandId, input.agent_id, draft, { userId }),
+      this.memories.create(brandId, input.agent_id, draft, changedBy(caller)),
     );
     return { receipt: { ref: `memory:${id}`, agent_id: agentId, written: true } };
   }
@@ -216,19 +219,18 @@ export class MemoryTools {
   @AgentTool({
     name: 'correct_memory',
     title: 'Correct, confirm or archive a memory',
+    agents: true,
     description:
       'When a recalled memory is wrong, correct it; when you saw that it still holds, send confidence to verify it; when it no longer matters, archive it. Who changed what is kept. Example: correct_memory {"ref": "memory:0b9e…", "body": "Deploys now go out on Mondays."}',
     scopes: ['memory:write'],
     effect: 'changes',
   })
-  async correct(
-    { idempotency_key: _, ref, ...input }: CorrectMemoryInput,
-    { brandId, userId }: TokenCaller,
-  ): Promise<ToolAnswer> {
+  async correct({ idempotency_key: _, ref, ...input }: CorrectMemoryInput, caller: ToolCaller): Promise<ToolAnswer> {
     const change = checked(MemoryChangeDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).change();
     if (!Object.keys(change).length)
       throw refuse.field('ref', 'send what to change: title, body, tags, confidence, occurred_at or status');
-    const memory = await found(this.memories.change(brandId, memoryId(ref), change, { userId }));
+    const changing = this.memories.change(caller.brandId, memoryId(ref), change, changedBy(caller));
+    const memory = await found(changing);
     if (!memory) throw unknownMemory();
     const confidence = rounded(confidenceAt(memory, this.clock.now()));
     const changed = Object.keys(change).map(snakeCase);
@@ -236,6 +238,12 @@ export class MemoryTools {
       receipt: { ref: `${MEMORY_PREFIX}${memory.id}`, status: memory.status, confidence, changed },
     };
   }
+}
+
+function changedBy(caller: ToolCaller): ChangedBy {
+  return caller.kind === 'agent'
+    ? { agent: { id: caller.agentId, name: caller.agentName } }
+    : { userId: caller.userId };
 }
 
 export function memoryLevels(memory: StoredMemory, now: Date): Levels {

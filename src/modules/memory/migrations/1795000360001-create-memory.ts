@@ -164,6 +164,7 @@ export class CreateMemory1795000360001 implements MigrationInterface {
         change text NOT NULL,
         by_user integer,
         by_service text,
+        by_agent text,
         before jsonb,
         after jsonb,
         at timestamptz NOT NULL,

@@ -31,13 +31,14 @@ export const PUBLIC_LIMIT = 16_384;
 
 /**
  * Notes that a request has a body without reading it: `readBody` does so once the guard has admitted the caller. Until
- * then only the socket's buffer is filled.
+ * then only the socket's buffer is filled. Returns whether there is one.
  */
-export function noteBody(request: RequestWithFault, response: Response): void {
+export function noteBody(request: RequestWithFault, response: Response): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = request.headers;
-  if (length === undefined && encoding === undefined) return;
+  if (length === undefined && encoding === undefined) return false;
   request[BODY] = MULTIPART_TYPE.test(type) ? 'form' : 'bytes';
   drainBeforeEnd(request, response);
+  return true;
 }
 
 /** An unread body other than a form. */
@@ -54,7 +55,7 @@ export function hasPendingForm(request: RequestWithFault): boolean {
  * surrogates and no prototype keys, so that later code need not check. A form is left to routes that take files and
  * refused by others. Also throws the fault found in the URL.
  */
-export async function readBody(request: RequestWithFault, limit: number, kind: BodyKind = 'json'): Promise<void> {
+export async function readBody(request: RequestWithFault, limit: number, kind: Exclude<BodyKind, 'stream'> = 'json'): Promise<void> {
   if (kind !== 'file' && request[BODY] === 'form') throw refuse.unsupportedType(SEND_AS[kind]);
   const bytes = request[BODY] === 'bytes' ? await collected(request, limit) : null;
   if (kind === 'file') refuseUnlessForm(request, bytes);
@@ -79,7 +80,7 @@ function refuseUnlessForm(request: RequestWithFault, bytes: Buffer | DomainError
   }
 }
 
-function decode(body: Buffer | DomainError | null, type: string, kind: Exclude<BodyKind, 'file'>): unknown {
+function decode(body: Buffer | DomainError | null, type: string, kind: Exclude<BodyKind, 'file' | 'stream'>): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined;
   if (!TYPES[kind].test(type)) throw refuse.unsupportedType(SEND_AS[kind]);
   if (kind === 'urlencoded') return decodeForm(body);

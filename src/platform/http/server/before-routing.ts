@@ -6,7 +6,14 @@ import { checkUrl, noteBody } from '../body/json-body.js';
 import { withRequestContext } from '../../kernel/logging/request-context.js';
 import type { RequestShares } from './request-shares.js';
 import { setSecurityHeaders } from './security-headers.js';
+import { timeOutSlowSender } from '../../../engines/http-wire/slow-senders.js';
+import { answerClientError, REQUEST_TIMED_OUT } from './client-error.js';
 import { onlyTimeOutReaders } from '../../../engines/http-wire/slow-readers.js';
+
+/** A push of git may take longer than any other request. */
+export const MAX_PUSH_MS = 900_000;
+const MAX_BODY_MS = 30_000;
+const GIT_PATH = '/git/';
 
 interface BeforeRoutingOptions {
   log: Log;
@@ -25,7 +32,12 @@ export function beforeRouting({ log, metrics, shares }: BeforeRoutingOptions): R
       recordAnswer(request, response, log, metrics);
       setSecurityHeaders(response);
       checkUrl(request);
-      noteBody(request, response);
+      if (noteBody(request, response)) limitBodyTime(request, response);
       shares.arrive(request, response, next);
     });
+}
+
+function limitBodyTime(request: Request, response: Response): void {
+  const ms = request.path.startsWith(GIT_PATH) ? MAX_PUSH_MS : MAX_BODY_MS;
+  timeOutSlowSender(request, response, ms, (socket) => answerClientError(REQUEST_TIMED_OUT, socket));
 }

@@ -16,8 +16,10 @@ export class BodyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithCaller>();
     const { caller } = request;
+    const kind = bodyKindOf(context.getHandler());
+    if (kind === 'stream') return true;
     const { bodyLimit } = this.config;
-    const receive = (limit: number): Promise<void> => readBody(request, limit, bodyKindOf(context.getHandler()));
+    const receive = (limit: number): Promise<void> => readBody(request, limit, kind);
     if (caller) await this.shares.admit(request, caller, () => receive(bodyLimit));
     else await receive(Math.min(PUBLIC_LIMIT, bodyLimit));
     return true;

@@ -7,6 +7,11 @@ const ANSWERS: Record<string, [status: string, detail: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'The body is malformed'],
 };
 
+/** As Node.js reports it for a whole server. */
+export const REQUEST_TIMED_OUT: NodeJS.ErrnoException = Object.assign(new Error('Request timeout'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+});
+
 const LINGER_MS = 500;
 
 /** Invalid HTTP gets an answer in the usual shape. */
