@@ -15,6 +15,7 @@ import {
 } from '../factories/builds.js';
 import { eventsOf } from '../factories/events.js';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 let home: Home;
@@ -117,7 +118,7 @@ describe('A desk that claims', () => {
       status: 'in_progress',
       build_id: build.id,
       build_status: 'running',
-      build_started_at: t.clock.now().toISOString(),
+      build_started_at: TIMESTAMP,
       build_finished_at: null,
       coder: 'claude_code',
       attempt: 1,
@@ -126,7 +127,7 @@ describe('A desk that claims', () => {
       state: 'running',
       step: 'checkout',
       coder: 'claude_code',
-      started_at: t.clock.now().toISOString(),
+      started_at: TIMESTAMP,
     });
   });
 

@@ -21,6 +21,7 @@ import { allEvents, eventsOf } from '../factories/events.js';
 import { entry, NOT_YOURS, USAGE, type PlayedDesk } from '../factories/played-desk.js';
 import { refusal, runLoop } from '../factories/workspace.js';
 import { SECOND } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 let home: Home;
@@ -92,7 +93,7 @@ describe('A report of progress', () => {
     expect(refusal(await desk.postFinish(order, { outcome: 'answered', message: 'Too late' }))).toEqual(NOT_YOURS);
     expect(await readBuild(t, home, order.build_id)).toMatchObject({
       state: 'canceled',
-      finished_at: t.clock.now().toISOString(),
+      finished_at: TIMESTAMP,
     });
   });
 
@@ -126,7 +127,7 @@ describe('A canceled build', () => {
     expect(await readCard(t, home, card.id)).toMatchObject({
       column_id: columnOf(home.board, 'In progress').id,
       build_status: 'canceled',
-      build_finished_at: t.clock.now().toISOString(),
+      build_finished_at: TIMESTAMP,
     });
   });
 

@@ -18,6 +18,7 @@ import { USAGE } from '../factories/played-desk.js';
 import { makeProject } from '../factories/projects.js';
 import { operator, putPlan, runLoop } from '../factories/workspace.js';
 import { DAY, SECOND } from '../support/test-clock.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -217,7 +218,7 @@ describe('A queued build', () => {
       state: 'canceled',
       reason: 'expired',
       message: 'No desk took the build for seven days.',
-      finished_at: t.clock.now().toISOString(),
+      finished_at: TIMESTAMP,
     });
   });
 
