@@ -61,7 +61,9 @@ onLinux('A desk that builds', () => {
   });
 
   it('takes a build, runs its coder as another user, and pushes what it left as the agent', async () => {
-    await coder('echo "Prices are rounded."; echo "0.05" >> README.md; echo "$WORKSPACE_BUILD_BRIEF" > brief.txt; id -u > uid.txt');
+    await coder(
+      'echo "Prices are rounded."; echo "0.05" >> README.md; echo "$WORKSPACE_BUILD_BRIEF" > brief.txt; id -u > uid.txt',
+    );
     start();
     const build = service.queue();
     const report = await service.ended(build);
