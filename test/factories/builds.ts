@@ -98,7 +98,8 @@ export async function newCodeHome(t: TestApp, repo: Repository, settings: { plan
 
 type Caller = Pick<Home, 'session'>;
 type OnBoard = Pick<Home, 'session' | 'board'>;
-const by = ({ session }: Caller): Credentials => ({ session });
+/** As the person who is signed in. */
+export const by = ({ session }: Caller): Credentials => ({ session });
 
 // Cards, by a person who is signed in
 
