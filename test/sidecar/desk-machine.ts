@@ -105,7 +105,9 @@ export class DeskMachine {
     for (const id of existsSync(folder) ? readdirSync(folder) : []) {
       const pid = Number(readIfExists(join(folder, id, 'runner'))?.split(' ')[0]);
       if (pid > 0) signal(pid, 'SIGKILL');
-      await killMarked(JSON.parse(readIfExists(join(folder, id, 'mark.json')) ?? 'null') ?? { buildId: id, group: null });
+      await killMarked(
+        JSON.parse(readIfExists(join(folder, id, 'mark.json')) ?? 'null') ?? { buildId: id, group: null },
+      );
     }
   }
 
