@@ -37,9 +37,18 @@ const OF_SHELL = new Set(['_', 'PWD', 'OLDPWD', 'SHLVL']);
 /** The variables a login shell of the user would be started with. */
 export function baseEnvironment(user: BuildUser, own: NodeJS.ProcessEnv): Record<string, string> {
   const isKept = (name: string): boolean => KEPT.includes(name) || (!user.isOther && OF_CODERS.test(name));
-  const kept = Object.entries(own).filter((entry): entry is [string, string] => isKept(entry[0]) && entry[1] !== undefined);
+  const kept = Object.entries(own).filter(
+    (entry): entry is [string, string] => isKept(entry[0]) && entry[1] !== undefined,
+  );
   const path = user.isOther ? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' : (own.PATH ?? '');
-  return { LANG: 'C.UTF-8', ...Object.fromEntries(kept), PATH: path, HOME: user.home, USER: user.name, LOGNAME: user.name };
+  return {
+    LANG: 'C.UTF-8',
+    ...Object.fromEntries(kept),
+    PATH: path,
+    HOME: user.home,
+    USER: user.name,
+    LOGNAME: user.name,
+  };
 }
 
 /** Folders of programs that people install for themselves come first, those of the sidecar last. */
