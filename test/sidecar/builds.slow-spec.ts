@@ -40,7 +40,10 @@ onLinux('A desk that builds', () => {
   beforeEach(async () => {
     output = '';
     machine = new DeskMachine();
-    chmodSync(machine.root, 0o711);
+    for (const folder of ['/var', '/var/lib', '/']) {
+      mkdirSync(machine.path(folder), { recursive: true });
+      chmodSync(machine.path(folder), 0o755);
+    }
     if (isRoot) chownSync(machine.path('/home'), UID, UID);
     fake = await FakeService.start();
     fake.healthPort = await freePort();

@@ -8,3 +8,4 @@ export { NodeLessons } from './node-lessons.js';
 export { describeFindings } from './project-findings.js';
 export { Project } from './project.entity.js';
 export { NO_PROJECT, ProjectsService, type NamedProject, type ProjectState } from './projects.service.js';
+export { ProjectRepositories, type BranchChanges } from './repositories/project-repositories.js';
