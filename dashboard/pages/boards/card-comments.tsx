@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Comment } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { cardReads } from '../../reads/cards.js';
@@ -17,6 +18,8 @@ const { comments: words } = texts;
 
 export function CardComments({ cardId }: { cardId: string }) {
   const people = usePeople();
+  const nameOf = ({ author, author_id: id }: Pick<Comment, 'author' | 'author_id'>): string =>
+    id === null ? author.name : people.nameOf(id);
   const [body, setBody] = useState('');
   const query = useInfiniteQuery(cardReads.comments(cardId));
   const action = useAction(
@@ -36,17 +39,18 @@ export function CardComments({ cardId }: { cardId: string }) {
             <ol className="comments">
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ id, body: text, author_id: author, created_at: at }) => (
+                .map(({ id, body: text, author, author_id: personId, created_at: at }) => (
                   <li key={id} className="comment">
                     <Avatar
-                      name={people.nameOf(author)}
-                      id={author}
-                      photo={people.memberOf(author)?.photo ?? null}
+                      name={nameOf({ author, author_id: personId })}
+                      id={personId ?? author.id ?? ''}
+                      kind={personId === null ? 'agent' : 'person'}
+                      photo={personId === null ? null : (people.memberOf(personId)?.photo ?? null)}
                       size={24}
                     />
                     <div className="comment-text">
                       <p>
-                        <strong>{people.nameOf(author)}</strong>{' '}
+                        <strong>{nameOf({ author, author_id: personId })}</strong>{' '}
                         <span className="quiet-text">
                           <Time at={at} />
                         </span>
