@@ -6,6 +6,7 @@ import {
   act,
   bootBuilds,
   buildPath,
+  by,
   buildsOf,
   cancel,
   card,
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => t?.stop());
 
-const post = (cardId: string, body: object = {}) => postBuild(t, home, cardId, body);
+const post = (cardId: string, body: object = {}) => postBuild(t, by(home), cardId, body);
 
 describe('POST of a build', () => {
   it('answers 201 with the queued build of the card’s builder', async () => {
@@ -69,8 +70,8 @@ describe('POST of a build', () => {
     const [first] = await buildsOf(t, home, made.id);
     await cancel(t, home, first!.id);
     const repeated = { headers: { 'idempotency-key': 'once' } };
-    const one = await postBuild(t, home, made.id, {}, repeated);
-    const two = await postBuild(t, home, made.id, {}, repeated);
+    const one = await postBuild(t, by(home), made.id, {}, repeated);
+    const two = await postBuild(t, by(home), made.id, {}, repeated);
     expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id]);
     expect(await buildsOf(t, home, made.id)).toHaveLength(2);
   });
@@ -110,10 +111,7 @@ describe('POST of a build', () => {
   it('says that there is no repository', async () => {
     const { agentId } = home.builder;
     const without = await card(t, home, { agent_id: agentId });
-    expect(refusal(await post(without.id))).toEqual([
-      422,
-      'No repository: give the card a project with a repository',
-    ]);
+    expect(refusal(await post(without.id))).toEqual([422, 'No repository: give the card a project with a repository']);
     const { project } = await makeProject(t, home, 'Shop');
     const empty = await card(t, home, { agent_id: agentId, project_id: project.id });
     expect(refusal(await post(empty.id))).toEqual([422, 'No repository: attach one to the project Shop']);
@@ -145,16 +143,16 @@ describe('A build of another workspace', () => {
   it('is found by nobody else', async () => {
     const elsewhere = await newHome(t);
     const { build } = await given(t, elsewhere);
-    expect(refusal(await getBuild(t, home, build.id))).toEqual(NO_BUILD);
+    expect(refusal(await getBuild(t, by(home), build.id))).toEqual(NO_BUILD);
     for (const rest of ['/changes', '/changes/patch', '/log'])
-      expect((await t.api.get(buildPath(build.id, rest), home)).status).toBe(404);
+      expect((await t.api.get(buildPath(build.id, rest), by(home))).status).toBe(404);
     const acts = [
       ['cancel', {}],
       ['retry', {}],
       ['answer', { text: 'Yes.' }],
       ['merge', { method: 'squash' }],
     ] as const;
-    for (const [what, body] of acts) expect(refusal(await act(t, home, build.id, what, body))).toEqual(NO_BUILD);
+    for (const [what, body] of acts) expect(refusal(await act(t, by(home), build.id, what, body))).toEqual(NO_BUILD);
     expect(await listBuilds(t, home, `?task_id=${build.card.id}`)).toEqual([]);
     expect(await readBuild(t, elsewhere, build.id)).toEqual(build);
   });
@@ -187,13 +185,13 @@ describe('The list of builds', () => {
     expect(await ids(`?agent_id=${other.agentId}`)).toEqual([fourth.id]);
     expect(await ids(`?workstation_id=${own.builder.desk.id}&state=queued`)).toEqual([third.id, second.id]);
     expect(await ids(`?project_id=${NO_UUID}`)).toEqual([]);
-    const { body } = await t.api.get(`/api/v1/builds?limit=3`, own);
+    const { body } = await t.api.get(`/api/v1/builds?limit=3`, by(own));
     expect([body.items.length, body.total]).toEqual([3, 4]);
     expect(await ids(`?cursor=${encodeURIComponent(body.next_cursor)}&limit=3`)).toEqual([first.id]);
   });
 
   it('refuses what is no state', async () => {
-    expect((await t.api.get('/api/v1/builds?state=asleep', home)).status).toBe(422);
+    expect((await t.api.get('/api/v1/builds?state=asleep', by(home))).status).toBe(422);
   });
 
   it('shows a token the names of people only with brand:read', async () => {

@@ -5,6 +5,7 @@ import { fetchInto, type Fetch } from '../git-mirror/fetch.js';
 import { GitError } from '../git-mirror/git-error.js';
 import { openMirror, removeLeftovers } from '../git-mirror/mirror.js';
 import {
+  checkedCommit,
   isRepository,
   makeRepository,
   readRef,
@@ -53,6 +54,16 @@ export async function fetchBase(dir: string, fetch: Fetch): Promise<string> {
     await removeRepository(dir);
     return fetchAnew(dir, fetch);
   }
+}
+
+/** Fetches a commit that the branch has lost, and keeps it as `keepBase` does. Most servers refuse that. */
+export async function fetchLostBase(
+  dir: string,
+  fetch: Omit<Fetch, 'branch'>,
+  name: string,
+  commit: string,
+): Promise<void> {
+  await fetchInto(dir, fetch, { source: checkedCommit(commit), ref: `refs/workspace/${name}` });
 }
 
 /** Keeps a commit of the branch while `name` needs it, though the branch may lose it. Null: not any more. */

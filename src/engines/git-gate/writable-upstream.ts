@@ -9,18 +9,18 @@ import type { RepositoryUrl } from '../git-mirror/repository-url.js';
 const GROUP_WRITES = 0o020;
 const MAX_WORKTREES = 1_000;
 
-/** Prepares a repository for a push of these branches. Throws GitError. */
+/** Prepares a repository for a push of a branch. Throws GitError. */
 export async function openForPush(
   repository: RepositoryUrl,
   bounds: Bounds,
-  branches: readonly string[],
+  branch: string,
   signal?: AbortSignal,
 ): Promise<Remote> {
   if (repository.kind !== 'file') return openRemote(repository, bounds, signal);
   if (bounds.allowedRoot === null || repository.folder === null)
     throw new GitError('not_allowed', 'file:// repositories are not allowed: REPOS_ALLOWED_ROOT is not set');
   const folder = await findLocalRepository(bounds.allowedRoot, repository.folder);
-  for (const branch of branches) await refuseCheckedOut(folder, branch);
+  await refuseCheckedOut(folder, branch);
   // Git receives into a folder of ours, whose objects and refs are those of the repository: none of its settings and hooks.
   const view = await viewOf(folder, await settingsFor(folder));
   return {
