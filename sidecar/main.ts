@@ -1,4 +1,5 @@
-import { build } from './build.js';
+import { setCoder } from './builds/coder-command.js';
+import { runBuild } from './builds/run/run-build.js';
 import { enroll } from './enroll.js';
 import { paths } from './paths.js';
 import { prove } from './prove.js';
@@ -12,7 +13,7 @@ const USAGE_EXIT = 64;
 const COMMANDS: Record<string, (words: readonly string[]) => Promise<number>> = {
   run: () => run(paths),
   enroll: (words) => enroll(paths, words, process.stdin as AsyncIterable<Buffer>),
-  build: (words) => build(paths, words),
+  coder: (words) => Promise.resolve(setCoder(paths, words)),
   status: () => status(paths),
   check: () => check(paths),
   prove: () => prove(paths),
@@ -22,8 +23,12 @@ const COMMANDS: Record<string, (words: readonly string[]) => Promise<number>> = 
   },
 };
 
+/** Started by the sidecar itself. */
+const OWN_COMMANDS: typeof COMMANDS = { 'run-build': (words) => runBuild(paths, words) };
+
 const [name = '', ...words] = process.argv.slice(2);
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const all = { ...COMMANDS, ...OWN_COMMANDS };
+const command = Object.hasOwn(all, name) ? all[name] : undefined;
 if (command) {
   try {
     process.exitCode = await command(words);

@@ -1,3 +1,4 @@
+import type { FoundCoder } from './builds/found-coders.js';
 import type { Desk } from './desk.js';
 import type { Condition } from './condition.js';
 import { ask, ServiceError } from './service.js';
@@ -8,6 +9,7 @@ import type { RunningBuilds } from './running-builds.js';
 import type { UpdateNotes } from './update-notes.js';
 
 const MAX_WAIT_SECONDS = 300;
+const MAX_SLOTS = 8;
 
 interface ReportOptions {
   readonly desk: Desk;
@@ -16,6 +18,13 @@ interface ReportOptions {
   readonly builds: RunningBuilds;
   readonly notes: UpdateNotes;
   readonly condition: () => Condition;
+  /** Null: not known yet. */
+  readonly coders: () => Promise<readonly FoundCoder[] | null>;
+  /** How many builds the service allows here at once. */
+  readonly onSlots: (slots: number) => void;
+  /** While an update is offered, no build is begun; settles when none is under way. */
+  readonly holdBuilds: () => Promise<boolean>;
+  readonly releaseBuilds: () => void;
   /** Whether a health check was answered by this process. */
   readonly hasAnswered: () => boolean;
   readonly onAccepted: () => void;
@@ -63,7 +72,8 @@ export class ReportLoop {
     const isConfirming = pending?.next === digest && hasAnswered();
     const outcome = isConfirming ? ({ id: pending.id, outcome: 'applied' } as const) : notes.outcome();
     try {
-      const body = { ...condition(), ...(outcome && { update: outcome }) };
+      const coders = await this.options.coders();
+      const body = { ...condition(), ...(coders && { coders }), ...(outcome && { update: outcome }) };
       const answer = await ask({ url: desk.url, path: '/api/v1/desk/report', secret: desk.desk_key, body });
       this.failures = 0;
       this.applyInterval(answer);
@@ -90,6 +100,8 @@ export class ReportLoop {
   private applyInterval(answer: unknown): void {
     const { report_seconds: seconds } = answer as { report_seconds?: unknown };
     if (typeof seconds === 'number' && seconds >= 1 && seconds <= 3600) this.seconds = seconds;
+    const { build_slots: slots } = answer as { build_slots?: unknown };
+    if (Number.isInteger(slots)) this.options.onSlots(Math.min(Math.max(slots as number, 0), MAX_SLOTS));
   }
 
   private confirm(previous: string): void {
@@ -100,7 +112,11 @@ export class ReportLoop {
 
   /** The answer to the report of an update may still offer that update. */
   private async takeUpdate(update: OfferedUpdate | null, answered: string | undefined): Promise<number> {
-    if (!update || update.id === answered) return this.seconds;
+    if (!update || update.id === answered) {
+      this.options.releaseBuilds();
+      return this.seconds;
+    }
+    if (!(await this.options.holdBuilds())) return this.seconds;
     const step = await applyUpdate(update, this.options);
     if (step === 'restart') {
       print('An update is in place; starting it.');

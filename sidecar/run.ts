@@ -1,4 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { ClaimLoop } from './builds/claim-loop.js';
+import { DeskBuilds } from './builds/desk-builds.js';
+import { FoundCoders } from './builds/found-coders.js';
 import { conditionOf } from './condition.js';
 import { readDesk } from './desk.js';
 import { writeAtomically } from './files.js';
@@ -49,6 +52,10 @@ export async function run(paths: Paths): Promise<number> {
     onRequest: () => hurry(),
   });
   let hurry = (): void => undefined;
+  const deskBuilds = new DeskBuilds({ paths, desk, program: realpathSync(process.argv[1]!) });
+  const coders = new FoundCoders(paths);
+  let slots = 1;
+  const claims = new ClaimLoop({ desk, builds: deskBuilds, coders: () => coders.known ?? [], slots: () => slots });
   print(`Desk ${desk.desk_id}, sidecar ${SIDECAR_VERSION} (${digest}).`);
   return new Promise((resolve) => {
     let ending = false;
@@ -56,11 +63,20 @@ export async function run(paths: Paths): Promise<number> {
       if (ending) return;
       ending = true;
       loop.stop();
+      claims.stop();
+      deskBuilds.leave();
       void keeper.stop().finally(() => resolve(0));
     };
     let released = false;
     const loop = new ReportLoop({
       ...{ desk, paths, digest, builds, condition, notes: new UpdateNotes(paths) },
+      coders: () => coders.find(),
+      onSlots: (allowed) => (slots = allowed),
+      holdBuilds: async () => {
+        await claims.hold();
+        return deskBuilds.count === 0;
+      },
+      releaseBuilds: () => claims.release(),
       hasAnswered: () => keeper.hasAnswered,
       onAccepted: () => {
         if (ending) return;
@@ -73,6 +89,8 @@ export async function run(paths: Paths): Promise<number> {
         released = true;
         printError('This desk was released: it is quiet until the service knows it again.');
         up.set({ accepted: false });
+        void claims.hold();
+        void deskBuilds.forgetAll();
         void keeper.leave();
       },
       onRestart: end,
@@ -80,6 +98,8 @@ export async function run(paths: Paths): Promise<number> {
     hurry = () => loop.reportNow();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
     keeper.start();
+    deskBuilds.resume();
+    claims.start();
     loop.start();
   });
 }

@@ -230,6 +230,44 @@ export type BoardEvent = {
   /** When */
   created_at: string;
 };
+export type BuildEventData = {
+  /** Board of the card */
+  board_id: string;
+  /** Changed fields of the card */
+  changed: string[];
+  /** The build; like what follows absent if somebody set the times on the card */
+  build_id?: string;
+  /** State of the build */
+  state?: string;
+  /** Its step, or the last one */
+  step?: string | null;
+  /** Why it failed or was canceled */
+  reason?: string | null;
+  /** Attempt */
+  attempt?: number;
+  /** The agent that builds */
+  agent_id?: string | null;
+};
+export type BuildEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `build.queued`: A build of a card was queued
+    - `build.started`: The build of a card started
+    - `build.waiting`: The build of a card waits for an answer
+    - `build.finished`: The build of a card finished
+    - `build.merged`: The branch of a build was merged */
+  type: 'build.queued' | 'build.started' | 'build.waiting' | 'build.finished' | 'build.merged';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BuildEventData;
+  /** When */
+  created_at: string;
+};
 export type CardEventData = {
   /** Board of the card */
   board_id: string;
@@ -253,9 +291,7 @@ export type CardEvent = {
     - `task.archived`: A card was archived
     - `task.deleted`: A card was deleted
     - `pr.linked`: A pull request was linked to a card
-    - `pr.merged`: The pull request of a card was merged
-    - `build.started`: The build of a card started
-    - `build.finished`: The build of a card finished */
+    - `pr.merged`: The pull request of a card was merged */
   type:
     | 'task.created'
     | 'task.updated'
@@ -265,9 +301,7 @@ export type CardEvent = {
     | 'task.archived'
     | 'task.deleted'
     | 'pr.linked'
-    | 'pr.merged'
-    | 'build.started'
-    | 'build.finished';
+    | 'pr.merged';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */
@@ -753,7 +787,7 @@ export type ProjectEvent = {
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `project.created`: A project was created
-    - `project.changed`: A project got another repository, or its index was requested
+    - `project.changed`: Name, repository or build settings of a project changed, or its index was requested
     - `project.deleted`: A project was deleted
     - `project.indexed`: The code of a project was indexed
     - `project.failed`: The index of a project failed */
@@ -987,6 +1021,21 @@ export type Event =
       type: 'board.deleted';
     } & BoardEvent)
   | ({
+      type: 'build.queued';
+    } & BuildEvent)
+  | ({
+      type: 'build.started';
+    } & BuildEvent)
+  | ({
+      type: 'build.waiting';
+    } & BuildEvent)
+  | ({
+      type: 'build.finished';
+    } & BuildEvent)
+  | ({
+      type: 'build.merged';
+    } & BuildEvent)
+  | ({
       type: 'task.created';
     } & CardEvent)
   | ({
@@ -1012,12 +1061,6 @@ export type Event =
     } & CardEvent)
   | ({
       type: 'pr.merged';
-    } & CardEvent)
-  | ({
-      type: 'build.started';
-    } & CardEvent)
-  | ({
-      type: 'build.finished';
     } & CardEvent)
   | ({
       type: 'column.created';
@@ -1392,7 +1435,7 @@ export type TokenList = {
   /** Total number */
   total: number;
 };
-export type Scope = 'brand:read' | 'brand:admin' | 'memory:read' | 'memory:write' | 'code:read';
+export type Scope = 'brand:read' | 'brand:admin' | 'memory:read' | 'memory:write' | 'code:read' | 'builds:write';
 export type NewOwnToken = {
   /** Scopes, within the workspace policy */
   scopes: Scope[];
@@ -1534,6 +1577,8 @@ export type Plan = {
   workstation_cap: number | null;
   /** Conversation sources a workspace may have; null for no limit */
   memory_source_limit: number | null;
+  /** Builds of a workspace that may run at once; null for no limit. If omitted: unchanged, or that of `team` for a new plan */
+  builds_running?: number | null;
   /** Coders a workspace may use */
   coders: ('claude' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'claude_code')[];
   /** Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
@@ -1554,6 +1599,8 @@ export type PlanSettings = {
   workstation_cap: number | null;
   /** Conversation sources a workspace may have; null for no limit */
   memory_source_limit: number | null;
+  /** Builds of a workspace that may run at once; null for no limit. If omitted: unchanged, or that of `team` for a new plan */
+  builds_running?: number | null;
   /** Coders a workspace may use */
   coders: ('claude' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'claude_code')[];
   /** Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
@@ -2821,8 +2868,10 @@ export type Comment = {
   id: string;
   /** Text of the comment */
   body: string;
+  /** Author; null: an agent or the service */
+  author_id: number | null;
   /** Author */
-  author_id: number;
+  author: EventActor;
   /** When */
   created_at: string;
 };
@@ -3252,11 +3301,11 @@ export type MemoryChange = {
   status?: 'archived' | 'active';
 };
 export type MemoryChangedBy = {
-  /** A person, or the service itself */
-  kind: 'person' | 'service';
-  /** Id of the person */
+  /** A person, an agent in a build, or the service itself */
+  kind: 'person' | 'agent' | 'service';
+  /** Id of the person or agent */
   id: string | null;
-  /** Name of the person or of the loop */
+  /** Name of the person, the agent or the loop */
   name: string;
 };
 export type MemoryHistoryEntry = {
@@ -3486,6 +3535,12 @@ export type Project = {
   name: string;
   /** Its code; null until a repository is attached */
   repository: Repository | null;
+  /** Shell command that prepares a build, such as an installation; null: that of `.workspace/build.yaml` in the base commit, if any */
+  setup_command: string | null;
+  /** Shell command that a build must pass; null: that of `.workspace/build.yaml` in the base commit, if any */
+  check_command: string | null;
+  /** Branch that builds begin at and are merged into; null: that of the repository, else its default branch */
+  base_branch: string | null;
   /** The index of its code */
   index: CodeIndex;
   /** Its lessons */
@@ -3502,6 +3557,16 @@ export type ProjectList = {
   total: number;
   /** Present when there are more items: send it as `cursor` */
   next_cursor?: string;
+};
+export type ProjectChange = {
+  /** Name of the project */
+  name?: string;
+  /** Shell command that prepares a build, such as an installation; null: that of `.workspace/build.yaml` in the base commit, if any */
+  setup_command?: string | null;
+  /** Shell command that a build must pass; null: that of `.workspace/build.yaml` in the base commit, if any */
+  check_command?: string | null;
+  /** Branch that builds begin at and are merged into; null: that of the repository, else its default branch */
+  base_branch?: string | null;
 };
 export type NewRepository = {
   /** `https://`, `ssh://` or `git@host:path`; `file://` only below the folder the operator allows */
@@ -4182,6 +4247,15 @@ export type ReauthStatus = {
 };
 export type EnvironmentStatus = 'provisioned' | 'active' | 'unreachable' | 'suspended';
 export type LoginState = 'valid' | 'expired' | 'unknown';
+export type BuildCoder = 'claude_code' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'custom';
+export type DeskCoder = {
+  /** The coder */
+  name: BuildCoder;
+  /** Its version; null: unknown */
+  version: string | null;
+  /** Whether it is signed in; null: it does not say */
+  signed_in: boolean | null;
+};
 export type Environment = {
   /** Id of the desk */
   id: string;
@@ -4221,6 +4295,10 @@ export type Environment = {
   running_builds: number;
   /** Whether its coder is signed in */
   login: LoginState;
+  /** Builds that may run on it at once */
+  build_slots: number;
+  /** Coders found on it, as last reported */
+  coders: DeskCoder[];
   /** Mesh address; null until it has joined */
   mesh_address: string | null;
   /** Last contact, with a precision of about 15 minutes */
@@ -4239,6 +4317,8 @@ export type EnvironmentChange = {
   status?: EnvironmentStatus;
   /** URL of the health check: the desk's mesh address or an allowed host, at a sidecar port; null: its mesh address */
   sidecar_url?: string | null;
+  /** Builds that may run on it at once */
+  build_slots?: number;
 };
 export type EnvironmentImage = {
   /** Id of the desk */
@@ -4342,6 +4422,14 @@ export type UpdateOutcome = {
   /** Why it failed */
   error?: string | null;
 };
+export type ReportedCoder = {
+  /** The coder; one that is not known is ignored */
+  name: string;
+  /** Its version */
+  version?: string | null;
+  /** Whether it is signed in; null: it does not say */
+  signed_in?: boolean | null;
+};
 export type DeskReport = {
   /** Version of the program on the desk */
   version: string;
@@ -4355,6 +4443,8 @@ export type DeskReport = {
   pending_sync_count?: number;
   /** Outcome of the offered update */
   update?: UpdateOutcome | null;
+  /** Coders found on the desk; unchanged if omitted */
+  coders?: ReportedCoder[];
 };
 export type OfferedUpdate = {
   /** Id of the update request */
@@ -4373,6 +4463,8 @@ export type DeskReportReceipt = {
   status: EnvironmentStatus;
   /** Report interval in seconds */
   report_seconds: number;
+  /** Builds that may run on it at once */
+  build_slots: number;
   /** The update to install when no build runs */
   update: OfferedUpdate | null;
 };
@@ -7518,6 +7610,19 @@ export function createOperations(oazapfts: OperationRuntime) {
       return oazapfts.fetchJson<Project>(`/api/v1/projects/${encodeURIComponent(projectId)}`, {
         ...opts,
       });
+    },
+    /**
+     * Update a project
+     */
+    changeProject(projectId: string, projectChange: ProjectChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Project>(
+        `/api/v1/projects/${encodeURIComponent(projectId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: projectChange,
+        }),
+      );
     },
     /**
      * Delete a project

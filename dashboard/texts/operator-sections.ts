@@ -82,6 +82,7 @@ export const texts = {
     featureNames: { skills: 'Skills', feed: 'Feed', machines: 'Desks', crm: 'CRM boards' },
     desks: 'Desks',
     sources: 'Conversation sources',
+    builds: 'Builds at once',
     coders: 'Coders',
     storage: 'Storage',
     noLimit: 'No limit',

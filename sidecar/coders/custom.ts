@@ -1,3 +1,4 @@
+import { withSettings } from '../coder-arguments.js';
 import type { CoderAdapter, CoderReading } from './adapter.js';
 
 const MAX_ANSWER = 4_000;
@@ -20,13 +21,13 @@ export function customAdapter(words: readonly string[]): CoderAdapter {
     programs: words.slice(0, 1),
     versionWords: [],
     signIn: { files: [], variables: [] },
-    command: (program, { prompt, resume, scratch, mcp }) => {
+    command: (program, { prompt, resume, scratch, mcp, settings }) => {
       const config = `${scratch}/mcp.json`;
       const servers = mcp && {
         workspace: { type: 'http', url: mcp.url, headers: { Authorization: `Bearer ${mcp.token}` } },
       };
       return {
-        words: [program, ...words.slice(1)],
+        words: withSettings([program, ...words.slice(1)], settings),
         input: prompt,
         env: {
           ...(resume !== null && { WORKSPACE_BUILD_MESSAGE: prompt }),

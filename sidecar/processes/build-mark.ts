@@ -14,6 +14,8 @@ export interface BuildMark {
   readonly group: number | null;
 }
 
+export const markVariables = ({ buildId }: BuildMark): Record<string, string> => ({ [BUILD_VARIABLE]: buildId });
+
 /** Numbers that no group of a system has. */
 const FIRST_GROUP = 2_100_000_000;
 const GROUPS = 40_000_000;

@@ -1,4 +1,3 @@
-import { BUILD_VARIABLE, type BuildMark } from './build-mark.js';
 import type { BuildUser } from './build-user.js';
 
 /** Threads count; more than a large build has, and few enough that a fork bomb leaves the machine alone. */
@@ -38,9 +37,18 @@ const OF_SHELL = new Set(['_', 'PWD', 'OLDPWD', 'SHLVL']);
 /** The variables a login shell of the user would be started with. */
 export function baseEnvironment(user: BuildUser, own: NodeJS.ProcessEnv): Record<string, string> {
   const isKept = (name: string): boolean => KEPT.includes(name) || (!user.isOther && OF_CODERS.test(name));
-  const kept = Object.entries(own).filter((entry): entry is [string, string] => isKept(entry[0]) && entry[1] !== undefined);
+  const kept = Object.entries(own).filter(
+    (entry): entry is [string, string] => isKept(entry[0]) && entry[1] !== undefined,
+  );
   const path = user.isOther ? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' : (own.PATH ?? '');
-  return { LANG: 'C.UTF-8', ...Object.fromEntries(kept), PATH: path, HOME: user.home, USER: user.name, LOGNAME: user.name };
+  return {
+    LANG: 'C.UTF-8',
+    ...Object.fromEntries(kept),
+    PATH: path,
+    HOME: user.home,
+    USER: user.name,
+    LOGNAME: user.name,
+  };
 }
 
 /** Folders of programs that people install for themselves come first, those of the sidecar last. */
@@ -59,5 +67,3 @@ export function loginVariables(output: string): Record<string, string> {
   });
   return Object.fromEntries(pairs);
 }
-
-export const markVariables = ({ buildId }: BuildMark): Record<string, string> => ({ [BUILD_VARIABLE]: buildId });

@@ -36,7 +36,7 @@ export class ProxiedApi extends Api {
   override async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<Response<T>> {
     const operation = this.routes.find(method, path)?.operation;
     // Prism waits for the end of an answer, and a stream has none; and it follows a redirect instead of passing it on.
-    if (path.startsWith('/api/v1/events/stream') || operation?.responses['302']) {
+    if (path.split('?')[0]!.endsWith('/stream') || operation?.responses['302']) {
       return super.call<T>(method, path, options);
     }
     // Prism unpacks an answer to read it, and passes it on as if it were still packed.

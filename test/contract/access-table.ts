@@ -189,6 +189,7 @@ export const ACCESS_TABLE: Record<string, string> = {
   createProject: 'token+admin | session+admin',
   listProjects: 'token | session',
   getProject: 'token | session',
+  changeProject: 'token+admin | session+admin',
   deleteProject: 'token+admin | session+admin',
   attachRepository: 'token+admin | session+admin',
   getDeployKey: 'token+admin | session+admin',

@@ -11,7 +11,7 @@ const ENV = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_OPTIONS: '' }
 describe('The project of the demo workspace', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await bootApp();
+    t = await bootApp({ env: { DEMO: 'on' } });
     await t.app.get(DemoSeeder).seed();
   });
   afterAll(() => t?.stop());

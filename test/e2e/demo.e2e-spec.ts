@@ -15,7 +15,7 @@ describe('The demo workspace', () => {
   let t: TestApp;
   let demo: DemoCredentials;
   beforeAll(async () => {
-    t = await bootApp();
+    t = await bootApp({ env: { DEMO: 'on' } });
     demo = await t.app.get(DemoSeeder).seed();
   });
   afterAll(() => t?.stop());

@@ -30,7 +30,7 @@ describe('PATCH projects/{project_id}', () => {
 
   it.each([
     [{ name: ' ' }, 'name: must not be blank'],
-    [{ name: null }, 'name: must not be null'],
+    [{ name: null }, 'name: must be a string'],
     [{ setup_command: 'x'.repeat(4_001) }, 'setup_command: must have at most 4000 characters'],
     [{ check_command: '\n' }, 'check_command: must not be blank'],
     [{ base_branch: 'a..b' }, 'base_branch: must not contain ..'],

@@ -1,8 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readIfExists } from '../../sidecar/files.js';
+import { killMarked } from '../../sidecar/processes/build-mark.js';
+import { signal } from '../../sidecar/processes/proc.js';
 
 const BUNDLE = fileURLToPath(new URL('../../sidecar/sidecar.mjs', import.meta.url));
 const RECORDED = ['ip', 'wg', 'wireguard-go', 'apt-get', 'dnf', 'apk', 'pacman', 'systemctl', 'rc-service', 'npm'];
@@ -85,6 +97,18 @@ export class DeskMachine {
 
   sidecar(words: readonly string[], input = '', more?: Record<string, string>): Promise<Ended> {
     return this.run(process.execPath, [BUNDLE, ...words], input, more);
+  }
+
+  /** Kills what still runs of builds: they outlive their sidecar. */
+  async endBuilds(): Promise<void> {
+    const folder = this.path('/var/lib/workspace-sidecar/builds');
+    for (const id of existsSync(folder) ? readdirSync(folder) : []) {
+      const pid = Number(readIfExists(join(folder, id, 'runner'))?.split(' ')[0]);
+      if (pid > 0) signal(pid, 'SIGKILL');
+      await killMarked(
+        JSON.parse(readIfExists(join(folder, id, 'mark.json')) ?? 'null') ?? { buildId: id, group: null },
+      );
+    }
   }
 
   remove(): void {

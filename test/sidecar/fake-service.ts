@@ -27,9 +27,15 @@ export class FakeService {
   breaksOff = false;
   update: { id: string; version: string; digest: string; path: string } | null = null;
   enrolStatus: number | null = null;
-  settings: unknown = null;
   mesh: Record<string, string | number>;
   healthPort = 7411;
+  buildSlots = 1;
+  /** Answers calls about builds. */
+  builds: ((path: string, body: any) => Promise<{ status: number; body: unknown }>) | null = null;
+  /** Answers what is no JSON: git. */
+  git: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
+  /** Cuts every connection. */
+  isCut = false;
   private listeners: (() => void)[] = [];
 
   private constructor(
@@ -68,6 +74,8 @@ export class FakeService {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.isCut) return void request.destroy();
+    if (request.url!.startsWith('/git/') && this.git) return this.git(request, response);
     let text = '';
     for await (const part of request) text += String(part);
     const path = request.url!;
@@ -101,9 +109,19 @@ export class FakeService {
     if (path === '/api/v1/desk/report') {
       const { update } = this;
       if (text.includes('"outcome"')) this.update = null;
-      return send(200, { workstation_id: ENV_ID, status: 'active', report_seconds: 1, update });
+      return send(200, {
+        workstation_id: ENV_ID,
+        status: 'active',
+        report_seconds: 1,
+        build_slots: this.buildSlots,
+        update,
+      });
     }
-    if (this.settings && path.startsWith('/api/v1/factory/builds/settings/')) return send(200, this.settings);
+    if (this.builds && path.startsWith('/api/v1/desk/builds/')) {
+      const answer = await this.builds(path, JSON.parse(text));
+      if (this.isCut) return void response.destroy();
+      return send(answer.status, answer.body);
+    }
     return send(404, { detail: 'Not found' });
   }
 

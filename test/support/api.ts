@@ -18,7 +18,7 @@ export class Api extends ApiClient {
     headers: Record<string, string>,
     body: unknown,
   ): Promise<Response<unknown>> {
-    if (path.startsWith('/api/v1/events/stream')) return super.send(method, path, headers, body);
+    if (path.split('?')[0]!.endsWith('/stream')) return super.send(method, path, headers, body);
     const client = supertest(this.url);
     let request = client[method](path)
       .agent(this.connections)

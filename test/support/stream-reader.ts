@@ -14,6 +14,8 @@ interface Block {
 interface Options extends Credentials {
   types?: string;
   after?: string;
+  /** Another stream than that of the events. */
+  stream?: string;
   headers?: Record<string, string>;
 }
 
@@ -31,7 +33,10 @@ export class StreamReader {
   }
 
   /** Resolves with the head of the answer, whatever its status is. */
-  static async open({ url }: { url: string }, { token, session, types, after, ...options }: Options) {
+  static async open(
+    { url }: { url: string },
+    { token, session, types, after, stream = `${EVENTS}/stream`, ...options }: Options,
+  ) {
     const search = new URLSearchParams({
       ...(types !== undefined && { types }),
       ...(after !== undefined && { after }),
@@ -42,7 +47,7 @@ export class StreamReader {
       ...options.headers,
     };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${url}${EVENTS}/stream?${search.toString()}`, { headers, agent: false }, resolve).on('error', reject);
+      get(`${url}${stream}?${search.toString()}`, { headers, agent: false }, resolve).on('error', reject);
     });
     return new StreamReader(response);
   }

@@ -12,14 +12,12 @@ import { Markdown } from '../../ui/markdown.js';
 import { Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { CardGroup } from './card-group.js';
-import { usePeople } from './people-of.js';
+import { usePeople, type People } from './people-of.js';
 
 const { comments: words } = texts;
 
 export function CardComments({ cardId }: { cardId: string }) {
   const people = usePeople();
-  const nameOf = ({ author, author_id: id }: Pick<Comment, 'author' | 'author_id'>): string =>
-    id === null ? author.name : people.nameOf(id);
   const [body, setBody] = useState('');
   const query = useInfiniteQuery(cardReads.comments(cardId));
   const action = useAction(
@@ -39,25 +37,8 @@ export function CardComments({ cardId }: { cardId: string }) {
             <ol className="comments">
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ id, body: text, author, author_id: personId, created_at: at }) => (
-                  <li key={id} className="comment">
-                    <Avatar
-                      name={nameOf({ author, author_id: personId })}
-                      id={personId ?? author.id ?? ''}
-                      kind={personId === null ? 'agent' : 'person'}
-                      photo={personId === null ? null : (people.memberOf(personId)?.photo ?? null)}
-                      size={24}
-                    />
-                    <div className="comment-text">
-                      <p>
-                        <strong>{nameOf({ author, author_id: personId })}</strong>{' '}
-                        <span className="quiet-text">
-                          <Time at={at} />
-                        </span>
-                      </p>
-                      <Markdown text={text} keepsBreaks />
-                    </div>
-                  </li>
+                .map((comment) => (
+                  <CommentEntry key={comment.id} comment={comment} people={people} />
                 ))}
             </ol>
             {query.hasNextPage && (
@@ -79,5 +60,28 @@ export function CardComments({ cardId }: { cardId: string }) {
         />
       </Form>
     </CardGroup>
+  );
+}
+
+function CommentEntry({ comment, people }: { comment: Comment; people: People }) {
+  const { author_id: personId, author, body, created_at: at } = comment;
+  const name = personId === null ? author.name : people.nameOf(personId);
+  return (
+    <li className="comment">
+      {personId === null ? (
+        <Avatar name={name} id={author.id ?? name} kind="agent" size={24} />
+      ) : (
+        <Avatar name={name} id={personId} photo={people.memberOf(personId)?.photo ?? null} size={24} />
+      )}
+      <div className="comment-text">
+        <p>
+          <strong>{name}</strong>{' '}
+          <span className="quiet-text">
+            <Time at={at} />
+          </span>
+        </p>
+        <Markdown text={body} keepsBreaks />
+      </div>
+    </li>
   );
 }

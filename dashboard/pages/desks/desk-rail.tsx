@@ -21,7 +21,7 @@ export function DeskRail({ environment: desk }: { environment: Environment }) {
         title={words.title}
         rows={[
           { name: words.lastContact, value: desk.last_contact_at ? <Time at={desk.last_contact_at} /> : words.never },
-          { name: words.builds, value: desk.running_builds },
+          { name: words.builds, value: words.running(desk.running_builds, desk.build_slots) },
           { name: words.login, value: words.logins[desk.login] },
           { name: words.runtime, value: texts.runtimes[desk.runtime] },
           { name: words.project, value: desk.project_id && <ProjectName id={desk.project_id} /> },
@@ -30,6 +30,15 @@ export function DeskRail({ environment: desk }: { environment: Environment }) {
           { name: words.sync, value: desk.pending_sync_count || null },
           { name: words.added, value: <Time at={desk.created_at} /> },
         ]}
+      />
+      <Properties
+        title={words.coders}
+        rows={desk.coders.map(({ name, version, signed_in: isSignedIn }) => ({
+          name: words.coderNames[name],
+          value:
+            [version, isSignedIn !== null && words.signIns[isSignedIn ? 'in' : 'out']].filter(Boolean).join(' · ') ||
+            words.found,
+        }))}
       />
       <Properties
         title={words.network}

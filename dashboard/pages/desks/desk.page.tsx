@@ -57,7 +57,7 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
   const me = useMe();
   const update = useUpdates(me.isAdmin).get(environment.id) ?? null;
   const [opened, setOpened] = useState<DeskDialog | null>(null);
-  const { id, name, description, image_url: photo, mesh_address: address, login } = environment;
+  const { id, name, description, image_url: photo, mesh_address: address, login, build_slots } = environment;
   const isManaged = mayManage(me, setup);
   const desk = { id, name };
   const isOutdated = me.isAdmin && mayUpdate({ desk: setup, update });
@@ -110,14 +110,20 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
           }
         />
       )}
-      {opened && <DeskDialog opened={opened} desk={{ ...desk, description }} onClose={() => setOpened(null)} />}
+      {opened && (
+        <DeskDialog
+          opened={opened}
+          desk={{ ...desk, description, ...(isManaged && { slots: build_slots }) }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </DetailPage>
   );
 }
 
 interface DeskDialogProps {
   readonly opened: DeskDialog;
-  readonly desk: { readonly id: string; readonly name: string; readonly description: string };
+  readonly desk: { readonly id: string; readonly name: string; readonly description: string; readonly slots?: number };
   readonly onClose: () => void;
 }
 

@@ -6,20 +6,30 @@ import { FormDialog } from '../../ui/dialog.js';
 import { TextField, useAction } from '../../ui/form.js';
 import type { NamedDesk } from './desk-deeds.js';
 import { readDesksAgain } from './fleet.js';
-import { MAX_DESCRIPTION, MAX_NAME } from './limits.js';
+import { MAX_DESCRIPTION, MAX_NAME, MAX_SLOTS } from './limits.js';
 
 const { actions } = texts;
 
 interface EditDialogProps {
-  readonly desk: NamedDesk & { readonly description: string };
+  readonly desk: NamedDesk & {
+    readonly description: string;
+    /** Absent where they can't be changed. */
+    readonly slots?: number;
+  };
   readonly onClose: () => void;
 }
 
 export function EditDialog({ desk, onClose }: EditDialogProps) {
   const [name, setName] = useState(desk.name);
   const [description, setDescription] = useState(desk.description);
+  const [slots, setSlots] = useState(String(desk.slots ?? ''));
   const action = useAction(
-    () => service.changeEnvironment(desk.id, { name, description: description.trim() }),
+    () =>
+      service.changeEnvironment(desk.id, {
+        name,
+        description: description.trim(),
+        ...(desk.slots !== undefined && { build_slots: Number(slots) }),
+      }),
     () => {
       readDesksAgain();
       onClose();
@@ -43,6 +53,19 @@ export function EditDialog({ desk, onClose }: EditDialogProps) {
         onChange={setDescription}
         problem={action.fields.description}
       />
+      {desk.slots !== undefined && (
+        <TextField
+          label={actions.slots}
+          hint={actions.slotsHint}
+          type="number"
+          required
+          min={1}
+          max={MAX_SLOTS}
+          value={slots}
+          onChange={setSlots}
+          problem={action.fields.build_slots}
+        />
+      )}
     </FormDialog>
   );
 }

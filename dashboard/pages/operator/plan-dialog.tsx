@@ -12,6 +12,8 @@ type Coder = Plan['coders'][number];
 
 export const FEATURES = Object.keys(words.featureNames) as (keyof PlanFeatures)[];
 const CODERS: readonly Coder[] = ['claude', 'codex', 'openhands', 'opencode', 'pi', 'claude_code'];
+/** Of a new plan, as of team. */
+const DEFAULT_BUILDS = 5;
 const NO_FEATURES: PlanFeatures = { skills: false, feed: false, machines: false, crm: false };
 
 interface PlanDialogProps {
@@ -26,12 +28,14 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const [coders, setCoders] = useState<readonly Coder[]>(plan?.coders ?? []);
   const [desks, setDesks] = useState(textOf(plan?.workstation_cap));
   const [sources, setSources] = useState(textOf(plan?.memory_source_limit));
+  const [builds, setBuilds] = useState(textOf(plan ? plan.builds_running : DEFAULT_BUILDS));
   const action = useAction(
     () =>
       service.putPlan(key, {
         features,
         workstation_cap: numberIn(desks),
         memory_source_limit: numberIn(sources),
+        builds_running: numberIn(builds),
         coders: [...coders],
       }),
     () => {
@@ -82,6 +86,13 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         value={sources}
         onChange={setSources}
         problem={action.fields.memory_source_limit}
+      />
+      <TextField
+        {...limit}
+        label={words.builds}
+        value={builds}
+        onChange={setBuilds}
+        problem={action.fields.builds_running}
       />
       <fieldset className="choices">
         <legend>{words.coders}</legend>

@@ -69,6 +69,13 @@ const COLUMNS: readonly Column<Plan>[] = [
     cell: ({ memory_source_limit: most }) => limit(most),
   },
   {
+    key: 'builds',
+    title: words.builds,
+    isNumber: true,
+    phone: 'none',
+    cell: ({ builds_running: most = null }) => limit(most),
+  },
+  {
     key: 'storage',
     title: words.storage,
     isNumber: true,

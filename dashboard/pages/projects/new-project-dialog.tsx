@@ -4,11 +4,11 @@ import { service } from '../../app/service.js';
 import { texts } from '../../texts/projects.js';
 import { FormDialog } from '../../ui/dialog.js';
 import { TextField, useAction } from '../../ui/form.js';
+import { MAX_NAME } from './limits.js';
 import { RepositoryFields } from './repository-fields.js';
 import { readProjectsAgain } from './use-projects.js';
 
 const { newProject: words } = texts;
-const MAX_NAME = 200;
 
 /** A project and its repository. When only the repository is refused, the project is there, and the next try is about it. */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {

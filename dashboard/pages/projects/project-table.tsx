@@ -13,6 +13,7 @@ import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { announce } from '../../ui/toast.js';
 import { LessonShare } from '../lessons/lesson-share.js';
+import { BuildDialog } from './build-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DeployKeyDialog } from './deploy-key-dialog.js';
 import { IndexBadge } from './index-state.js';
@@ -73,7 +74,7 @@ const COLUMNS: readonly Column<Project>[] = [
   },
 ];
 
-type ProjectDialog = 'repository' | 'key' | 'delete';
+type ProjectDialog = 'builds' | 'repository' | 'key' | 'delete';
 
 export function ProjectTable({ projects }: { projects: readonly Project[] }) {
   const { isAdmin } = useMe();
@@ -89,6 +90,7 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
         disabled: isUnderWay(project),
         onSelect: () => void indexAgain(project),
       },
+      { name: actions.edit, icon: 'edit', onSelect: open('builds') },
       { name: repository ? actions.change : actions.attach, icon: 'branch', onSelect: open('repository') },
       { name: actions.key, icon: 'token', onSelect: open('key') },
       { name: actions.remove, icon: 'remove', removes: true, onSelect: open('delete') },
@@ -107,6 +109,7 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
           menu: (project: Project) => ({ label: common.actionsOf(project.name), items: menuOf(project) }),
         })}
       />
+      {opened?.what === 'builds' && <BuildDialog project={opened.project} onClose={close} />}
       {opened?.what === 'repository' && <RepositoryDialog project={opened.project} onClose={close} />}
       {opened?.what === 'key' && <DeployKeyDialog project={opened.project} onClose={close} />}
       {opened?.what === 'delete' && <DeleteDialog project={opened.project} onClose={close} />}

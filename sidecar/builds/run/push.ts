@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildOrder } from '../../../src/shared/build-protocol.js';
 import type { BuildUser } from '../../processes/build-user.js';
@@ -36,7 +37,7 @@ export async function push(
 ): Promise<void> {
   const { url, branch } = order.git;
   const clean = `${scratch}/push.git`;
-  const objects = await git.run(['rev-parse', '--path-format=absolute', '--git-path', 'objects'], { cwd: dir });
+  const objects = resolve(dir, await git.run(['rev-parse', '--git-path', 'objects'], { cwd: dir }));
   await shell('rm -rf -- "$1"', clean);
   await git.run(['init', '--quiet', '--bare', '--template=', clean], { cwd: scratch });
   await shell('printf "%s\\n" "$2" > "$1/objects/info/alternates"', clean, objects);

@@ -62,6 +62,13 @@ export async function readRef(repository: Repository, ref: string): Promise<stri
   return code === 0 ? stdout.toString('utf8').trim() : null;
 }
 
+/** All refs and their commits. */
+export async function readRefs(repository: Repository): Promise<ReadonlyMap<string, string>> {
+  const list = await git(repository, ['for-each-ref', '--format=%(objectname) %(refname)']);
+  const lines = list === '' ? [] : list.split('\n');
+  return new Map(lines.map((line) => [line.slice(41), line.slice(0, 40)]));
+}
+
 /** Sets a ref, or removes it. */
 export async function writeRef(repository: Repository, ref: string, commit: string | null): Promise<void> {
   const change = commit === null ? ['-d', ref] : [ref, checkedCommit(commit)];

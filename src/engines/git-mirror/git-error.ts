@@ -10,7 +10,9 @@ export type GitFault =
   | 'too_large'
   | 'timed_out'
   | 'stopped'
-  | 'broken';
+  | 'broken'
+  /** The repository may be read, and not be written so. The message says what to allow. */
+  | 'push_refused';
 
 /** A failure of git. The message is one line that may be shown: it contains no secret and no output. */
 export class GitError extends Error {

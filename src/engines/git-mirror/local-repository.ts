@@ -38,15 +38,16 @@ export async function findLocalRepository(root: string, folder: string): Promise
 
 /**
  * Git reads the configuration of a repository it serves. Here it serves a folder of ours instead, whose configuration
- * is empty: whatever was planted in the real one (hooks, commands, includes, other remotes) is never read.
+ * is empty but for `settings`: whatever was planted in the real one (hooks, commands, includes, other remotes) is never
+ * read. What is written arrives in the real one.
  */
-export async function viewOf(gitFolder: string): Promise<View> {
+export async function viewOf(gitFolder: string, settings = ''): Promise<View> {
   await checkPlain(gitFolder);
   const folder = await mkdtemp(join(tmpdir(), 'repository-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    await writeFile(join(folder, 'config'), '[core]\n\trepositoryformatversion = 0\n\tbare = true\n');
-    await writeFile(join(folder, 'HEAD'), await head(gitFolder));
+    await writeFile(join(folder, 'config'), `[core]\n\trepositoryformatversion = 0\n\tbare = true\n${settings}`);
+    await writeFile(join(folder, 'HEAD'), await readHead(gitFolder));
     for (const name of ['objects', 'refs']) await symlink(join(gitFolder, name), join(folder, name));
     for (const name of ['packed-refs', 'shallow'])
       if (await isFile(join(gitFolder, name))) await symlink(join(gitFolder, name), join(folder, name));
@@ -60,7 +61,8 @@ export async function viewOf(gitFolder: string): Promise<View> {
   }
 }
 
-async function head(gitFolder: string): Promise<Buffer> {
+/** What a git folder, or that of one of its worktrees, says is checked out. */
+export async function readHead(gitFolder: string): Promise<Buffer> {
   // Non-blocking: the file may have been replaced by a pipe.
   const file = await open(join(gitFolder, 'HEAD'), constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   try {

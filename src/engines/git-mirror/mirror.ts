@@ -69,8 +69,7 @@ export function removeMirror(dir: string): Promise<void> {
  * for.
  */
 export async function removeLeftovers(dir: string): Promise<void> {
-  const namespaces = (await names(join(dir, 'refs'))).map((name) => `refs/${name}`);
-  for (const folder of [...LOCK_FOLDERS, ...namespaces])
+  for (const folder of [...LOCK_FOLDERS, ...(await foldersBelow(dir, 'refs'))])
     for (const name of await names(join(dir, folder)))
       if (name.endsWith('.lock')) await removeOnceOlder(join(dir, folder, name), MAX_LOCK_AGE_MS);
   await removeDrafts(dir, MAX_DRAFT_AGE_MS);
@@ -98,6 +97,13 @@ const ageOf = (path: string): Promise<number> =>
     ({ mtimeMs }) => Math.max(Date.now() - mtimeMs, 0),
     () => -1,
   );
+
+async function foldersBelow(dir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(dir, folder), { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const below = await Promise.all(folders.map((each) => foldersBelow(dir, each)));
+  return [...folders, ...below.flat()];
+}
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 const exists = (path: string): Promise<boolean> =>

@@ -21,6 +21,11 @@ import { Indexer } from './indexing/indexer.js';
 import { IndexQueue } from './indexing/index.queue.js';
 import { CreateProjects1795000300000 } from './migrations/1795000300000-create-projects.js';
 import { GoneCodeNode, Project, StoredGraph } from './project.entity.js';
+import { AttachedProjects } from './repositories/attached-project.js';
+import { BaseMirrors } from './repositories/base-mirrors.js';
+import { CardRepositories } from './repositories/card-repositories.js';
+import { ProjectRepositories } from './repositories/project-repositories.js';
+import { UpstreamBranches } from './repositories/upstream-branches.js';
 import { ProjectAttention, ProjectCounts } from './projects-overview.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
@@ -46,8 +51,13 @@ import { ProjectsService } from './projects.service.js';
     AgentProjects,
     ProjectsOverview,
     ProjectTools,
+    AttachedProjects,
+    BaseMirrors,
+    CardRepositories,
+    UpstreamBranches,
+    ProjectRepositories,
   ],
-  exports: [ProjectsService, CodeNodes, AgentProjects],
+  exports: [ProjectsService, ProjectRepositories, CodeNodes, AgentProjects],
 })
 export class CodeModule {
   constructor(quotas: Quotas) {

@@ -5,9 +5,12 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { GitError, remoteFault } from '../../engines/git-mirror/git-error.js';
 import { systemLookup, type Lookup } from '../../engines/public-hosts/lookup.js';
-import { fetchBranch } from '../../engines/git-mirror/fetch.js';
+import type { PushCredential } from '../../engines/git-gate/push-fault.js';
+import type { Upstream } from '../../engines/git-gate/push-upstream.js';
+import { openForPush } from '../../engines/git-gate/writable-upstream.js';
+import { fetchBranch, type Fetch } from '../../engines/git-mirror/fetch.js';
 import { findLocalRepository } from '../../engines/git-mirror/local-repository.js';
-import { openRemote, type Remote } from '../../engines/git-mirror/remote.js';
+import { openRemote, type Bounds, type Remote } from '../../engines/git-mirror/remote.js';
 import { parseRepositoryUrl, type RepositoryUrl } from '../../engines/git-mirror/repository-url.js';
 import { listRefs, tipIn, type Tip } from '../../engines/git-mirror/tips.js';
 
@@ -61,14 +64,22 @@ export class Git implements OnModuleInit {
   }
 
   /** Fetches one branch into the mirror at `dir`, one at a time, and returns the commit. Throws GitError. */
-  async fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
+  fetch(dir: string, url: RepositoryUrl, branch: string, signal?: AbortSignal): Promise<string> {
+    return this.fetching(url, (fetch) => fetchBranch(dir, { ...fetch, branch }), signal);
+  }
+
+  /** Runs work that fetches from a repository. Throws GitError. */
+  async fetching<T>(
+    url: RepositoryUrl,
+    work: (fetch: Omit<Fetch, 'branch'>) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const { timeoutMs, maxBytes } = this.config.repositories;
     const deadline = Date.now() + timeoutMs;
     const remote = await this.open(url, signal);
     try {
-      return await fetchBranch(dir, {
+      return await work({
         remote,
-        branch,
         deadline,
         maxBytes,
         signal,
@@ -80,11 +91,41 @@ export class Git implements OnModuleInit {
     }
   }
 
+  /** Runs work that pushes a branch to a repository. Throws GitError. */
+  async pushing<T>(
+    url: RepositoryUrl,
+    branch: string,
+    work: (upstream: Upstream) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const remote = await openForPush(url, this.boundsFor(url), branch, signal);
+    try {
+      return await work({
+        remote,
+        credential: this.credentialFor(url),
+        timeoutMs: this.config.repositories.timeoutMs,
+        signal,
+        failed: (output) => this.log.debug('git push failed', { repository: url.shown, output }),
+      });
+    } finally {
+      await remote.close();
+    }
+  }
+
   private open(url: RepositoryUrl, signal?: AbortSignal): Promise<Remote> {
+    return openRemote(url, this.boundsFor(url), signal);
+  }
+
+  private boundsFor(url: RepositoryUrl): Bounds {
     const { allowedHosts, sshKeys } = this.config.repositories;
     const keys = sshKeys === 'service' ? 'user' : 'repository';
-    const allowedRoot = this.rootFor(url.url);
-    return openRemote(url, { allowedRoot, allowedHosts, sshKeys: keys, lookup: this.lookup }, signal);
+    return { allowedRoot: this.rootFor(url.url), allowedHosts, sshKeys: keys, lookup: this.lookup };
+  }
+
+  private credentialFor({ kind, authorization }: RepositoryUrl): PushCredential {
+    if (kind === 'file') return 'folder';
+    if (kind === 'https') return authorization === null ? 'none' : 'address';
+    return this.config.repositories.sshKeys === 'service' ? 'service_key' : 'deploy_key';
   }
 
   /** The folder below which a `file://` address has to be. */

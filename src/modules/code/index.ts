@@ -1,4 +1,5 @@
 export { AgentProjects, projectLine } from './agents/agent-projects.js';
+export { codePathsIn, MAX_PATHS, symbolsIn } from './agents/code-paths.js';
 export { checkedAnchor, INVALID_ANCHOR } from './checked-anchor.js';
 export type { Revision } from './code-graphs.js';
 export { CodeNodes, findNode } from './code-nodes.service.js';
@@ -8,3 +9,4 @@ export { NodeLessons } from './node-lessons.js';
 export { describeFindings } from './project-findings.js';
 export { Project } from './project.entity.js';
 export { NO_PROJECT, ProjectsService, type NamedProject, type ProjectState } from './projects.service.js';
+export { ProjectRepositories, type BranchChanges } from './repositories/project-repositories.js';

@@ -139,7 +139,7 @@ export class ProjectsController {
   @Operation({
     summary: "Get a project's deploy key",
     description:
-      'The public key used to fetch the repository over ssh: give it read access there. Each project has its own key.',
+      'The public key used to fetch the repository over ssh, and to push the branches of builds: give it read access there, and write access for builds. Each project has its own key.',
     answer: [200, DeployKeyDto],
     refusals: { 404: NO_PROJECT, 409: SERVICE_KEYS_ARE_USED },
   })

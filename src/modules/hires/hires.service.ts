@@ -26,7 +26,7 @@ export interface HireView {
 
 const WITH_DESK = columnsOf(Hire, ['id', 'workstationId'], 'h');
 
-/** A hired agent that builds. */
+/** A hired agent that builds: provisioned, and not ended yet. */
 const BUILDER = {
   ...columnsOf(Hire, ['agentId', 'workstationId'], 'h'),
   hireId: computed(uuid, 'h.id'),
@@ -35,7 +35,7 @@ const BUILDER = {
 export type Builder = Row<typeof BUILDER>;
 const BUILDERS = `
   SELECT ${selectList(BUILDER)} FROM hires h JOIN employees e ON e.id = h.profile_id
-   WHERE h.brand_id = $1 AND h.status = 'active' AND e.kind = 'builder'`;
+   WHERE h.brand_id = $1 AND e.kind = 'builder' AND h.step IS NULL AND ${entitledSql('$2')}`;
 
 /** Reads and locks hires. */
 @Injectable()
@@ -92,18 +92,18 @@ export class HiresService {
 
   /** An active hired builder, by its agent; null if there is none. */
   async builderOf(brandId: number, agentId: string): Promise<Builder | null> {
-    return this.database.row(BUILDER, `${BUILDERS} AND h.agent_id = $2`, [brandId, agentId]);
+    return this.database.row(BUILDER, `${BUILDERS} AND h.agent_id = $3`, [brandId, this.clock.now(), agentId]);
   }
 
   /** The active hired builder of a desk; null if there is none. */
   async builderOfDesk(brandId: number, workstationId: string): Promise<Builder | null> {
-    const sql = `${BUILDERS} AND h.workstation_id = $2 ORDER BY h.created_at DESC, h.id LIMIT 1`;
-    return this.database.row(BUILDER, sql, [brandId, workstationId]);
+    const sql = `${BUILDERS} AND h.workstation_id = $3 ORDER BY h.created_at DESC, h.id LIMIT 1`;
+    return this.database.row(BUILDER, sql, [brandId, this.clock.now(), workstationId]);
   }
 
   /** Active hired builders, by name. */
   async builders(brandId: number): Promise<Builder[]> {
-    return this.database.rows(BUILDER, `${BUILDERS} ORDER BY e.name, h.id`, [brandId]);
+    return this.database.rows(BUILDER, `${BUILDERS} ORDER BY e.name, h.id`, [brandId, this.clock.now()]);
   }
 
   /** The workspace's active hire of an employee; null if none. */

@@ -33,7 +33,7 @@ export const eventsOf = (events: readonly (Readonly<Record<string, unknown>> | s
   events
     .map((event) => {
       if (typeof event === 'string') return `data: ${event}\n\n`;
-      const name = typeof event['type'] === 'string' ? `event: ${event['type']}\n` : '';
+      const name = typeof event.type === 'string' ? `event: ${event.type}\n` : '';
       return `${name}data: ${JSON.stringify(event)}\n\n`;
     })
     .join('');

@@ -4,6 +4,10 @@ import { runLoop } from '../../factories/workspace.js';
 import { DIGEST, OTHER_DIGEST, Sidecar } from '../../factories/sidecar.js';
 import type { Recorder } from './recorder.js';
 
+const CODERS = [
+  { name: 'claude_code', version: '2.1.0', signed_in: true },
+  { name: 'codex', version: '0.169.0', signed_in: false },
+];
 const MACHINE = '9f0d1c6e5a7b4e3d8c2f1a0b9e8d7c6b';
 
 /** Desks from their order to their release, as people, as the installer and as the desk. */
@@ -33,7 +37,9 @@ export async function tourDesks(r: Recorder, cardId: string) {
     await poll(r.t);
     await r.call('getWorkstation');
     await r.call('getEnvironment');
-    await r.call('changeEnvironment', { body: { name: 'Shop desk', description: 'Builds the shop and its tests' } });
+    await r.call('changeEnvironment', {
+      body: { name: 'Shop desk', description: 'Builds the shop and its tests', build_slots: 2 },
+    });
     await r.call('getReauthStatus');
     const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
     await r.call('uploadEnvironmentImage', { file });
@@ -49,7 +55,7 @@ export async function tourDesks(r: Recorder, cardId: string) {
     const update = await r.call('requestMachineUpdate');
     await poll(r.t);
     await runLoop(r.t, 'machine-updates');
-    await r.call('reportDesk', { bearer, body: { ...report, pending_sync_count: 0 } });
+    await r.call('reportDesk', { bearer, body: { ...report, pending_sync_count: 0, coders: CODERS } });
     await r.call('listMachineUpdates');
     await r.call('getMachineUpdate', { path: { update_id: update.id } });
     await r.call('releaseWorkstation');

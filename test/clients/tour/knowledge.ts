@@ -59,6 +59,9 @@ const CART = '---\ntype: gotcha\nanchors: [src/shop/cart.ts]\n---\n\nThe cart ma
 export async function tourCode(r: Recorder) {
   const project = await r.call('createProject', { body: { name: 'Shop' } });
   r.know({ project_id: project.id });
+  await r.call('changeProject', {
+    body: { name: 'Shop', setup_command: 'npm ci', check_command: 'npm test', base_branch: 'main' },
+  });
   await r.call('getDeployKey');
   const repository = await makeRepository(FILES);
   await r.call('attachRepository', { body: { url: repository.url, branch: 'main' } });

@@ -13,6 +13,7 @@ export async function tourOperator(r: Recorder) {
       features: { skills: true, feed: true, machines: true, crm: false },
       workstation_cap: 5,
       memory_source_limit: 10,
+      builds_running: 3,
       coders: ['claude', 'codex'],
     },
   });

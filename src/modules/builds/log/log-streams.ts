@@ -57,7 +57,9 @@ export class LogStreams {
     this.tails.set(build.id, tail);
     tail.readers.add(reader);
     this.looking ??= outsideRequest(() =>
-      runAsService(() => setInterval(() => void this.attempt(() => this.follow([...this.tails.keys()])), LOOK_MS).unref()),
+      runAsService(() =>
+        setInterval(() => void this.attempt(() => this.follow([...this.tails.keys()])), LOOK_MS).unref(),
+      ),
     );
     return tail;
   }
@@ -105,7 +107,9 @@ export class LogStreams {
   private async sendOlder(tail: LogTail, reader: LogReader): Promise<void> {
     const { build } = tail;
     const page = await runAsTenant(workspaceTenant(build.brandId), () =>
-      this.oldPages.run(() => (isListening(tail, reader) ? this.logs.read(build, reader.seq, BATCH) : null)),
+      this.oldPages.run(async () =>
+        isListening(tail, reader) ? await this.logs.read(build, reader.seq, BATCH) : null,
+      ),
     );
     // After the slot is released: a reader may be slow.
     if (page) await sendPage(reader, page, build.logSeq);

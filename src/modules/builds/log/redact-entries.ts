@@ -8,7 +8,7 @@ const SEPARATOR = '\n\u0001\u0002\n';
 const MAX_JOINED = 16_384;
 const KEY_EDGES = /-----(BEGIN|END) [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 /** A line inside of a key: base64, or a header such as `Proc-Type: 4,ENCRYPTED`. */
-const KEY_LINE = /^[\s>]*(?:[A-Za-z0-9+/=]{1,128}|[A-Za-z-]{1,40}: [\w ,.-]{0,100})?\s*$/;
+const KEY_LINE = /^(?:[A-Za-z0-9+/=]{1,128}|(?:Comment|DEK-Info|Proc-Type|Version): [\w ,.-]{0,100})?$/;
 const REDACTED = '[redacted]';
 
 /**
@@ -52,7 +52,8 @@ function withoutKeyLines(entries: readonly BuildEntry[]): BuildEntry[] {
   return entries.map((entry) => {
     const wasInKey = isInKey;
     const edges = [...entry.text.matchAll(KEY_EDGES)].map(([, edge]) => edge);
-    const isKeyLine = wasInKey && (edges[0] === 'END' || entry.text.split('\n').every((line) => KEY_LINE.test(line)));
+    const isKeyLine =
+      wasInKey && (edges[0] === 'END' || entry.text.split('\n').every((line) => KEY_LINE.test(line.trim())));
     isInKey = edges.length ? edges.at(-1) === 'BEGIN' : isKeyLine;
     return isKeyLine ? { ...entry, text: REDACTED } : entry;
   });

@@ -30,14 +30,14 @@ const GIVEN: Statement = {
 /** Worktrees of merged work, and of what nobody went on with. */
 const DROPPED: Statement = {
   name: 'builds.dropped',
-  text: `UPDATE builds SET drop_since = coalesce(drop_since, $3),
-                worktree_on = CASE WHEN drop_since < $3 - interval '1 hour' THEN NULL ELSE worktree_on END
+  text: `UPDATE builds SET drop_since = coalesce(drop_since, $3::timestamptz),
+                worktree_on = CASE WHEN drop_since < $3::timestamptz - interval '1 hour' THEN NULL ELSE worktree_on END
           WHERE id IN (
             SELECT b.id FROM builds b
              WHERE b.worktree_on = $2 AND b.brand_id = $1
                AND (SELECT n.merged_at IS NOT NULL
-                           OR (n.state = 'canceled' AND n.finished_at < $3 - interval '7 days')
-                           OR n.finished_at < $3 - interval '30 days'
+                           OR (n.state = 'canceled' AND n.finished_at < $3::timestamptz - interval '7 days')
+                           OR n.finished_at < $3::timestamptz - interval '30 days'
                       FROM builds n WHERE n.card_id = b.card_id ORDER BY n.queued_at DESC, n.id DESC LIMIT 1)
              LIMIT 100)
           RETURNING id`,
