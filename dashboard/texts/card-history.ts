@@ -18,9 +18,9 @@ const actions: Readonly<Record<string, string>> = {
   'task.deleted': 'Removed',
   'pr.linked': 'Pull request linked',
   'pr.merged': 'Pull request merged',
-  'build.queued': 'Build queued',
+  'build.queued': 'Build asked for',
   'build.started': 'Build started',
-  'build.waiting': 'Build asked a question',
+  'build.waiting': 'Build waits for an answer',
   'build.finished': 'Build ended',
   'build.merged': 'Build merged',
 };

@@ -18,8 +18,6 @@ const { comments: words } = texts;
 
 export function CardComments({ cardId }: { cardId: string }) {
   const people = usePeople();
-  const nameOf = ({ author, author_id: id }: Pick<Comment, 'author' | 'author_id'>): string =>
-    id === null ? author.name : people.nameOf(id);
   const [body, setBody] = useState('');
   const query = useInfiniteQuery(cardReads.comments(cardId));
   const action = useAction(
