@@ -394,6 +394,27 @@ describe('The repositories of a project’s builds', () => {
     });
   });
 
+  it('go when nobody uses them any more', async () => {
+    const day = 86_400_000;
+    const [idle, released] = [randomUUID(), randomUUID()].map((cardId) => ({ ...of, cardId }));
+    const cards = () => readdirSync(join(here.folder, readdirSync(here.folder)[0]!, 'cards')).toSorted();
+    const all = [idle!, released!].map(({ cardId }) => `${cardId}.git`);
+    for (const each of [idle!, released!]) await here.repositories.open(each, refsOf(first));
+    await here.repositories.release(released!);
+    await here.repositories.release({ ...of, cardId: randomUUID() });
+    await expect(here.sweep.sweep(Date.now() + 6 * day)).resolves.toBe(0);
+    expect(cards()).toEqual(all.toSorted());
+    await expect(here.sweep.sweep(Date.now() + 8 * day)).resolves.toBe(1);
+    expect(cards()).toEqual([`${idle!.cardId}.git`]);
+    await expect(here.sweep.sweep(Date.now() + 31 * day)).resolves.toBe(2);
+    expect(readdirSync(here.folder)).toEqual([]);
+
+    await here.repositories.open(of, refsOf(first));
+    here.present.clear();
+    await here.sweep.sweep();
+    expect(existsSync(here.folder)).toBe(false);
+  });
+
   it('are mended after a process was killed', async () => {
     await work(here, refsOf(first), { 'a.txt': '2\n' });
     const [name] = readdirSync(here.folder);

@@ -4,6 +4,7 @@ import { AttachedProjects } from '../../src/modules/code/repositories/attached-p
 import { BaseMirrors } from '../../src/modules/code/repositories/base-mirrors.js';
 import { CardRepositories } from '../../src/modules/code/repositories/card-repositories.js';
 import { ProjectRepositories } from '../../src/modules/code/repositories/project-repositories.js';
+import { RepositorySweep } from '../../src/modules/code/repositories/repository-sweep.js';
 import { UpstreamBranches } from '../../src/modules/code/repositories/upstream-branches.js';
 import { DeployKeys } from '../../src/modules/code/deploy-keys.js';
 import type { ProjectsService } from '../../src/modules/code/projects.service.js';
@@ -18,6 +19,9 @@ export interface BuildsProcess {
   readonly project: { repositoryUrl: string | null; branch: string | null; baseBranch: string | null };
   readonly folder: string;
   readonly logged: LogEntry[];
+  readonly sweep: RepositorySweep;
+  /** Projects that are left. */
+  present: Set<string>;
   /** Why the workspace may have no more mirrors. */
   full: string | null;
 }
@@ -30,7 +34,7 @@ export function startBuildsProcess(env: Record<string, string>, address: string,
   const row = { id: PROJECT, brandId: BRAND, repositoryUrl: address, branch: null, baseBranch: null };
   const read = (brandId: number, id: string) =>
     brandId === BRAND && id === PROJECT ? Promise.resolve(row) : Promise.reject(new Error('Project not found'));
-  const started = { full: null as string | null };
+  const started = { full: null as string | null, present: new Set([PROJECT]) };
   const projects = new AttachedProjects(
     { read } as unknown as ProjectsService,
     new DeployKeys({ get: () => Promise.resolve(Buffer.alloc(32, 1)) } as unknown as Secrets, config),
@@ -39,7 +43,10 @@ export function startBuildsProcess(env: Record<string, string>, address: string,
   );
   const bases = new BaseMirrors(git, { fault: () => Promise.resolve(started.full) } as unknown as Quotas);
   const cards = new CardRepositories(bases, git, config);
-  const repositories = new ProjectRepositories(projects, bases, cards, new UpstreamBranches(git, bases, log));
+  const service = { read, present: () => Promise.resolve(started.present) } as unknown as ProjectsService;
+  const sweep = new RepositorySweep(service, bases, config, log);
+  const upstream = new UpstreamBranches(git, bases, log);
+  const repositories = new ProjectRepositories(projects, bases, cards, upstream, sweep);
   const folder = join(config.repositories.folder, PROJECT, 'builds');
-  return Object.assign(started, { repositories, project: row, folder, logged });
+  return Object.assign(started, { repositories, sweep, project: row, folder, logged });
 }
