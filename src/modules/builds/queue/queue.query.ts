@@ -24,6 +24,7 @@ const CANDIDATES: Statement = {
 const GIVEN: Statement = {
   name: 'builds.given',
   text: `SELECT id FROM builds WHERE workstation_id = $2 AND brand_id = $1 AND state = 'running' AND report_seq = 0
+            AND token_hash IS NOT NULL
           ORDER BY started_at, id LIMIT 1`,
 };
 
