@@ -4,7 +4,10 @@ import { Database, type Statement } from '../../../platform/data/database/databa
 
 const MAX_CANDIDATES = 50;
 
-/** The desk's own, and those of its project whose desk is gone. Joins cards and desks: asked at every claim. */
+/**
+ * The desk's own, and those of its project whose desk is gone. What cannot be taken for reasons of its own is left out:
+ * any number of such builds stand before one that can. Joins cards and desks: asked at every claim.
+ */
 const CANDIDATES: Statement = {
   name: 'builds.candidates',
   text: `SELECT b.id
@@ -14,6 +17,10 @@ const CANDIDATES: Statement = {
             AND (b.workstation_id = w.id
                  OR (b.project_id = w.project_id
                      AND NOT EXISTS (SELECT 1 FROM workstations o WHERE o.id = b.workstation_id)))
+            AND (w.project_id IS NULL OR w.project_id = b.project_id)
+            AND (b.not_before IS NULL OR b.not_before <= $3)
+            AND NOT EXISTS (SELECT 1 FROM cards o
+                             WHERE o.id = ANY (c.blocked_by) AND o.brand_id = b.brand_id AND o.completed_at IS NULL)
           ORDER BY b.is_first DESC,
                    CASE c.priority WHEN 'urgent' THEN 0 WHEN 'high' THEN 1 WHEN 'low' THEN 3 ELSE 2 END,
                    b.queued_at, b.id
@@ -50,8 +57,8 @@ export class QueueQuery {
   constructor(private readonly database: Database) {}
 
   /** In the order in which they are to be built. */
-  async candidates(brandId: number, deskId: string): Promise<string[]> {
-    return (await this.database.rows({ id: uuid }, CANDIDATES, [brandId, deskId])).map(({ id }) => id);
+  async candidates(brandId: number, deskId: string, now: Date): Promise<string[]> {
+    return (await this.database.rows({ id: uuid }, CANDIDATES, [brandId, deskId, now])).map(({ id }) => id);
   }
 
   async given(brandId: number, deskId: string): Promise<string | null> {
