@@ -101,10 +101,21 @@ describe('A desk that claims', () => {
     expect([order.coder, order.profile, order.settings]).toEqual(['claude_code', null, null]);
   });
 
+  it('starts the coder of the card if it has that one, else its own', async () => {
+    for (const [coders, coder] of [
+      [['claude_code', 'codex'], 'codex'],
+      [['claude_code'], 'claude_code'],
+    ]) {
+      home = await newHome(t);
+      await given(t, home, { coder: 'codex' });
+      expect((await home.builder.desk.order({ coders })).coder).toBe(coder);
+    }
+  });
+
   it('fails a build whose coder it does not have', async () => {
     home = await newHome(t);
-    const { build } = await given(t, home, { coder: 'codex' });
-    expect((await home.builder.desk.claim({ coders: ['claude_code'] })).order).toBeNull();
+    const { build } = await given(t, home);
+    expect((await home.builder.desk.claim({ coders: ['codex'] })).order).toBeNull();
     expect(await readBuild(t, home, build.id)).toMatchObject({ state: 'failed', reason: 'coder_missing' });
   });
 
