@@ -77,12 +77,12 @@ describe('A merge', () => {
 
   it('removes the branch, and has the project indexed', async () => {
     await newHome();
-    await settled(t, home as never);
+    await settled(t, home);
     const build = await pushed();
     await merge(t, home, build.id);
     await eventually(async () => expect(await tipOf(repo, build.branch!)).toBeNull());
     const merged = await repo.head('main');
-    await eventually(async () => expect((await settled(t, home as never)).index.commit).toBe(merged));
+    await eventually(async () => expect((await settled(t, home)).index.commit).toBe(merged));
   });
 
   it('of what conflicts is refused with the files, and changes nothing', async () => {
@@ -194,7 +194,7 @@ describe('A branch that somebody merged elsewhere', () => {
     const build = await pushed();
     const commit = await advance(repo, { 'meanwhile.js': 'export {};\n' });
     await postIndex(t, home, home.project.id);
-    await eventually(async () => expect((await settled(t, home as never)).index.commit).toBe(commit));
+    await eventually(async () => expect((await settled(t, home)).index.commit).toBe(commit));
     expect((await readBuild(t, home, build.id)).merged_at).toBeNull();
   });
 });
