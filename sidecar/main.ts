@@ -1,4 +1,5 @@
 import { setCoder } from './builds/coder-command.js';
+import { listCoders } from './builds/list-coders.js';
 import { runBuild } from './builds/run/run-build.js';
 import { demoCoder } from './coders/demo.js';
 import { enroll } from './enroll.js';
@@ -14,6 +15,7 @@ const USAGE_EXIT = 64;
 const COMMANDS: Record<string, (words: readonly string[]) => Promise<number>> = {
   run: () => run(paths),
   enroll: (words) => enroll(paths, words, process.stdin as AsyncIterable<Buffer>),
+  coders: () => listCoders(paths),
   coder: (words) => Promise.resolve(setCoder(paths, words)),
   status: () => status(paths),
   check: () => check(paths),

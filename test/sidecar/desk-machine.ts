@@ -17,7 +17,19 @@ import { killMarked } from '../../sidecar/processes/build-mark.js';
 import { signal } from '../../sidecar/processes/proc.js';
 
 const BUNDLE = fileURLToPath(new URL('../../sidecar/sidecar.mjs', import.meta.url));
-const RECORDED = ['ip', 'wg', 'wireguard-go', 'apt-get', 'dnf', 'apk', 'pacman', 'systemctl', 'rc-service', 'npm', 'pkill'];
+const RECORDED = [
+  'ip',
+  'wg',
+  'wireguard-go',
+  'apt-get',
+  'dnf',
+  'apk',
+  'pacman',
+  'systemctl',
+  'rc-service',
+  'npm',
+  'pkill',
+];
 
 export interface Ended {
   readonly code: number | null;

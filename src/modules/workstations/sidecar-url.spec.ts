@@ -104,10 +104,13 @@ describe('The health check address of a desk without a mesh', () => {
     expect(readSidecarUrl('http://127.0.0.1:7412', local)).toEqual({ url: 'http://127.0.0.1:7412' });
   });
 
-  it.each(['http://127.0.0.1:80', 'http://localhost:7412', 'http://127.1:7412', 'http://[::1]:7412', 'http://10.0.0.1:7412'])(
-    'may not be %s',
-    (text) => expect(readSidecarUrl(text, local)).toHaveProperty('problem'),
-  );
+  it.each([
+    'http://127.0.0.1:80',
+    'http://localhost:7412',
+    'http://127.1:7412',
+    'http://[::1]:7412',
+    'http://10.0.0.1:7412',
+  ])('may not be %s', (text) => expect(readSidecarUrl(text, local)).toHaveProperty('problem'));
 
   it('may not be on this machine where that is off', () => {
     expect(readSidecarUrl('http://127.0.0.1:7412', { ...local, isLocal: false })).toHaveProperty('problem');
