@@ -18,6 +18,9 @@ const count = (value: number | null): string | null => (Number.isInteger(value) 
 
 type Option = readonly [names: readonly string[], words: readonly string[]];
 
+/** OpenCode and pi take models by provider. Without one, the desk's own choice is used. */
+const withProvider = (model: string | null): string | null => (model?.includes('/') ? model : null);
+
 function optionsOf(program: string, { model, effort, limits }: BuildSettings): Option[] {
   const [chosen, level, turns] = [word(model), word(effort), count(limits.max_turns)];
   if (program === 'claude') {
@@ -33,7 +36,25 @@ function optionsOf(program: string, { model, effort, limits }: BuildSettings): O
       [['model_reasoning_effort'], level ? ['--config', `model_reasoning_effort=${level}`] : []],
     ];
   }
+  const provided = withProvider(chosen);
+  if (program === 'opencode') {
+    return [
+      [['--model', '-m'], provided ? ['--model', provided] : []],
+      [['--variant'], level ? ['--variant', level] : []],
+    ];
+  }
+  if (program === 'pi') {
+    return [
+      [['--model'], provided ? ['--model', provided] : []],
+      [['--thinking'], level ? ['--thinking', level] : []],
+    ];
+  }
   return [];
+}
+
+/** The settings as options of a coder, by the name of its program. */
+export function settingOptions(program: string, settings: BuildSettings | null): string[] {
+  return settings ? optionsOf(program, settings).flatMap(([, words]) => words) : [];
 }
 
 /** Adds the settings as options of the coder; options already in the command win. */

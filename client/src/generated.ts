@@ -230,6 +230,64 @@ export type BoardEvent = {
   /** When */
   created_at: string;
 };
+export type BuildEventData = {
+  /** Board of the card */
+  board_id: string;
+  /** Changed fields of the card */
+  changed: string[];
+  /** The build; like what follows absent if somebody set the times on the card */
+  build_id?: string;
+  /** State of the build */
+  state?: string;
+  /** Its step, or the last one */
+  step?: string | null;
+  /** Why it failed or was canceled */
+  reason?: string | null;
+  /** Attempt */
+  attempt?: number;
+  /** The agent that builds */
+  agent_id?: string | null;
+};
+export type BuildEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `build.queued`: A build of a card was queued
+    - `build.started`: The build of a card started
+    - `build.waiting`: The build of a card waits for an answer
+    - `build.finished`: The build of a card finished
+    - `build.merged`: The branch of a build was merged */
+  type: 'build.queued' | 'build.started' | 'build.waiting' | 'build.finished' | 'build.merged';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BuildEventData;
+  /** When */
+  created_at: string;
+};
+export type BuildSettingsEventData = {
+  /** What was changed */
+  name: string;
+};
+export type BuildSettingsEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `build_settings.changed`: An admin changed the settings of builds */
+  type: 'build_settings.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BuildSettingsEventData;
+  /** When */
+  created_at: string;
+};
 export type CardEventData = {
   /** Board of the card */
   board_id: string;
@@ -253,9 +311,7 @@ export type CardEvent = {
     - `task.archived`: A card was archived
     - `task.deleted`: A card was deleted
     - `pr.linked`: A pull request was linked to a card
-    - `pr.merged`: The pull request of a card was merged
-    - `build.started`: The build of a card started
-    - `build.finished`: The build of a card finished */
+    - `pr.merged`: The pull request of a card was merged */
   type:
     | 'task.created'
     | 'task.updated'
@@ -265,9 +321,7 @@ export type CardEvent = {
     | 'task.archived'
     | 'task.deleted'
     | 'pr.linked'
-    | 'pr.merged'
-    | 'build.started'
-    | 'build.finished';
+    | 'pr.merged';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */
@@ -753,7 +807,7 @@ export type ProjectEvent = {
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `project.created`: A project was created
-    - `project.changed`: A project got another repository, or its index was requested
+    - `project.changed`: Name, repository or build settings of a project changed, or its index was requested
     - `project.deleted`: A project was deleted
     - `project.indexed`: The code of a project was indexed
     - `project.failed`: The index of a project failed */
@@ -987,6 +1041,24 @@ export type Event =
       type: 'board.deleted';
     } & BoardEvent)
   | ({
+      type: 'build.queued';
+    } & BuildEvent)
+  | ({
+      type: 'build.started';
+    } & BuildEvent)
+  | ({
+      type: 'build.waiting';
+    } & BuildEvent)
+  | ({
+      type: 'build.finished';
+    } & BuildEvent)
+  | ({
+      type: 'build.merged';
+    } & BuildEvent)
+  | ({
+      type: 'build_settings.changed';
+    } & BuildSettingsEvent)
+  | ({
       type: 'task.created';
     } & CardEvent)
   | ({
@@ -1012,12 +1084,6 @@ export type Event =
     } & CardEvent)
   | ({
       type: 'pr.merged';
-    } & CardEvent)
-  | ({
-      type: 'build.started';
-    } & CardEvent)
-  | ({
-      type: 'build.finished';
     } & CardEvent)
   | ({
       type: 'column.created';
@@ -1392,7 +1458,7 @@ export type TokenList = {
   /** Total number */
   total: number;
 };
-export type Scope = 'brand:read' | 'brand:admin' | 'memory:read' | 'memory:write' | 'code:read';
+export type Scope = 'brand:read' | 'brand:admin' | 'memory:read' | 'memory:write' | 'code:read' | 'builds:write';
 export type NewOwnToken = {
   /** Scopes, within the workspace policy */
   scopes: Scope[];
@@ -1534,6 +1600,8 @@ export type Plan = {
   workstation_cap: number | null;
   /** Conversation sources a workspace may have; null for no limit */
   memory_source_limit: number | null;
+  /** Builds of a workspace that may run at once; null for no limit. If omitted: unchanged, or that of `team` for a new plan */
+  builds_running?: number | null;
   /** Coders a workspace may use */
   coders: ('claude' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'claude_code')[];
   /** Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
@@ -1554,6 +1622,8 @@ export type PlanSettings = {
   workstation_cap: number | null;
   /** Conversation sources a workspace may have; null for no limit */
   memory_source_limit: number | null;
+  /** Builds of a workspace that may run at once; null for no limit. If omitted: unchanged, or that of `team` for a new plan */
+  builds_running?: number | null;
   /** Coders a workspace may use */
   coders: ('claude' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'claude_code')[];
   /** Limits on stored rows and bytes. If omitted: unchanged, or those of `team` for a new plan */
@@ -2821,8 +2891,10 @@ export type Comment = {
   id: string;
   /** Text of the comment */
   body: string;
+  /** Author; null: an agent or the service */
+  author_id: number | null;
   /** Author */
-  author_id: number;
+  author: EventActor;
   /** When */
   created_at: string;
 };
@@ -2885,6 +2957,8 @@ export type ActivityEntry = {
   task_ref: string | null;
   /** The person who did it */
   actor_id: number | null;
+  /** Name of the agent that did it */
+  agent_name: string | null;
   /** Fields that changed */
   changed: string[];
 };
@@ -3252,11 +3326,11 @@ export type MemoryChange = {
   status?: 'archived' | 'active';
 };
 export type MemoryChangedBy = {
-  /** A person, or the service itself */
-  kind: 'person' | 'service';
-  /** Id of the person */
+  /** A person, an agent in a build, or the service itself */
+  kind: 'person' | 'agent' | 'service';
+  /** Id of the person or agent */
   id: string | null;
-  /** Name of the person or of the loop */
+  /** Name of the person, the agent or the loop */
   name: string;
 };
 export type MemoryHistoryEntry = {
@@ -3486,6 +3560,12 @@ export type Project = {
   name: string;
   /** Its code; null until a repository is attached */
   repository: Repository | null;
+  /** Shell command that prepares a build, such as an installation; null: that of `.workspace/build.yaml` in the base commit, if any */
+  setup_command: string | null;
+  /** Shell command that a build must pass; null: that of `.workspace/build.yaml` in the base commit, if any */
+  check_command: string | null;
+  /** Branch that builds begin at and are merged into; null: that of the repository, else its default branch */
+  base_branch: string | null;
   /** The index of its code */
   index: CodeIndex;
   /** Its lessons */
@@ -3502,6 +3582,16 @@ export type ProjectList = {
   total: number;
   /** Present when there are more items: send it as `cursor` */
   next_cursor?: string;
+};
+export type ProjectChange = {
+  /** Name of the project */
+  name?: string;
+  /** Shell command that prepares a build, such as an installation; null: that of `.workspace/build.yaml` in the base commit, if any */
+  setup_command?: string | null;
+  /** Shell command that a build must pass; null: that of `.workspace/build.yaml` in the base commit, if any */
+  check_command?: string | null;
+  /** Branch that builds begin at and are merged into; null: that of the repository, else its default branch */
+  base_branch?: string | null;
 };
 export type NewRepository = {
   /** `https://`, `ssh://` or `git@host:path`; `file://` only below the folder the operator allows */
@@ -3871,6 +3961,8 @@ export type LessonSyncReport = {
   duplicate_check: 'complete' | 'truncated';
 };
 export type AttentionKind =
+  | 'build_waiting'
+  | 'build_failed'
   | 'hire_stalled'
   | 'desk_unreachable'
   | 'desk_login_expired'
@@ -3880,7 +3972,7 @@ export type AttentionKind =
   | 'plan_limit'
   | 'card_in_review'
   | 'invitation_expired';
-export type AttentionSubjectKind = 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
+export type AttentionSubjectKind = 'build' | 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
 export type AttentionSubject = {
   /** Kind of thing */
   kind: AttentionSubjectKind;
@@ -3907,7 +3999,7 @@ export type AttentionItem = {
   subject: AttentionSubject;
   /** Since when. Of a hire: hired at; of a card: last changed at; of a token: issued at; of an invitation: expired at. Null: not known */
   since: string | null;
-  /** Last error of a hire, an update or an index; board of a card; role of an invitation */
+  /** Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation */
   detail: string | null;
   /** When a token expires */
   expires_at: string | null;
@@ -4182,6 +4274,15 @@ export type ReauthStatus = {
 };
 export type EnvironmentStatus = 'provisioned' | 'active' | 'unreachable' | 'suspended';
 export type LoginState = 'valid' | 'expired' | 'unknown';
+export type BuildCoder = 'claude_code' | 'codex' | 'openhands' | 'opencode' | 'pi' | 'custom';
+export type DeskCoder = {
+  /** The coder */
+  name: BuildCoder;
+  /** Its version; null: unknown */
+  version: string | null;
+  /** Whether it is signed in; null: it does not say */
+  signed_in: boolean | null;
+};
 export type Environment = {
   /** Id of the desk */
   id: string;
@@ -4221,6 +4322,10 @@ export type Environment = {
   running_builds: number;
   /** Whether its coder is signed in */
   login: LoginState;
+  /** Builds that may run on it at once */
+  build_slots: number;
+  /** Coders found on it, as last reported */
+  coders: DeskCoder[];
   /** Mesh address; null until it has joined */
   mesh_address: string | null;
   /** Last contact, with a precision of about 15 minutes */
@@ -4239,6 +4344,8 @@ export type EnvironmentChange = {
   status?: EnvironmentStatus;
   /** URL of the health check: the desk's mesh address or an allowed host, at a sidecar port; null: its mesh address */
   sidecar_url?: string | null;
+  /** Builds that may run on it at once */
+  build_slots?: number;
 };
 export type EnvironmentImage = {
   /** Id of the desk */
@@ -4342,6 +4449,14 @@ export type UpdateOutcome = {
   /** Why it failed */
   error?: string | null;
 };
+export type ReportedCoder = {
+  /** The coder; one that is not known is ignored */
+  name: string;
+  /** Its version */
+  version?: string | null;
+  /** Whether it is signed in; null: it does not say */
+  signed_in?: boolean | null;
+};
 export type DeskReport = {
   /** Version of the program on the desk */
   version: string;
@@ -4355,6 +4470,8 @@ export type DeskReport = {
   pending_sync_count?: number;
   /** Outcome of the offered update */
   update?: UpdateOutcome | null;
+  /** Coders found on the desk; unchanged if omitted */
+  coders?: ReportedCoder[];
 };
 export type OfferedUpdate = {
   /** Id of the update request */
@@ -4373,6 +4490,8 @@ export type DeskReportReceipt = {
   status: EnvironmentStatus;
   /** Report interval in seconds */
   report_seconds: number;
+  /** Builds that may run on it at once */
+  build_slots: number;
   /** The update to install when no build runs */
   update: OfferedUpdate | null;
 };
@@ -4784,6 +4903,364 @@ export type AgentGrants = {
   /** How long the answer may be cached, in seconds */
   ttl_seconds: number;
 };
+export type NewBuild = {
+  /** A hired builder; the card’s if omitted */
+  agent_id?: string;
+  /** A desk; alone it stands for the builder hired with it */
+  workstation_id?: string;
+  /** What is asked besides the card */
+  message?: string;
+};
+export type BuildCard = {
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+};
+export type BuildAgent = {
+  /** The hired agent */
+  agent_id: string;
+  /** Its name */
+  name: string;
+};
+export type BuildDesk = {
+  /** Id of the desk */
+  id: string;
+  /** Its name */
+  name: string;
+};
+export type BuildState = 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'canceled';
+export type BuildStep = 'checkout' | 'setup' | 'coding' | 'checks' | 'push';
+export type BuildReason =
+  | 'setup_failed'
+  | 'coder_failed'
+  | 'checks_failed'
+  | 'no_changes'
+  | 'timed_out'
+  | 'over_budget'
+  | 'push_refused'
+  | 'no_heartbeat'
+  | 'coder_missing'
+  | 'coder_not_signed_in'
+  | 'coder_limit'
+  | 'conflict'
+  | 'expired';
+export type BuildProfile = {
+  /** The profile the card names */
+  key: string;
+  /** Its version */
+  version: string;
+};
+export type BuildLimits = {
+  /** Time limit in minutes; known for sure once it starts */
+  minutes: number;
+  /** Budget in US dollars */
+  budget_usd: number | null;
+};
+export type BuildChanges = {
+  /** Changed files */
+  files: number;
+  /** Added lines */
+  insertions: number;
+  /** Removed lines */
+  deletions: number;
+};
+export type BuildChecks = 'passed' | 'failed' | 'none';
+export type BuildUsage = {
+  /** Turns of the coder */
+  turns: number;
+  /** Tokens read */
+  input_tokens: number;
+  /** Tokens written */
+  output_tokens: number;
+  /** Cost in US dollars; null: the coder does not say */
+  cost_usd: number | null;
+};
+export type Build = {
+  /** Id of the build */
+  id: string;
+  /** The card */
+  card: BuildCard;
+  /** Its board */
+  board_id: string;
+  /** The project whose repository is changed; null for research without one */
+  project_id: string | null;
+  /** The agent that builds; null for a desk of nobody */
+  agent: BuildAgent | null;
+  /** The desk that builds, or is to */
+  workstation: BuildDesk | null;
+  /** State */
+  state: BuildState;
+  /** Step of a running build, or the last one */
+  step: BuildStep | null;
+  /** Why it failed, or was canceled by the service */
+  reason: BuildReason | null;
+  /** What it waits for, or what to do */
+  message: string | null;
+  /** Attempt: a desk that was lost is an attempt */
+  attempt: number;
+  /** The coder */
+  coder: BuildCoder | null;
+  /** The profile in force; null: defaults of the desk */
+  profile: BuildProfile | null;
+  /** Its limits */
+  limits: BuildLimits;
+  /** The branch */
+  branch: string | null;
+  /** The branch it begins at and is merged into */
+  base_branch: string | null;
+  /** The commit of the base branch it began at */
+  base_commit: string | null;
+  /** The last commit of its branch */
+  commit: string | null;
+  /** What it changed */
+  changes: BuildChanges | null;
+  /** Outcome of the project’s check command */
+  checks_status: BuildChecks | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** What the coder used */
+  usage: BuildUsage | null;
+  /** The question it waits for an answer to, or asked last */
+  question: string | null;
+  /** What it did, in a line or two */
+  summary: string | null;
+  /** Who asked for it */
+  requested_by: EventActor;
+  /** Queued at */
+  queued_at: string;
+  /** First taken by a desk at */
+  started_at: string | null;
+  /** Ended at */
+  finished_at: string | null;
+  /** Merged at */
+  merged_at: string | null;
+};
+export type BuildList = {
+  /** Newest first */
+  items: Build[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type ChangedFileStatus = 'added' | 'modified' | 'deleted' | 'renamed';
+export type ChangedFile = {
+  /** Path */
+  path: string;
+  /** What happened to it */
+  status: ChangedFileStatus;
+  /** Path before a rename */
+  old_path: string | null;
+  /** Added lines */
+  insertions: number;
+  /** Removed lines */
+  deletions: number;
+  /** A binary file: no lines */
+  binary: boolean;
+};
+export type BuildChangedFiles = {
+  /** The commit of the base branch */
+  base_commit: string;
+  /** The commit of the branch */
+  commit: string;
+  /** Changed files */
+  files: ChangedFile[];
+  /** There are more files than are listed */
+  truncated: boolean;
+  /** Lessons anchored in what changed */
+  lessons: ShortLesson[];
+};
+export type Retry = {
+  /** What is asked besides the card */
+  message?: string;
+};
+export type Answer = {
+  /** The answer */
+  text: string;
+};
+export type MergeMethod = 'squash' | 'merge';
+export type Merge = {
+  /** One commit, or a merge commit */
+  method: MergeMethod;
+};
+export type WorkspaceBuildSettings = {
+  /** Giving a card to a builder starts a build */
+  start_on_assign: boolean;
+  /** Budget of a build in US dollars; null: none */
+  budget_usd_per_build: number | null;
+  /** Budget of all builds of a month in US dollars; null: none */
+  budget_usd_per_month: number | null;
+  /** How often the coder may mend failing checks */
+  check_rounds: number;
+};
+export type BuildEntryKind = 'status' | 'text' | 'thought' | 'tool' | 'result' | 'command' | 'error' | 'usage';
+export type BuildEntry = {
+  /** Its number */
+  seq: number;
+  /** When */
+  at: string;
+  /** Kind */
+  kind: BuildEntryKind;
+  /** Step */
+  step: BuildStep;
+  /** Text, without secrets */
+  text: string;
+  /** The tool that was called */
+  tool?: string;
+};
+export type BuildLog = {
+  /** Entries in order */
+  entries: BuildEntry[];
+  /** Send it as `after` to go on */
+  next_after: number;
+  /** The build has ended and these are its last entries */
+  ended: boolean;
+};
+export type BuildClaim = {
+  /** Coders of this desk */
+  coders?: BuildCoder[];
+  /** Builds that it can take now */
+  free_slots?: number;
+  /** How long to wait for one */
+  wait_seconds?: number;
+};
+export type BuildAuthor = {
+  /** Name */
+  name: string;
+  /** Mail address */
+  email: string;
+};
+export type BuildGit = {
+  /** Address of the build’s repository */
+  url: string;
+  /** Branch it is based on */
+  base_branch: string;
+  /** Commit of the base branch */
+  base_commit: string;
+  /** The only branch that may be pushed */
+  branch: string;
+  /** Where the work begins */
+  start_commit: string;
+};
+export type BuildResume = {
+  /** Session of the coder to go on in */
+  session_id: string | null;
+  /** What it is told */
+  message: string;
+};
+export type BuildOrder = {
+  /** Id of the build */
+  build_id: string;
+  /** The card */
+  card: BuildCard;
+  /** The project: one mirror on the desk for each */
+  project_id: string | null;
+  /** Attempt */
+  attempt: number;
+  /** The coder to start */
+  coder: BuildCoder;
+  /** Its settings; null: defaults of the desk */
+  settings: CoderSettings | null;
+  /** The profile they are of */
+  profile: BuildProfile | null;
+  /** Time limit, and what is left of the budget */
+  limits: BuildLimits;
+  /** Token of this run, for git and the tools of the workspace */
+  token: string;
+  /** Address of the tools */
+  mcp_url: string;
+  /** What the coder is told */
+  brief: string;
+  /** Author of what is left uncommitted */
+  author: BuildAuthor;
+  /** Who asked for the build */
+  co_author: BuildAuthor | null;
+  /** The repository; null: research without one */
+  git: BuildGit | null;
+  /** Run before the coder */
+  setup_command: string | null;
+  /** Run after it */
+  check_command: string | null;
+  /** How often the coder may mend failing checks */
+  check_rounds: number;
+  /** How it goes on; null: it begins */
+  resume: BuildResume | null;
+};
+export type BuildOrderAnswer = {
+  /** The build to run; null: none now */
+  order: BuildOrder | null;
+  /** Builds whose worktrees may go */
+  drop: string[];
+};
+export type ReportedEntry = {
+  /** When */
+  at: string;
+  /** Kind */
+  kind: BuildEntryKind;
+  /** Step */
+  step: BuildStep;
+  /** Text */
+  text: string;
+  /** The tool that was called */
+  tool?: string;
+};
+export type BuildProgress = {
+  /** Counts the reports of this run, from 1 */
+  seq: number;
+  /** Step */
+  step: BuildStep;
+  /** New entries of the log */
+  entries?: ReportedEntry[];
+  /** What the coder used so far */
+  usage?: BuildUsage;
+};
+export type ProgressAnswer = {
+  /** False: end the build */
+  go_on: boolean;
+  /** The next report is due before that */
+  lease_seconds: number;
+};
+export type BuildOutcome = 'pushed' | 'answered' | 'asked' | 'failed';
+export type BuildFailure =
+  | 'setup_failed'
+  | 'coder_failed'
+  | 'checks_failed'
+  | 'no_changes'
+  | 'timed_out'
+  | 'over_budget'
+  | 'push_refused'
+  | 'no_heartbeat'
+  | 'coder_missing'
+  | 'coder_not_signed_in'
+  | 'coder_limit'
+  | 'conflict';
+export type BuildFinish = {
+  /** How it ended */
+  outcome: BuildOutcome;
+  /** Why it failed */
+  reason?: BuildFailure;
+  /** Text for people */
+  message?: string;
+  /** The commit that was pushed */
+  commit?: string;
+  /** Outcome of the check command */
+  checks?: BuildChecks;
+  /** A line or two */
+  summary?: string;
+  /** Session of the coder */
+  session_id?: string;
+  /** What the coder used */
+  usage?: BuildUsage;
+  /** What was said: JSON lines */
+  transcript?: string;
+};
+export type FinishedBuild = {
+  /** The build */
+  build: Build;
+};
 export type Webhook = {
   /** Id of the webhook */
   id: string;
@@ -4938,6 +5415,7 @@ export const LISTS = {
   listEmployees: { by: 'cursor', list: 'items', options: 0 },
   listHires: { by: 'cursor', list: 'items', options: 0 },
   listAllHires: { by: 'cursor', list: 'items', options: 0 },
+  listBuilds: { by: 'cursor', list: 'items', options: 0 },
   listWebhooks: { by: 'cursor', list: 'items', options: 0 },
   listWebhookDeliveries: { by: 'cursor', list: 'items', options: 1 },
 } as const;
@@ -7520,6 +7998,19 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Update a project
+     */
+    changeProject(projectId: string, projectChange: ProjectChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Project>(
+        `/api/v1/projects/${encodeURIComponent(projectId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: projectChange,
+        }),
+      );
+    },
+    /**
      * Delete a project
      */
     deleteProject(projectId: string, opts: CallOptions = {}) {
@@ -8330,6 +8821,259 @@ export function createOperations(oazapfts: OperationRuntime) {
       return oazapfts.fetchJson<AgentGrants>(`/api/v1/gateway/agents/${encodeURIComponent(agentId)}/grants`, {
         ...opts,
       });
+    },
+    /**
+     * Start a build of a card
+     */
+    startBuild(
+      taskId: string,
+      newBuild: NewBuild,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/builds`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newBuild,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List builds
+     */
+    listBuilds({
+      limit,
+      cursor,
+      state,
+      taskId,
+      agentId,
+      workstationId,
+      projectId,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      state?: BuildState[];
+      taskId?: string;
+      agentId?: string;
+      workstationId?: string;
+      projectId?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<BuildList>(
+        `/api/v1/builds${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            task_id: taskId,
+            agent_id: agentId,
+            workstation_id: workstationId,
+            project_id: projectId,
+          }),
+          QS.form({
+            state,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a build
+     */
+    getBuild(buildId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(`/api/v1/builds/${encodeURIComponent(buildId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * List what a build changed
+     */
+    getBuildChanges(buildId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BuildChangedFiles>(`/api/v1/builds/${encodeURIComponent(buildId)}/changes`, {
+        ...opts,
+      });
+    },
+    /**
+     * Get what a build changed as a patch
+     */
+    getBuildPatch(
+      buildId: string,
+      {
+        path,
+        ...opts
+      }: {
+        path?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<string>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/changes/patch${QS.query(
+          QS.explode({
+            path,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Cancel a build
+     */
+    cancelBuild(buildId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(`/api/v1/builds/${encodeURIComponent(buildId)}/cancel`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * Build a card again
+     */
+    retryBuild(
+      buildId: string,
+      retry: Retry,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/retry`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: retry,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Answer the question of a build
+     */
+    answerBuild(buildId: string, answer: Answer, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/answer`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: answer,
+        }),
+      );
+    },
+    /**
+     * Merge a build
+     */
+    mergeBuild(buildId: string, merge: Merge, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/merge`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: merge,
+        }),
+      );
+    },
+    /**
+     * Get the settings of builds
+     */
+    getWorkspaceBuildSettings(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<WorkspaceBuildSettings>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/builds/settings`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Set the settings of builds
+     */
+    setWorkspaceBuildSettings(brandId: number, workspaceBuildSettings: WorkspaceBuildSettings, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<WorkspaceBuildSettings>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/builds/settings`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: workspaceBuildSettings,
+        }),
+      );
+    },
+    /**
+     * Read the log of a build
+     */
+    readBuildLog(
+      buildId: string,
+      {
+        after,
+        limit,
+        ...opts
+      }: {
+        after?: number;
+        limit?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<BuildLog>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/log${QS.query(
+          QS.explode({
+            after,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Claim a build
+     */
+    claimBuild(buildClaim: BuildClaim, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BuildOrderAnswer>(
+        '/api/v1/desk/builds/claim',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: buildClaim,
+        }),
+      );
+    },
+    /**
+     * Report the progress of a build
+     */
+    reportBuildProgress(buildId: string, buildProgress: BuildProgress, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ProgressAnswer>(
+        `/api/v1/desk/builds/${encodeURIComponent(buildId)}/progress`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: buildProgress,
+        }),
+      );
+    },
+    /**
+     * Finish a build
+     */
+    finishBuild(buildId: string, buildFinish: BuildFinish, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<FinishedBuild>(
+        `/api/v1/desk/builds/${encodeURIComponent(buildId)}/finish`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: buildFinish,
+        }),
+      );
     },
     /**
      * List webhooks

@@ -20,7 +20,9 @@ export const texts = {
   revoke: 'Revoke token',
   revoked: (name: string) => `${name} is revoked.`,
   /** By the part of a scope before its colon; others are named so. */
-  groups: { brand: 'Workspace', memory: 'Memory and lessons', code: 'Code', builds: 'Builds' } as Readonly<Record<string, string>>,
+  groups: { brand: 'Workspace', memory: 'Memory and lessons', code: 'Code', builds: 'Builds' } as Readonly<
+    Record<string, string>
+  >,
   form: {
     nameHint: 'What it is for, such as a program or a machine.',
     scopesHint:

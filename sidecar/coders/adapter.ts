@@ -35,11 +35,12 @@ export interface CoderEntry {
 
 /** What is known from the lines read so far. */
 export interface CoderReading {
+  /** For `resume`, and of no meaning to others. */
   readonly sessionId: string | null;
   readonly usage: BuildUsage;
   /** The coder's last words: its answer. */
   readonly answer: string;
-  /** It called `ask_person`. */
+  /** It called `ask_person`, and was answered that the question is asked. */
   readonly asked: boolean;
   /** What the account refuses, with the time it names, if any. */
   readonly refusal: { readonly reason: 'coder_limit' | 'coder_not_signed_in'; readonly message: string } | null;
@@ -59,6 +60,11 @@ export interface CoderAdapter {
   readonly signIn: { readonly files: readonly string[]; readonly variables: readonly string[] };
   command(program: string, task: CoderTask): CoderCommand;
   readonly start: CoderReading;
+  /** What is known at the start when a session is gone on with. Absent: `start`. */
+  resumed?(session: string): CoderReading;
   /** The next line of its output. A line that it does not know becomes a text entry: a newer coder never fails a build. */
-  read(reading: CoderReading, line: string): { readonly reading: CoderReading; readonly entries: readonly CoderEntry[] };
+  read(
+    reading: CoderReading,
+    line: string,
+  ): { readonly reading: CoderReading; readonly entries: readonly CoderEntry[] };
 }

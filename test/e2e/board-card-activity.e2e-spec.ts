@@ -38,6 +38,7 @@ describe('Activity of a card', () => {
         task_id: card.id,
         task_ref: card.ref,
         actor_id: workspace.admin.user.id,
+        agent_name: null,
         changed: expect.any(Array),
       },
     ]);

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DesksService, Workstation, WorkstationListener, type DeskIdentity } from '../../src/modules/workstations/index.js';
+import {
+  DesksService,
+  Workstation,
+  WorkstationListener,
+  type DeskIdentity,
+} from '../../src/modules/workstations/index.js';
 import { Database } from '../../src/platform/data/database/database.js';
 import {
   bootFloor,

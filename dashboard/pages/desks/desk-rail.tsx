@@ -35,7 +35,9 @@ export function DeskRail({ environment: desk }: { environment: Environment }) {
         title={words.coders}
         rows={desk.coders.map(({ name, version, signed_in: isSignedIn }) => ({
           name: words.coderNames[name],
-          value: [version, isSignedIn !== null && words.signIns[isSignedIn ? 'in' : 'out']].filter(Boolean).join(' · ') || words.found,
+          value:
+            [version, isSignedIn !== null && words.signIns[isSignedIn ? 'in' : 'out']].filter(Boolean).join(' · ') ||
+            words.found,
         }))}
       />
       <Properties

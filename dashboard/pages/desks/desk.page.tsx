@@ -110,7 +110,13 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
           }
         />
       )}
-      {opened && <DeskDialog opened={opened} desk={{ ...desk, description, ...(isManaged && { slots: build_slots }) }} onClose={() => setOpened(null)} />}
+      {opened && (
+        <DeskDialog
+          opened={opened}
+          desk={{ ...desk, description, ...(isManaged && { slots: build_slots }) }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </DetailPage>
   );
 }

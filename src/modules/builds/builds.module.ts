@@ -20,6 +20,7 @@ import { BuildSignals } from './build-signals.js';
 import { BuildAttention } from './builds-overview.js';
 import { BuildsController } from './builds.controller.js';
 import { BuildsQuery } from './builds.query.js';
+import { Briefs } from './brief/briefs.js';
 import { DeskBuildsController } from './desk/desk-builds.controller.js';
 import { FinishBuild } from './desk/finish-build.js';
 import { TakeProgress } from './desk/take-progress.js';
@@ -73,6 +74,7 @@ import { StartBuild } from './starting/start-build.js';
     QueueQuery,
     ClaimBuild,
     ComposeOrder,
+    Briefs,
     AwaitWork,
     DeskWaiters,
     LostDesks,

@@ -148,7 +148,9 @@ export class ProjectsService {
     return this.database.transaction(async (manager) => {
       const project = await this.lock(brandId, id);
       const changes = Object.fromEntries(
-        Object.entries(change).filter(([name, value]) => value !== undefined && project[name as keyof Project] !== value),
+        Object.entries(change).filter(
+          ([name, value]) => value !== undefined && project[name as keyof Project] !== value,
+        ),
       ) as ProjectChange;
       if (!Object.keys(changes).length) return project;
       const bytes = textBytes({ ...project, ...changes }) - textBytes(project);

@@ -31,8 +31,7 @@ export class WorkstationListeners {
 
   /** A listener that fails is logged and stops nothing. */
   async ready({ id, brandId }: DeskIdentity): Promise<void> {
-    for (const listener of this.all())
-      await this.database.afterCommit(() => listener.onDeskReady({ id, brandId }));
+    for (const listener of this.all()) await this.database.afterCommit(() => listener.onDeskReady({ id, brandId }));
   }
 
   private all(): WorkstationListener[] {

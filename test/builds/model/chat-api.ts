@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conversationOf, eventsOf, textOf, type Dialect } from './dialect.js';
+import { conversationOf, eventsOf, textOf, type Dialect, type Part } from './dialect.js';
 
 interface ChatRequest {
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
@@ -11,9 +11,10 @@ export const chatApi: Dialect = {
   path: /^\/v1\/chat\/completions(\?|$)/,
   read(request) {
     const { messages, tools = [] } = request as ChatRequest;
-    const parts = messages.flatMap(({ role, content }) => {
+    const parts = messages.flatMap(({ role, content }): Part[] => {
       if (role === 'user') return [{ person: textOf(content) }];
-      return role === 'tool' ? [{ tool: textOf(content) }] : [];
+      // OpenCode puts its own words into the mouth of the model.
+      return [role === 'tool' ? { tool: textOf(content) } : { coder: textOf(content) }];
     });
     return conversationOf(
       parts,

@@ -14,7 +14,7 @@ interface MessagesRequest {
 function partsOf({ role, content }: MessagesRequest['messages'][number]): Part[] {
   if (role !== 'user') return [];
   if (typeof content === 'string') return [{ person: content }];
-  return content.flatMap((block) => {
+  return content.flatMap((block): Part[] => {
     if (block.type === 'tool_result') return [{ tool: textOf(block.content) }];
     return block.type === 'text' ? [{ person: block.text ?? '' }] : [];
   });

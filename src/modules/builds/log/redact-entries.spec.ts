@@ -40,9 +40,9 @@ describe('Secrets in a report', () => {
       ['[redacted]', 'ok'],
     ],
     [
-      'quotes that are closed in another entry',
-      ['say password: "one', 'two" said'],
-      ['say password: [redacted]', 'two" said'],
+      'a value whose quotes are closed in another entry',
+      ['password: "correct horse', 'battery staple"', 'done.'],
+      ['password: "[redacted]', 'battery staple"', 'done.'],
     ],
   ] as const)('are taken out: %s', async (_name, texts, expected) => {
     expect(await redacted(texts)).toEqual(expected);

@@ -8,7 +8,7 @@ const SEPARATOR = '\n\u0001\u0002\n';
 const MAX_JOINED = 16_384;
 const KEY_EDGES = /-----(BEGIN|END) [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 /** A line inside of a key: base64, or a header such as `Proc-Type: 4,ENCRYPTED`. */
-const KEY_LINE = /^(?:[A-Za-z0-9+/=]{1,128}|[A-Za-z-]{1,40}: [\w ,.-]{0,100})?$/;
+const KEY_LINE = /^(?:[A-Za-z0-9+/=]{1,128}|(?:Comment|DEK-Info|Proc-Type|Version): [\w ,.-]{0,100})?$/;
 const REDACTED = '[redacted]';
 
 /**
