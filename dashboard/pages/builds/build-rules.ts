@@ -62,7 +62,10 @@ export function stepLooks({
 }
 
 /** So long it was, or is, under way; null before it starts. */
-export function secondsOf({ started_at: from, finished_at: to }: Pick<Build, 'started_at' | 'finished_at'>, now: number) {
+export function secondsOf(
+  { started_at: from, finished_at: to }: Pick<Build, 'started_at' | 'finished_at'>,
+  now: number,
+) {
   if (from === null) return null;
   return Math.max(0, Math.round(((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1_000));
 }

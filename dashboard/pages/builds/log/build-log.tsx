@@ -67,7 +67,15 @@ function Lines({ lines }: { lines: readonly LogLine[] }) {
   };
   return (
     <div className="build-log-frame">
-      <div ref={box} className="build-log" role="log" aria-label={words.title} aria-live="off" tabIndex={0} onScroll={onScroll}>
+      <div
+        ref={box}
+        className="build-log"
+        role="log"
+        aria-label={words.title}
+        aria-live="off"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         <ol style={{ height }}>
           {list.getVirtualItems().map(({ key, index, start }) => (
             <li
