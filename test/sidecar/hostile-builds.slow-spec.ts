@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markedPids } from '../../sidecar/processes/build-mark.js';
@@ -72,11 +72,9 @@ onLinux('A hostile coder', () => {
     }
     expect(textsOf(build)).not.toContain(build.order.token);
     await desk.until(() => desk.unfinished().length === 0);
-    const left = execFileSync('grep', ['-rl', build.order.token, desk.machine.path('/var/lib')], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-    expect(left).toBe('');
+    const { status } = spawnSync('grep', ['-rq', build.order.token, desk.machine.path('/var/lib')]);
+    // Nothing was found.
+    expect(status).toBe(1);
   });
 
   it('keeps a git repository inside the folder, a lock and another branch from being in the way', async () => {
@@ -96,10 +94,13 @@ onLinux('A hostile coder', () => {
     );
   });
 
-  it('that removes its repository fails alone', async () => {
-    await desk.coder('rm -rf .git; echo x > x.txt');
+  it('that removes its repository fails alone, and leaves one around the desk as it is', async () => {
+    const around = desk.machine.path('/var');
+    execFileSync('git', ['init', '--quiet', around]);
+    await desk.coder('rm -rf .git; echo x > x.txt; git status > status.txt 2>&1');
     desk.start();
     expect(await desk.service.ended(desk.service.queue())).toMatchObject({ outcome: 'failed' });
+    expect(execFileSync('git', ['-C', around, 'ls-files'], { encoding: 'utf8' })).toBe('');
     await desk.coder('echo y > y.txt');
     expect(await desk.service.ended(desk.service.queue())).toMatchObject({ outcome: 'pushed' });
   });
@@ -150,9 +151,7 @@ asRoot('A hostile coder on a desk', () => {
     desk.start();
     const build = desk.service.queue();
     expect(await desk.service.ended(build)).toMatchObject({ outcome: 'pushed' });
-    expect(desk.service.git('ls-tree', '--name-only', `refs/heads/${build.order.git!.branch}`)).not.toContain(
-      'found.txt',
-    );
+    expect(desk.service.file(build, 'found.txt')).toBe('');
   });
 
   it('cannot change the mirror that other builds begin with', async () => {
