@@ -3961,6 +3961,8 @@ export type LessonSyncReport = {
   duplicate_check: 'complete' | 'truncated';
 };
 export type AttentionKind =
+  | 'build_waiting'
+  | 'build_failed'
   | 'hire_stalled'
   | 'desk_unreachable'
   | 'desk_login_expired'
@@ -3970,7 +3972,7 @@ export type AttentionKind =
   | 'plan_limit'
   | 'card_in_review'
   | 'invitation_expired';
-export type AttentionSubjectKind = 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
+export type AttentionSubjectKind = 'build' | 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
 export type AttentionSubject = {
   /** Kind of thing */
   kind: AttentionSubjectKind;
@@ -3997,7 +3999,7 @@ export type AttentionItem = {
   subject: AttentionSubject;
   /** Since when. Of a hire: hired at; of a card: last changed at; of a token: issued at; of an invitation: expired at. Null: not known */
   since: string | null;
-  /** Last error of a hire, an update or an index; board of a card; role of an invitation */
+  /** Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation */
   detail: string | null;
   /** When a token expires */
   expires_at: string | null;

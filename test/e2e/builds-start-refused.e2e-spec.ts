@@ -111,10 +111,7 @@ describe('POST of a build', () => {
   it('says that there is no repository', async () => {
     const { agentId } = home.builder;
     const without = await card(t, home, { agent_id: agentId });
-    expect(refusal(await post(without.id))).toEqual([
-      422,
-      'No repository: give the card a project with a repository',
-    ]);
+    expect(refusal(await post(without.id))).toEqual([422, 'No repository: give the card a project with a repository']);
     const { project } = await makeProject(t, home, 'Shop');
     const empty = await card(t, home, { agent_id: agentId, project_id: project.id });
     expect(refusal(await post(empty.id))).toEqual([422, 'No repository: attach one to the project Shop']);

@@ -23,7 +23,14 @@ interface DeskSettings {
 
 /** A desk that is ready, inserted: its installer has nothing to do with builds. */
 export async function newDesk(t: TestApp, brand: Pick<Brand, 'id'>, settings: DeskSettings = {}): Promise<PlayedDesk> {
-  const { name = 'Desk', projectId = null, runtime = 'claude_code', slots = 1, status = 'active', orderedBy = null } = settings;
+  const {
+    name = 'Desk',
+    projectId = null,
+    runtime = 'claude_code',
+    slots = 1,
+    status = 'active',
+    orderedBy = null,
+  } = settings;
   const key = newSecret('wsd');
   const desk = await t.database.row<{ id: string }>(
     `INSERT INTO workstations (brand_id, name, runtime, project_id, build_slots, status, key_hash, ordered_by, enrolled_at)

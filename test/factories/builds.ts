@@ -107,14 +107,19 @@ export const by = ({ session }: Caller): Credentials => ({ session });
 export const research = async (t: TestApp, home: OnBoard, body: Record<string, unknown> = {}): Promise<Card> =>
   card(t, home, { task_type: 'research', ...body });
 export const card = async (t: TestApp, home: OnBoard, body: Record<string, unknown> = {}): Promise<Card> =>
-  succeed(await t.api.post(boardPath(home.board.id, '/tasks'), { ...by(home), body: { title: 'Round prices', ...body } }))
-    .body as Card;
+  succeed(
+    await t.api.post(boardPath(home.board.id, '/tasks'), { ...by(home), body: { title: 'Round prices', ...body } }),
+  ).body as Card;
 
 export const change = async (t: TestApp, home: Caller, id: string, body: Record<string, unknown>): Promise<Card> =>
   succeed(await t.api.patch(cardPath(id), { ...by(home), body })).body as Card;
 /** Gives a card to an agent, by a person. */
-export const give = (t: TestApp, home: Caller & { builder: Builder }, id: string, agent_id: string | null = home.builder.agentId) =>
-  change(t, home, id, { agent_id });
+export const give = (
+  t: TestApp,
+  home: Caller & { builder: Builder },
+  id: string,
+  agent_id: string | null = home.builder.agentId,
+) => change(t, home, id, { agent_id });
 export const comment = async (t: TestApp, home: Caller, id: string, body: string): Promise<void> => {
   succeed(await t.api.post(cardPath(id, '/comments'), { ...by(home), body: { body } }));
 };
@@ -122,14 +127,23 @@ export const commentByToken = (t: TestApp, token: string, id: string, body: stri
   postComment(t, { token }, id, { body });
 export const readCard = async (t: TestApp, home: Caller, id: string): Promise<Card> =>
   succeed(await t.api.get(cardPath(id), by(home))).body as Card;
-export const commentsOf = async (t: TestApp, home: Caller, id: string): Promise<{ author: unknown; author_id: number | null; body: string }[]> =>
+export const commentsOf = async (
+  t: TestApp,
+  home: Caller,
+  id: string,
+): Promise<{ author: unknown; author_id: number | null; body: string }[]> =>
   succeed(await t.api.get(cardPath(id, '/comments'), by(home))).body.items;
 
 // Builds
 
 export const buildPath = (id: string, rest = ''): string => `${BUILDS}/${id}${rest}`;
-export const postBuild = (t: TestApp, credentials: Credentials, cardId: string, body: object = {}, options: CallOptions = {}) =>
-  t.api.post(cardPath(cardId, '/builds'), { ...credentials, body, ...options });
+export const postBuild = (
+  t: TestApp,
+  credentials: Credentials,
+  cardId: string,
+  body: object = {},
+  options: CallOptions = {},
+) => t.api.post(cardPath(cardId, '/builds'), { ...credentials, body, ...options });
 export const startBuild = async (t: TestApp, home: Caller, cardId: string, body: object = {}): Promise<Build> =>
   succeed(await postBuild(t, by(home), cardId, body)).body as Build;
 export const getBuild = (t: TestApp, credentials: Credentials, id: string) => t.api.get(buildPath(id), credentials);
@@ -153,7 +167,8 @@ export const act = (t: TestApp, credentials: Credentials, id: string, what: Act,
 const done = async (t: TestApp, home: Caller, id: string, what: Act, body: object = {}): Promise<Build> =>
   succeed(await act(t, by(home), id, what, body)).body as Build;
 export const cancel = (t: TestApp, home: Caller, id: string) => done(t, home, id, 'cancel');
-export const retry = (t: TestApp, home: Caller, id: string, message?: string) => done(t, home, id, 'retry', { message });
+export const retry = (t: TestApp, home: Caller, id: string, message?: string) =>
+  done(t, home, id, 'retry', { message });
 export const answer = (t: TestApp, home: Caller, id: string, text: string) => done(t, home, id, 'answer', { text });
 export const merge = (t: TestApp, home: Caller, id: string, method: 'squash' | 'merge' = 'squash') =>
   done(t, home, id, 'merge', { method });

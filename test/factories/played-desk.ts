@@ -65,7 +65,10 @@ export class PlayedDesk {
     return order;
   }
 
-  postProgress({ build_id: id }: Running, { seq = ++this.reports, step = 'coding', entries = [], usage }: Progress = {}) {
+  postProgress(
+    { build_id: id }: Running,
+    { seq = ++this.reports, step = 'coding', entries = [], usage }: Progress = {},
+  ) {
     const body = { seq, step, entries, usage };
     return this.t.api.post<any>(`${DESK_BUILDS}/${id}/progress`, { token: this.key, body });
   }

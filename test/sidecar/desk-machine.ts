@@ -17,7 +17,19 @@ import { killMarked } from '../../sidecar/processes/build-mark.js';
 import { signal } from '../../sidecar/processes/proc.js';
 
 const BUNDLE = fileURLToPath(new URL('../../sidecar/sidecar.mjs', import.meta.url));
-const RECORDED = ['ip', 'wg', 'wireguard-go', 'apt-get', 'dnf', 'apk', 'pacman', 'systemctl', 'rc-service', 'npm'];
+const RECORDED = [
+  'ip',
+  'wg',
+  'wireguard-go',
+  'apt-get',
+  'dnf',
+  'apk',
+  'pacman',
+  'systemctl',
+  'rc-service',
+  'npm',
+  'pkill',
+];
 
 export interface Ended {
   readonly code: number | null;
@@ -37,6 +49,9 @@ export class DeskMachine {
     this.write('/etc/machine-id', '0123456789abcdef0123456789abcdef\n');
     for (const name of RECORDED) this.stub(name, 'exit 0');
     this.stub('id', 'echo 0');
+    const line = 'workspace:x:64123:64123::/home/workspace:/bin/sh';
+    this.stub('useradd', `mkdir -p '${this.root}/home/workspace'; echo '${line}' >> '${this.root}/etc/passwd'`);
+    this.stub('userdel', `sed -i '/^workspace:/d' '${this.root}/etc/passwd'`);
   }
 
   path(path: string): string {
@@ -105,7 +120,9 @@ export class DeskMachine {
     for (const id of existsSync(folder) ? readdirSync(folder) : []) {
       const pid = Number(readIfExists(join(folder, id, 'runner'))?.split(' ')[0]);
       if (pid > 0) signal(pid, 'SIGKILL');
-      await killMarked(JSON.parse(readIfExists(join(folder, id, 'mark.json')) ?? 'null') ?? { buildId: id, group: null });
+      await killMarked(
+        JSON.parse(readIfExists(join(folder, id, 'mark.json')) ?? 'null') ?? { buildId: id, group: null },
+      );
     }
   }
 

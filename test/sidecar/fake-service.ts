@@ -109,7 +109,13 @@ export class FakeService {
     if (path === '/api/v1/desk/report') {
       const { update } = this;
       if (text.includes('"outcome"')) this.update = null;
-      return send(200, { workstation_id: ENV_ID, status: 'active', report_seconds: 1, build_slots: this.buildSlots, update });
+      return send(200, {
+        workstation_id: ENV_ID,
+        status: 'active',
+        report_seconds: 1,
+        build_slots: this.buildSlots,
+        update,
+      });
     }
     if (this.builds && path.startsWith('/api/v1/desk/builds/')) {
       const answer = await this.builds(path, JSON.parse(text));

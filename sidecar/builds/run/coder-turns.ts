@@ -53,6 +53,8 @@ export class CoderTurns {
     private readonly place: Workplace,
     private readonly transcript: Transcript,
     before: { readonly usage: BuildUsage | null; readonly sessionId: string | null },
+    /** Called when it is known, so that a restart can go on in it. */
+    private readonly onSession: (sessionId: string) => void,
   ) {
     this.spent = before.usage;
     this.session = before.sessionId;
@@ -88,12 +90,19 @@ export class CoderTurns {
           return;
         }
         reading = this.take(reading, line);
-        if (reading.sessionId !== null) this.session = reading.sessionId;
+        this.noteSession(reading);
       },
     });
+    this.noteSession(reading);
     this.spent = this.usage;
     this.current = null;
     return { code, reading, complaint: endOf(complaint.trim(), 500) };
+  }
+
+  private noteSession({ sessionId }: CoderReading): void {
+    if (sessionId === null || sessionId === this.session) return;
+    this.session = sessionId;
+    this.onSession(sessionId);
   }
 
   /** A fault of an adapter is no fault of the build: the line is kept as it is. */

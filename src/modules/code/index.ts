@@ -1,4 +1,5 @@
 export { AgentProjects, projectLine } from './agents/agent-projects.js';
+export { codePathsIn, MAX_PATHS, symbolsIn } from './agents/code-paths.js';
 export { checkedAnchor, INVALID_ANCHOR } from './checked-anchor.js';
 export type { Revision } from './code-graphs.js';
 export { CodeNodes, findNode } from './code-nodes.service.js';

@@ -7,11 +7,19 @@ import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { CardReads, CardResource, type ReadCard } from '../board/index.js';
-import { AgentProjects, CodeNodes, findNode, type NamedProject, type Project } from '../code/index.js';
+import {
+  AgentProjects,
+  CodeNodes,
+  codePathsIn,
+  findNode,
+  MAX_PATHS,
+  type NamedProject,
+  type Project,
+} from '../code/index.js';
 import { lessonLevels, LessonTools } from '../lessons/index.js';
 import { documentText, type AgentDocument } from '../mcp/index.js';
 import { memoryLevels, MemoryTools } from '../memory/index.js';
-import { codePathsIn, MAX_PATHS, questionsIn } from './code-paths.js';
+import { questionsIn } from './questions-in.js';
 
 /** Tokens of the parts; the card gets what the others leave. */
 const BUDGET = { all: 5_800, lessons: 1_700, memories: 1_300, questions: 300 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codePathsIn, questionsIn } from './code-paths.js';
+import { codePathsIn, symbolsIn } from './code-paths.js';
 
 describe('Paths in a text', () => {
   it.each([
@@ -21,8 +21,14 @@ describe('Paths in a text', () => {
   });
 });
 
-describe('Questions in a text', () => {
-  it('are its lines that ask', () => {
-    expect(questionsIn('Do it.\n- Which currency?\n> Which currency?\n?\nWhen?', 10)).toEqual(['Which currency?']);
+describe('Symbols in a text', () => {
+  it.each([
+    ['Round in `Invoice.total()`, not in `roundPrice`.', ['Invoice.total', 'roundPrice']],
+    ['`src/app.ts` is a path, `total` a word, `npm run build` a command', []],
+    ['`Invoice::total` and `Invoice#sum` are methods', ['Invoice.total', 'Invoice.sum']],
+    ['`MAX_ROWS`, `Cart`, again `Cart`', ['MAX_ROWS', 'Cart']],
+    ['Cart without backticks', []],
+  ])('of %j', (text, expected) => {
+    expect(symbolsIn([text])).toEqual(expected);
   });
 });

@@ -16,15 +16,26 @@ export function codePathsIn(texts: readonly string[]): string[] {
   return [...found].slice(0, MAX_PATHS);
 }
 
+const IN_BACKTICKS = /`([^`\n]{2,200})`/g;
+const SYMBOL = /^(?:[A-Za-z_$][\w$]*(?:\.|::|#))?([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?)(?:\([^()]*\))?$/;
+
+/** Names of functions, classes and methods that a text has in backticks, such as `Invoice.total()`. */
+export function symbolsIn(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const [, word] of text.matchAll(IN_BACKTICKS)) {
+      const name = SYMBOL.exec(word!)?.[0]
+        .replace(/\([^()]*\)$/, '')
+        .replace(/::|#/, '.');
+      // One small word may be anything.
+      if (name && /[A-Z_.$]|.{8,}/.test(name) && !PATH.test(name)) found.add(name);
+    }
+  return [...found].slice(0, MAX_PATHS);
+}
+
 /** Of a sentence that ends with the path. */
 function withoutPunctuation(word: string): string {
   let end = word.length;
   while (end > 0 && ':.!?'.includes(word[end - 1]!)) end--;
   return word.slice(0, end);
-}
-
-/** Lines of a text that ask something. */
-export function questionsIn(text: string, max: number): string[] {
-  const lines = text.split('\n').map((line) => line.replace(/^[\s>*-]+/, '').trim());
-  return [...new Set(lines.filter((line) => line.endsWith('?') && line.length > 5))].slice(0, max);
 }
