@@ -85,7 +85,6 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'build.waiting': byRef('asked a question about'),
   'build.finished': (event) => ({ ...byRef('finished the build of')(event), rest: outcomeOf(event.data) }),
   'build.merged': byRef('merged the build of'),
-  'build_settings.changed': () => ({ did: 'changed', what: 'the settings of builds' }),
   'board.created': named('created'),
   'board.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed) }),
   'board.deleted': named('deleted'),

@@ -170,6 +170,8 @@ describe('The repositories of a project’s builds', () => {
     const pushed = await work(here, refsOf(first), { 'a.txt': '2\n' });
     await here.repositories.push(of, refsOf(first), pushed);
     const there = start('elsewhere');
+    await expect(there.repositories.hasReceived(of, refsOf(first), pushed)).resolves.toBe(true);
+    await expect(there.repositories.hasReceived(of, refsOf(first), 'a'.repeat(40))).resolves.toBe(false);
     const more = await work(there, refsOf(first, pushed), { 'b.txt': '1\n' });
     await there.repositories.push(of, refsOf(first, pushed), more);
     expect(upstreamTip(BRANCH)).toBe(more);

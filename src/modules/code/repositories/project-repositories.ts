@@ -49,10 +49,7 @@ export class ProjectRepositories {
 
   /** Whether a desk pushed this commit here: the branch has it. */
   async hasReceived(of: CardOf, refs: BranchRefs, commit: string): Promise<boolean> {
-    const opened = await this.open(of, refs);
-    const tip = await opened.tip(refs.branch);
-    if (tip === null || !(await hasCommit(opened.repository, commit))) return false;
-    return isAncestor(opened.repository, commit, tip);
+    return this.cards.hasReceived(await this.projects.read(of), of.cardId, refs, commit);
   }
 
   /** Pushes the branch to the project's own repository. Fault `push_refused`: the message says what to allow. */
