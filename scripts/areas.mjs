@@ -26,6 +26,10 @@ export const AREAS = {
     suites: ['test:mcp'],
     paths: /^src\/(engines\/(mcp-server|agent-text)|modules\/mcp)\/|\.tools?\.ts$|^test\/mcp\//,
   },
+  builds: {
+    suites: ['test:builds'],
+    paths: /^(sidecar|src\/(shared|modules\/(builds|code|mcp)|engines\/git-gate)|test\/builds)\/|^scripts\/builds\//,
+  },
   desks: {
     suites: ['test:mesh', 'test:sidecar'],
     paths:

@@ -37,18 +37,16 @@ async function installPackage(cache, { name, version, with: pinned = [] }) {
 
 /**
  * Installs what is missing into a cache of this name, which git ignores. Returns the folder with a folder
- * `<name>@<version>` for each package, and the program of the newer Node.js.
+ * `<name>@<version>` for each package, and the program of the newer Node.js, if one is wanted.
  */
 export async function installNpmTools(cacheName, { node, packages }) {
   const folder = join(root, 'node_modules/.cache', cacheName);
   let newerNode;
-  const waiting = [
-    async () => {
-      const [version] = await newestVersions([node.line]);
-      newerNode = join((await installNode(version, node.npm)).bin, 'node');
-    },
-    ...packages.map((one) => () => installPackage(folder, one)),
-  ];
+  const newer = async () => {
+    const [version] = await newestVersions([node.line]);
+    newerNode = join((await installNode(version, node.npm)).bin, 'node');
+  };
+  const waiting = [...(node ? [newer] : []), ...packages.map((one) => () => installPackage(folder, one))];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };

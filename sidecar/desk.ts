@@ -34,6 +34,8 @@ export interface Desk {
   /** Homes of the people whose logins the coders use. */
   readonly homes: readonly string[];
   readonly mesh: Mesh;
+  /** Beside the service on one machine, without a mesh; builds run as whoever started it and end with it. */
+  readonly is_local: boolean;
 }
 
 function meshFrom(shape: Shape): Mesh {
@@ -47,7 +49,7 @@ function meshFrom(shape: Shape): Mesh {
 }
 
 /** The enrolment answer, checked field by field: its values end up in commands that run as root. */
-export function answeredDesk(answer: unknown): Omit<Desk, 'url' | 'listen_port' | 'homes'> {
+export function answeredDesk(answer: unknown): Omit<Desk, 'url' | 'listen_port' | 'homes' | 'is_local'> {
   const shape = new Shape(answer, 'enrolment');
   return { desk_id: shape.text('workstation_id', UUID), ...common(shape) };
 }
@@ -73,6 +75,7 @@ export function readDesk(paths: Paths): Desk {
     ...common(shape),
     listen_port: shape.int('listen_port', 1024, 65_535),
     homes: shape.texts('homes'),
+    is_local: shape.has('is_local') && shape.flag('is_local'),
   };
 }
 

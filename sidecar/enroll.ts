@@ -55,6 +55,7 @@ export async function enroll(
   }
   const listenPort = knownListenPort(paths) ?? randomInt(20_000, 60_000);
   const home = options.get('home');
+  const localPort = options.has('local-port') ? Number(options.get('local-port')) : null;
   try {
     const body = {
       env_id: envId,
@@ -62,9 +63,11 @@ export async function enroll(
       machine_id: machineId(paths),
       version: SIDECAR_VERSION,
       code_digest: ownDigest(),
+      ...(localPort !== null && { local_port: localPort }),
     };
     const desk = answeredDesk(await ask({ url, path: '/api/v1/desk/enroll', secret: token, body }));
-    writeDesk(paths, { ...desk, url, listen_port: listenPort, homes: home ? [home] : [] });
+    const homes = home ? [home] : [];
+    writeDesk(paths, { ...desk, url, listen_port: listenPort, homes, is_local: localPort !== null });
     makeWorkspace(join(paths.root, desk.workspace_path));
     print(`Enrolled as desk ${desk.desk_id}, address ${desk.mesh.address}.`);
     return 0;

@@ -1,5 +1,7 @@
 import { setCoder } from './builds/coder-command.js';
+import { listCoders } from './builds/list-coders.js';
 import { runBuild } from './builds/run/run-build.js';
+import { demoCoder } from './coders/demo.js';
 import { enroll } from './enroll.js';
 import { paths } from './paths.js';
 import { prove } from './prove.js';
@@ -13,6 +15,7 @@ const USAGE_EXIT = 64;
 const COMMANDS: Record<string, (words: readonly string[]) => Promise<number>> = {
   run: () => run(paths),
   enroll: (words) => enroll(paths, words, process.stdin as AsyncIterable<Buffer>),
+  coders: () => listCoders(paths),
   coder: (words) => Promise.resolve(setCoder(paths, words)),
   status: () => status(paths),
   check: () => check(paths),
@@ -23,8 +26,11 @@ const COMMANDS: Record<string, (words: readonly string[]) => Promise<number>> = 
   },
 };
 
-/** Started by the sidecar itself. */
-const OWN_COMMANDS: typeof COMMANDS = { 'run-build': (words) => runBuild(paths, words) };
+/** Started by the sidecar itself, or by `npm run desk`. */
+const OWN_COMMANDS: typeof COMMANDS = {
+  'run-build': (words) => runBuild(paths, words),
+  'demo-coder': () => Promise.resolve(demoCoder()),
+};
 
 const [name = '', ...words] = process.argv.slice(2);
 const all = { ...COMMANDS, ...OWN_COMMANDS };

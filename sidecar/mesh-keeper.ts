@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import type { Desk } from './desk.js';
 import { HealthServer } from './health-server.js';
-import type { MeshLink } from './mesh.js';
+import type { Link } from './mesh.js';
 import { printError, print } from './say.js';
 
 const PERIOD_MS = 10_000;
@@ -11,7 +11,7 @@ const DISCARD_PORT = 9;
 
 interface KeeperOptions {
   readonly desk: Desk;
-  readonly link: MeshLink;
+  readonly link: Link;
   readonly health: () => unknown;
   readonly onAnswering: (answering: boolean) => void;
   /** Called at the first health check of the hub. */

@@ -14,8 +14,17 @@ const single = (address: string): string => `${address}/${isIPv6(address) ? '128
 
 type Run = (program: string, words: readonly string[]) => Promise<string>;
 
+/** What joins a desk to the service's health checks. */
+export interface Link {
+  ensure(): Promise<void>;
+  down(): Promise<void>;
+}
+
+/** Of a desk beside the service: the loopback is always there. */
+export const LOOPBACK_LINK: Link = { ensure: () => Promise.resolve(), down: () => Promise.resolve() };
+
 /** The desk's end of the mesh: one interface, one peer (the hub), one route (to the hub). */
-export class MeshLink {
+export class MeshLink implements Link {
   constructor(
     private readonly desk: Desk,
     private readonly paths: Paths,

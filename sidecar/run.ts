@@ -6,7 +6,7 @@ import { conditionOf } from './condition.js';
 import { readDesk } from './desk.js';
 import { writeAtomically } from './files.js';
 import { MeshKeeper } from './mesh-keeper.js';
-import { MeshLink } from './mesh.js';
+import { LOOPBACK_LINK, MeshLink } from './mesh.js';
 import { ownDigest } from './own-digest.js';
 import type { Paths } from './paths.js';
 import { ReportLoop } from './report-loop.js';
@@ -45,7 +45,7 @@ export async function run(paths: Paths): Promise<number> {
   const condition = () => conditionOf(desk, builds, digest);
   const keeper = new MeshKeeper({
     desk,
-    link: new MeshLink(desk, paths),
+    link: desk.is_local ? LOOPBACK_LINK : new MeshLink(desk, paths),
     health: () => ({ desk_id: desk.desk_id, ...condition() }),
     onAnswering: (answering) => up.set({ answering }),
     // The confirmation of an update should not wait for the next report.
@@ -64,8 +64,7 @@ export async function run(paths: Paths): Promise<number> {
       ending = true;
       loop.stop();
       claims.stop();
-      deskBuilds.leave();
-      void keeper.stop().finally(() => resolve(0));
+      void Promise.all([deskBuilds.leave(desk.is_local), keeper.stop()]).finally(() => resolve(0));
     };
     let released = false;
     const loop = new ReportLoop({

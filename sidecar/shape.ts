@@ -30,6 +30,12 @@ export class Shape {
     return value;
   }
 
+  flag(field: string): boolean {
+    const value = this.fields[field];
+    if (typeof value !== 'boolean') throw this.odd(field);
+    return value;
+  }
+
   part(field: string): Shape {
     return new Shape(this.fields[field], `${this.name}.${field}`);
   }

@@ -1,8 +1,8 @@
-import { CursorTooOld, Problem } from './problem.js';
+import { Problem } from './problem.js';
 import type { Event } from './generated.js';
 import type { CallOptions } from './operation-runtime.js';
-import { ServerSentEventReader, type ServerSentEvent } from './server-sent-events.js';
-import { problemOf, type Transport } from './transport.js';
+import { ConnectionLost, IDLE_TIMEOUT_MS, StreamConnection } from './stream-connection.js';
+import type { Transport } from './transport.js';
 
 /** Something that happened in the workspace; `type` tells which `data` it has. */
 export type WorkspaceEvent = Event;
@@ -33,7 +33,6 @@ const STREAM = '/api/v1/events/stream';
 const LATEST = '/api/v1/events?after=latest';
 /** Connecting again would be refused, or would give events of another workspace. */
 const FINAL_REASONS = ['credential_ended', 'permission_ended', 'workspace_changed', 'feature_off'];
-const IDLE_TIMEOUT_MS = 45_000;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
 /** A connection that lasted so long was a good one: the next wait is a short one again. */
@@ -52,11 +51,11 @@ export async function* streamEvents(
   let failures = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const connection = new Connection(transport, idleTimeoutMs, signal);
+    const connection = new StreamConnection(transport, idleTimeoutMs, signal);
     let waitMs: number | null = null;
     try {
       // Without a cursor of its own the first cut would lose what happens before the next connection.
-      cursor ??= await connection.latestCursor(headers);
+      cursor ??= await latestCursor(transport, connection, headers);
       await connection.open(`${STREAM}${filter && `?${filter}`}`, { ...headers, 'last-event-id': cursor });
       onConnect?.();
       for await (const { id, type, data } of connection.events()) {
@@ -82,92 +81,15 @@ export async function* streamEvents(
   }
 }
 
-/** One connection; leaving it closes the socket. */
-class Connection {
-  private readonly controller = new AbortController();
-  private readonly reader = new ServerSentEventReader();
-  private readonly begun = Date.now();
-  private body: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  private readonly abort = (): void => this.controller.abort(this.signal?.reason);
-
-  constructor(
-    private readonly transport: Transport,
-    private readonly idleTimeoutMs: number,
-    private readonly signal: AbortSignal | undefined,
-  ) {
-    signal?.addEventListener('abort', this.abort);
-  }
-
-  get ageMs(): number {
-    return Date.now() - this.begun;
-  }
-
-  get wasOpen(): boolean {
-    return this.body !== undefined;
-  }
-
-  get retryMs(): number | null {
-    return this.reader.retryMs;
-  }
-
-  async latestCursor(headers: CallOptions['headers']): Promise<string> {
-    const options = { headers, signal: this.controller.signal };
-    const { next_cursor: cursor } = await this.limited(() =>
-      this.transport.fetchJson<{ next_cursor: string }>(LATEST, options),
-    );
-    return cursor;
-  }
-
-  async open(path: string, headers: Record<string, string>): Promise<void> {
-    const response = await this.limited(() =>
-      this.transport.open(path, {
-        headers: { accept: 'text/event-stream', ...headers },
-        signal: this.controller.signal,
-      }),
-    );
-    if (!response.ok) {
-      const problem = await this.limited(() => problemOf(response));
-      throw problem.status === 410 ? new CursorTooOld(problem.status, problem.headers, problem.body) : problem;
-    }
-    const type = response.headers.get('content-type') ?? 'nothing';
-    if (!type.startsWith('text/event-stream') || !response.body)
-      throw new Problem(response.status, response.headers, { detail: `Expected text/event-stream, received ${type}` });
-    this.body = response.body.getReader();
-  }
-
-  async *events(): AsyncGenerator<ServerSentEvent> {
-    const decoder = new TextDecoder();
-    for (;;) {
-      const { done, value } = await this.limited(() => this.body!.read());
-      if (done) return;
-      yield* this.reader.read(decoder.decode(value, { stream: true }));
-    }
-  }
-
-  close(): void {
-    this.signal?.removeEventListener('abort', this.abort);
-    this.controller.abort();
-  }
-
-  /** The time a reader takes for an event does not count, only the time that nothing comes. */
-  private async limited<T>(work: () => Promise<T>): Promise<T> {
-    const timer = setTimeout(() => this.controller.abort(new ConnectionLost()), this.idleTimeoutMs);
-    try {
-      return await work();
-    } catch (error) {
-      // `fetch` throws it when the connection fails, and so does reading a body that is cut.
-      throw error instanceof TypeError ? new ConnectionLost({ cause: error }) : error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
-
-/** The connection failed, was cut, or nothing came for too long. */
-class ConnectionLost extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The connection was lost', options);
-  }
+async function latestCursor(
+  transport: Transport,
+  connection: StreamConnection,
+  headers: CallOptions['headers'],
+): Promise<string> {
+  const { next_cursor: cursor } = await connection.limited(() =>
+    transport.fetchJson<{ next_cursor: string }>(LATEST, { headers, signal: connection.requestSignal }),
+  );
+  return cursor;
 }
 
 /** Whether the next attempt may succeed: the network failed, the service is busy or restarts. */

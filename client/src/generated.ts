@@ -268,6 +268,26 @@ export type BuildEvent = {
   /** When */
   created_at: string;
 };
+export type BuildSettingsEventData = {
+  /** What was changed */
+  name: string;
+};
+export type BuildSettingsEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `build_settings.changed`: An admin changed the settings of builds */
+  type: 'build_settings.changed';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BuildSettingsEventData;
+  /** When */
+  created_at: string;
+};
 export type CardEventData = {
   /** Board of the card */
   board_id: string;
@@ -1035,6 +1055,9 @@ export type Event =
   | ({
       type: 'build.merged';
     } & BuildEvent)
+  | ({
+      type: 'build_settings.changed';
+    } & BuildSettingsEvent)
   | ({
       type: 'task.created';
     } & CardEvent)
@@ -2934,6 +2957,8 @@ export type ActivityEntry = {
   task_ref: string | null;
   /** The person who did it */
   actor_id: number | null;
+  /** Name of the agent that did it */
+  agent_name: string | null;
   /** Fields that changed */
   changed: string[];
 };
@@ -3936,6 +3961,8 @@ export type LessonSyncReport = {
   duplicate_check: 'complete' | 'truncated';
 };
 export type AttentionKind =
+  | 'build_waiting'
+  | 'build_failed'
   | 'hire_stalled'
   | 'desk_unreachable'
   | 'desk_login_expired'
@@ -3945,7 +3972,7 @@ export type AttentionKind =
   | 'plan_limit'
   | 'card_in_review'
   | 'invitation_expired';
-export type AttentionSubjectKind = 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
+export type AttentionSubjectKind = 'build' | 'hire' | 'desk' | 'project' | 'token' | 'quota' | 'card' | 'invitation';
 export type AttentionSubject = {
   /** Kind of thing */
   kind: AttentionSubjectKind;
@@ -3972,7 +3999,7 @@ export type AttentionItem = {
   subject: AttentionSubject;
   /** Since when. Of a hire: hired at; of a card: last changed at; of a token: issued at; of an invitation: expired at. Null: not known */
   since: string | null;
-  /** Last error of a hire, an update or an index; board of a card; role of an invitation */
+  /** Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation */
   detail: string | null;
   /** When a token expires */
   expires_at: string | null;
@@ -4876,6 +4903,364 @@ export type AgentGrants = {
   /** How long the answer may be cached, in seconds */
   ttl_seconds: number;
 };
+export type NewBuild = {
+  /** A hired builder; the card’s if omitted */
+  agent_id?: string;
+  /** A desk; alone it stands for the builder hired with it */
+  workstation_id?: string;
+  /** What is asked besides the card */
+  message?: string;
+};
+export type BuildCard = {
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+};
+export type BuildAgent = {
+  /** The hired agent */
+  agent_id: string;
+  /** Its name */
+  name: string;
+};
+export type BuildDesk = {
+  /** Id of the desk */
+  id: string;
+  /** Its name */
+  name: string;
+};
+export type BuildState = 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'canceled';
+export type BuildStep = 'checkout' | 'setup' | 'coding' | 'checks' | 'push';
+export type BuildReason =
+  | 'setup_failed'
+  | 'coder_failed'
+  | 'checks_failed'
+  | 'no_changes'
+  | 'timed_out'
+  | 'over_budget'
+  | 'push_refused'
+  | 'no_heartbeat'
+  | 'coder_missing'
+  | 'coder_not_signed_in'
+  | 'coder_limit'
+  | 'conflict'
+  | 'expired';
+export type BuildProfile = {
+  /** The profile the card names */
+  key: string;
+  /** Its version */
+  version: string;
+};
+export type BuildLimits = {
+  /** Time limit in minutes; known for sure once it starts */
+  minutes: number;
+  /** Budget in US dollars */
+  budget_usd: number | null;
+};
+export type BuildChanges = {
+  /** Changed files */
+  files: number;
+  /** Added lines */
+  insertions: number;
+  /** Removed lines */
+  deletions: number;
+};
+export type BuildChecks = 'passed' | 'failed' | 'none';
+export type BuildUsage = {
+  /** Turns of the coder */
+  turns: number;
+  /** Tokens read */
+  input_tokens: number;
+  /** Tokens written */
+  output_tokens: number;
+  /** Cost in US dollars; null: the coder does not say */
+  cost_usd: number | null;
+};
+export type Build = {
+  /** Id of the build */
+  id: string;
+  /** The card */
+  card: BuildCard;
+  /** Its board */
+  board_id: string;
+  /** The project whose repository is changed; null for research without one */
+  project_id: string | null;
+  /** The agent that builds; null for a desk of nobody */
+  agent: BuildAgent | null;
+  /** The desk that builds, or is to */
+  workstation: BuildDesk | null;
+  /** State */
+  state: BuildState;
+  /** Step of a running build, or the last one */
+  step: BuildStep | null;
+  /** Why it failed, or was canceled by the service */
+  reason: BuildReason | null;
+  /** What it waits for, or what to do */
+  message: string | null;
+  /** Attempt: a desk that was lost is an attempt */
+  attempt: number;
+  /** The coder */
+  coder: BuildCoder | null;
+  /** The profile in force; null: defaults of the desk */
+  profile: BuildProfile | null;
+  /** Its limits */
+  limits: BuildLimits;
+  /** The branch */
+  branch: string | null;
+  /** The branch it begins at and is merged into */
+  base_branch: string | null;
+  /** The commit of the base branch it began at */
+  base_commit: string | null;
+  /** The last commit of its branch */
+  commit: string | null;
+  /** What it changed */
+  changes: BuildChanges | null;
+  /** Outcome of the project’s check command */
+  checks_status: BuildChecks | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** What the coder used */
+  usage: BuildUsage | null;
+  /** The question it waits for an answer to, or asked last */
+  question: string | null;
+  /** What it did, in a line or two */
+  summary: string | null;
+  /** Who asked for it */
+  requested_by: EventActor;
+  /** Queued at */
+  queued_at: string;
+  /** First taken by a desk at */
+  started_at: string | null;
+  /** Ended at */
+  finished_at: string | null;
+  /** Merged at */
+  merged_at: string | null;
+};
+export type BuildList = {
+  /** Newest first */
+  items: Build[];
+  /** All that match, on all pages */
+  total: number;
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+};
+export type ChangedFileStatus = 'added' | 'modified' | 'deleted' | 'renamed';
+export type ChangedFile = {
+  /** Path */
+  path: string;
+  /** What happened to it */
+  status: ChangedFileStatus;
+  /** Path before a rename */
+  old_path: string | null;
+  /** Added lines */
+  insertions: number;
+  /** Removed lines */
+  deletions: number;
+  /** A binary file: no lines */
+  binary: boolean;
+};
+export type BuildChangedFiles = {
+  /** The commit of the base branch */
+  base_commit: string;
+  /** The commit of the branch */
+  commit: string;
+  /** Changed files */
+  files: ChangedFile[];
+  /** There are more files than are listed */
+  truncated: boolean;
+  /** Lessons anchored in what changed */
+  lessons: ShortLesson[];
+};
+export type Retry = {
+  /** What is asked besides the card */
+  message?: string;
+};
+export type Answer = {
+  /** The answer */
+  text: string;
+};
+export type MergeMethod = 'squash' | 'merge';
+export type Merge = {
+  /** One commit, or a merge commit */
+  method: MergeMethod;
+};
+export type WorkspaceBuildSettings = {
+  /** Giving a card to a builder starts a build */
+  start_on_assign: boolean;
+  /** Budget of a build in US dollars; null: none */
+  budget_usd_per_build: number | null;
+  /** Budget of all builds of a month in US dollars; null: none */
+  budget_usd_per_month: number | null;
+  /** How often the coder may mend failing checks */
+  check_rounds: number;
+};
+export type BuildEntryKind = 'status' | 'text' | 'thought' | 'tool' | 'result' | 'command' | 'error' | 'usage';
+export type BuildEntry = {
+  /** Its number */
+  seq: number;
+  /** When */
+  at: string;
+  /** Kind */
+  kind: BuildEntryKind;
+  /** Step */
+  step: BuildStep;
+  /** Text, without secrets */
+  text: string;
+  /** The tool that was called */
+  tool?: string;
+};
+export type BuildLog = {
+  /** Entries in order */
+  entries: BuildEntry[];
+  /** Send it as `after` to go on */
+  next_after: number;
+  /** The build has ended and these are its last entries */
+  ended: boolean;
+};
+export type BuildClaim = {
+  /** Coders of this desk */
+  coders?: BuildCoder[];
+  /** Builds that it can take now */
+  free_slots?: number;
+  /** How long to wait for one */
+  wait_seconds?: number;
+};
+export type BuildAuthor = {
+  /** Name */
+  name: string;
+  /** Mail address */
+  email: string;
+};
+export type BuildGit = {
+  /** Address of the build’s repository */
+  url: string;
+  /** Branch it is based on */
+  base_branch: string;
+  /** Commit of the base branch */
+  base_commit: string;
+  /** The only branch that may be pushed */
+  branch: string;
+  /** Where the work begins */
+  start_commit: string;
+};
+export type BuildResume = {
+  /** Session of the coder to go on in */
+  session_id: string | null;
+  /** What it is told */
+  message: string;
+};
+export type BuildOrder = {
+  /** Id of the build */
+  build_id: string;
+  /** The card */
+  card: BuildCard;
+  /** The project: one mirror on the desk for each */
+  project_id: string | null;
+  /** Attempt */
+  attempt: number;
+  /** The coder to start */
+  coder: BuildCoder;
+  /** Its settings; null: defaults of the desk */
+  settings: CoderSettings | null;
+  /** The profile they are of */
+  profile: BuildProfile | null;
+  /** Time limit, and what is left of the budget */
+  limits: BuildLimits;
+  /** Token of this run, for git and the tools of the workspace */
+  token: string;
+  /** Address of the tools */
+  mcp_url: string;
+  /** What the coder is told */
+  brief: string;
+  /** Author of what is left uncommitted */
+  author: BuildAuthor;
+  /** Who asked for the build */
+  co_author: BuildAuthor | null;
+  /** The repository; null: research without one */
+  git: BuildGit | null;
+  /** Run before the coder */
+  setup_command: string | null;
+  /** Run after it */
+  check_command: string | null;
+  /** How often the coder may mend failing checks */
+  check_rounds: number;
+  /** How it goes on; null: it begins */
+  resume: BuildResume | null;
+};
+export type BuildOrderAnswer = {
+  /** The build to run; null: none now */
+  order: BuildOrder | null;
+  /** Builds whose worktrees may go */
+  drop: string[];
+};
+export type ReportedEntry = {
+  /** When */
+  at: string;
+  /** Kind */
+  kind: BuildEntryKind;
+  /** Step */
+  step: BuildStep;
+  /** Text */
+  text: string;
+  /** The tool that was called */
+  tool?: string;
+};
+export type BuildProgress = {
+  /** Counts the reports of this run, from 1 */
+  seq: number;
+  /** Step */
+  step: BuildStep;
+  /** New entries of the log */
+  entries?: ReportedEntry[];
+  /** What the coder used so far */
+  usage?: BuildUsage;
+};
+export type ProgressAnswer = {
+  /** False: end the build */
+  go_on: boolean;
+  /** The next report is due before that */
+  lease_seconds: number;
+};
+export type BuildOutcome = 'pushed' | 'answered' | 'asked' | 'failed';
+export type BuildFailure =
+  | 'setup_failed'
+  | 'coder_failed'
+  | 'checks_failed'
+  | 'no_changes'
+  | 'timed_out'
+  | 'over_budget'
+  | 'push_refused'
+  | 'no_heartbeat'
+  | 'coder_missing'
+  | 'coder_not_signed_in'
+  | 'coder_limit'
+  | 'conflict';
+export type BuildFinish = {
+  /** How it ended */
+  outcome: BuildOutcome;
+  /** Why it failed */
+  reason?: BuildFailure;
+  /** Text for people */
+  message?: string;
+  /** The commit that was pushed */
+  commit?: string;
+  /** Outcome of the check command */
+  checks?: BuildChecks;
+  /** A line or two */
+  summary?: string;
+  /** Session of the coder */
+  session_id?: string;
+  /** What the coder used */
+  usage?: BuildUsage;
+  /** What was said: JSON lines */
+  transcript?: string;
+};
+export type FinishedBuild = {
+  /** The build */
+  build: Build;
+};
 export type Webhook = {
   /** Id of the webhook */
   id: string;
@@ -5030,6 +5415,7 @@ export const LISTS = {
   listEmployees: { by: 'cursor', list: 'items', options: 0 },
   listHires: { by: 'cursor', list: 'items', options: 0 },
   listAllHires: { by: 'cursor', list: 'items', options: 0 },
+  listBuilds: { by: 'cursor', list: 'items', options: 0 },
   listWebhooks: { by: 'cursor', list: 'items', options: 0 },
   listWebhookDeliveries: { by: 'cursor', list: 'items', options: 1 },
 } as const;
@@ -8435,6 +8821,259 @@ export function createOperations(oazapfts: OperationRuntime) {
       return oazapfts.fetchJson<AgentGrants>(`/api/v1/gateway/agents/${encodeURIComponent(agentId)}/grants`, {
         ...opts,
       });
+    },
+    /**
+     * Start a build of a card
+     */
+    startBuild(
+      taskId: string,
+      newBuild: NewBuild,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/builds`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newBuild,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * List builds
+     */
+    listBuilds({
+      limit,
+      cursor,
+      state,
+      taskId,
+      agentId,
+      workstationId,
+      projectId,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      state?: BuildState[];
+      taskId?: string;
+      agentId?: string;
+      workstationId?: string;
+      projectId?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<BuildList>(
+        `/api/v1/builds${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            task_id: taskId,
+            agent_id: agentId,
+            workstation_id: workstationId,
+            project_id: projectId,
+          }),
+          QS.form({
+            state,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get a build
+     */
+    getBuild(buildId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(`/api/v1/builds/${encodeURIComponent(buildId)}`, {
+        ...opts,
+      });
+    },
+    /**
+     * List what a build changed
+     */
+    getBuildChanges(buildId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BuildChangedFiles>(`/api/v1/builds/${encodeURIComponent(buildId)}/changes`, {
+        ...opts,
+      });
+    },
+    /**
+     * Get what a build changed as a patch
+     */
+    getBuildPatch(
+      buildId: string,
+      {
+        path,
+        ...opts
+      }: {
+        path?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<string>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/changes/patch${QS.query(
+          QS.explode({
+            path,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Cancel a build
+     */
+    cancelBuild(buildId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(`/api/v1/builds/${encodeURIComponent(buildId)}/cancel`, {
+        ...opts,
+        method: 'POST',
+      });
+    },
+    /**
+     * Build a card again
+     */
+    retryBuild(
+      buildId: string,
+      retry: Retry,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/retry`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: retry,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Answer the question of a build
+     */
+    answerBuild(buildId: string, answer: Answer, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/answer`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: answer,
+        }),
+      );
+    },
+    /**
+     * Merge a build
+     */
+    mergeBuild(buildId: string, merge: Merge, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Build>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/merge`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: merge,
+        }),
+      );
+    },
+    /**
+     * Get the settings of builds
+     */
+    getWorkspaceBuildSettings(brandId: number, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<WorkspaceBuildSettings>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/builds/settings`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Set the settings of builds
+     */
+    setWorkspaceBuildSettings(brandId: number, workspaceBuildSettings: WorkspaceBuildSettings, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<WorkspaceBuildSettings>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}/builds/settings`,
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: workspaceBuildSettings,
+        }),
+      );
+    },
+    /**
+     * Read the log of a build
+     */
+    readBuildLog(
+      buildId: string,
+      {
+        after,
+        limit,
+        ...opts
+      }: {
+        after?: number;
+        limit?: number;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<BuildLog>(
+        `/api/v1/builds/${encodeURIComponent(buildId)}/log${QS.query(
+          QS.explode({
+            after,
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Claim a build
+     */
+    claimBuild(buildClaim: BuildClaim, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BuildOrderAnswer>(
+        '/api/v1/desk/builds/claim',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: buildClaim,
+        }),
+      );
+    },
+    /**
+     * Report the progress of a build
+     */
+    reportBuildProgress(buildId: string, buildProgress: BuildProgress, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<ProgressAnswer>(
+        `/api/v1/desk/builds/${encodeURIComponent(buildId)}/progress`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: buildProgress,
+        }),
+      );
+    },
+    /**
+     * Finish a build
+     */
+    finishBuild(buildId: string, buildFinish: BuildFinish, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<FinishedBuild>(
+        `/api/v1/desk/builds/${encodeURIComponent(buildId)}/finish`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: buildFinish,
+        }),
+      );
     },
     /**
      * List webhooks

@@ -31,6 +31,7 @@ const SETTINGS: readonly Group[] = [
       { path: '/settings/plan', name: names.plan, icon: 'plan', isFor: isForAdmins },
       { path: '/features', name: names.features, icon: 'feature' },
       { path: '/profiles', name: names.profiles, icon: 'profile' },
+      { path: '/settings/builds', name: names.builds, icon: 'build', isFor: isForAdmins },
       {
         path: '/settings/feed',
         name: names.feed,
@@ -67,6 +68,7 @@ const SIDEBAR: readonly Group[] = [
   {
     name: names.build,
     entries: [
+      { path: '/builds', name: names.builds, icon: 'build' },
       { path: '/hires', name: names.hires, icon: 'agent', also: ['/agents/onboarding'] },
       {
         path: '/machines',

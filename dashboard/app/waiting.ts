@@ -5,6 +5,8 @@ import { useMe } from './session.js';
 
 /** The page of the sidebar where each kind is dealt with. Cards in review are work, nothing that is wrong. */
 const PAGES: Readonly<Partial<Record<AttentionKind, string>>> = {
+  build_waiting: '/builds',
+  build_failed: '/builds',
   hire_stalled: '/hires',
   desk_unreachable: '/machines',
   desk_login_expired: '/machines',

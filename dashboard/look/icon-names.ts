@@ -7,6 +7,7 @@ export type IconName =
   | 'activity'
   | 'desk'
   | 'agent'
+  | 'build'
   | 'catalog'
   | 'project'
   | 'memory'

@@ -11,10 +11,14 @@ type EventKind = WorkspaceEvent['type'] extends infer Type
 /** What pages read, by area, and the events that make it out of date. The area is the first part of each key. */
 const EVENTS = {
   activity: 'every',
-  attention: ['task', 'desk', 'hire', 'machine', 'project', 'token', 'invitation', 'workspace'],
+  attention: ['task', 'build', 'desk', 'hire', 'machine', 'project', 'token', 'invitation', 'workspace'],
   boards: ['task', 'pr', 'build', 'board', 'column'],
   /** The cards of a board follow each event by themselves (`live-cards.ts`): an event must not read all of them again. */
   'board-cards': [],
+  'build-changes': [],
+  'build-settings': ['build_settings'],
+  /** What a queued one waits for changes with its desk, too. */
+  builds: ['build', 'desk'],
   cards: ['task', 'pr', 'build', 'board', 'column'],
   'deploy-keys': [],
   desks: ['desk', 'machine', 'build', 'hire'],

@@ -20,6 +20,9 @@ const byRef = (did: string) => (event: Event) => ({ did, what: ref(event) });
 const because = (reason: string | undefined) => (reason ? `: ${reason.replace(COMMIT, '$1')}` : undefined);
 const fields = (changed: readonly string[]) =>
   changed.length ? `(${changed.map((field) => field.replaceAll('_', ' ')).join(', ')})` : undefined;
+/** How a build ended; nothing is known of one that somebody noted on the card. */
+const outcomeOf = ({ state, reason }: Of<'build.finished'>['data']): string | undefined =>
+  state && `(${[state, reason].filter(Boolean).join(', ').replaceAll('_', ' ')})`;
 const named = (did: string) => (event: { readonly data: { readonly name: string } }) => ({
   did,
   what: event.data.name,
@@ -77,8 +80,11 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'task.deleted': byRef('deleted'),
   'pr.linked': byRef('linked a pull request to'),
   'pr.merged': byRef('merged the pull request of'),
+  'build.queued': byRef('asked for a build of'),
   'build.started': byRef('started the build of'),
-  'build.finished': byRef('finished the build of'),
+  'build.waiting': byRef('asked a question about'),
+  'build.finished': (event) => ({ ...byRef('finished the build of')(event), rest: outcomeOf(event.data) }),
+  'build.merged': byRef('merged the build of'),
   'board.created': named('created'),
   'board.changed': (event) => ({ ...named('changed')(event), rest: fields(event.data.changed) }),
   'board.deleted': named('deleted'),

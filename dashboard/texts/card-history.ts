@@ -18,8 +18,11 @@ const actions: Readonly<Record<string, string>> = {
   'task.deleted': 'Removed',
   'pr.linked': 'Pull request linked',
   'pr.merged': 'Pull request merged',
+  'build.queued': 'Build asked for',
   'build.started': 'Build started',
+  'build.waiting': 'Build waits for an answer',
   'build.finished': 'Build ended',
+  'build.merged': 'Build merged',
 };
 
 /** Parts of a card that change together, or that have no name on the card. */

@@ -135,7 +135,8 @@ export const texts = {
     lastContact: 'Last contact',
     never: 'Never',
     builds: 'Running builds',
-    running: (count: number, slots: number) => `${count} of ${slots}`,
+    /** A program that is older than slots may run more. */
+    running: (count: number, slots: number) => (count > slots ? String(count) : `${count} of ${slots}`),
     coders: 'Coders found',
     coderNames: {
       claude_code: 'Claude Code',

@@ -45,6 +45,7 @@ export const texts = {
     operator: 'Operator',
     service: 'Service',
     build: 'Build',
+    builds: 'Builds',
     general: 'General',
     plan: 'Plan and usage',
     feed: 'Feed',

@@ -4,6 +4,8 @@ const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 
 
 /** What is wrong or waits, in a sentence after the name of the subject. */
 const sentences: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
+  build_waiting: ({ detail }) => (detail ? `asks: ${detail}` : 'asks a question'),
+  build_failed: ({ detail }) => (detail ? `failed: ${detail}` : 'failed'),
   hire_stalled: ({ detail }) => (detail ? `can't be set up: ${detail}` : "can't be set up"),
   desk_unreachable: () => "doesn't answer its health checks",
   desk_login_expired: () => 'needs its coder to sign in again',
@@ -24,6 +26,8 @@ export const texts = {
     sentence: (item: AttentionItem) => sentences[item.kind](item),
     more: (n: number) => `${n} more`,
     actions: {
+      build_waiting: 'Answer',
+      build_failed: 'Open build',
       hire_stalled: 'Open agent',
       desk_unreachable: 'Open desk',
       desk_login_expired: 'Open desk',

@@ -96,9 +96,14 @@ export class DeskBuilds {
     await Promise.all([...this.builds.keys()].map((id) => this.forget(id)));
   }
 
-  /** Ends this process's part; the builds go on. */
-  leave(): void {
-    for (const { reporter } of this.builds.values()) reporter.stop();
+  /** Ends this process's part; the builds go on, or with `isPause` at the next start. */
+  async leave(isPause: boolean): Promise<void> {
+    const builds = [...this.builds.values()];
+    for (const build of builds) {
+      build.isForgotten = true;
+      build.reporter.stop();
+    }
+    if (isPause) await Promise.all(builds.map(({ folder }) => this.end(folder)));
   }
 
   private follow(folder: BuildFolder, { card }: BuildOrder): void {

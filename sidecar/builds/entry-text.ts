@@ -25,7 +25,10 @@ export function withinBytes(text: string, max: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= max) return text;
   // Half a character at the end becomes a replacement character.
-  const kept = bytes.subarray(0, max - NOTE_BYTES).toString().replace(/\ufffd$/, '');
+  const kept = bytes
+    .subarray(0, max - NOTE_BYTES)
+    .toString()
+    .replace(/\ufffd$/, '');
   return `${kept}\n… ${bytes.length - Buffer.byteLength(kept)} bytes are left out`;
 }
 

@@ -74,6 +74,12 @@ export function isSignedIn(
   return variables.some((name) => Boolean(env[name])) || files.some((file) => exists(join(home, file)));
 }
 
+/** Whoever starts a desk may leave coders out. */
+function isWanted(name: BuildCoder): boolean {
+  const { WORKSPACE_SIDECAR_CODERS: names } = process.env;
+  return !names || names.split(',').includes(name);
+}
+
 /** Finds the coders of this desk. A version is asked for once for each program that is installed. */
 export class FoundCoders {
   private readonly versions = new Map<string, string | null>();
@@ -89,9 +95,14 @@ export class FoundCoders {
 
   /** Looks again; a program that is slow to say its version is not waited for. */
   async find(): Promise<readonly FoundCoder[] | null> {
-    this.looking ??= this.look().finally(() => (this.looking = null));
-    await Promise.race([this.looking, wait(PATIENCE_MS)]);
+    await Promise.race([this.lookAgain(), wait(PATIENCE_MS)]);
     return this.known;
+  }
+
+  /** Looks, however long it takes. */
+  lookAgain(): Promise<void> {
+    this.looking ??= this.look().finally(() => (this.looking = null));
+    return this.looking;
   }
 
   private async look(): Promise<void> {
@@ -101,7 +112,7 @@ export class FoundCoders {
         this.env = await userEnvironment(user, this.paths);
         this.envUntil = Date.now() + ENVIRONMENT_MS;
       }
-      const names = [...ADAPTERS.map((adapter) => adapter.name), 'custom' as const];
+      const names = [...ADAPTERS.map((adapter) => adapter.name), 'custom' as const].filter(isWanted);
       const found = await Promise.all(names.map((name) => this.describe(name, user)));
       this.known = found.filter((coder) => coder !== null);
       this.complaint = '';

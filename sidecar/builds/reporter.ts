@@ -84,7 +84,10 @@ export class Reporter {
     return outcome === 'sent' && readSpool(folder.spool, report.to).length > 0 ? 'more' : outcome;
   }
 
-  private async send(report: SentReport, { entries }: ReturnType<typeof nextReport>): Promise<'gone' | 'again' | 'sent'> {
+  private async send(
+    report: SentReport,
+    { entries }: ReturnType<typeof nextReport>,
+  ): Promise<'gone' | 'again' | 'sent'> {
     const { folder } = this.options;
     const body = { seq: report.seq, step: this.step, entries, ...(this.usage && { usage: this.usage }) };
     try {

@@ -3,9 +3,9 @@ import type { CoderReading } from './adapter.js';
 type Refusal = CoderReading['refusal'];
 
 const SIGN_IN =
-  /\b401\b|not (?:logged|signed) in|please (?:log|sign) in|\/login|authenticat|unauthorized|invalid (?:api key|bearer|token)|no api key|api key (?:is )?missing/i;
+  /(?:^|status:? |error:? |\()401\b|not (?:logged|signed) in|please (?:log|sign) in|\/login|authenticat|unauthorized|invalid (?:api key|bearer|token)|no api key|api key (?:is )?missing/i;
 const LIMIT =
-  /\b429\b|\b(?:usage|session|weekly|rate|spending) limit|quota|credit balance|billing|too many requests|insufficient (?:funds|credit)/i;
+  /(?:^|status:? |error:? |\()429\b|\b(?:usage|session|weekly|rate|spending) limit|quota|credit balance|billing|too many requests|insufficient (?:funds|credit)/i;
 
 const MAX_MESSAGE = 1_000;
 

@@ -1,7 +1,14 @@
+import { readIfExists } from '../files.js';
 import type { BuildUser } from './build-user.js';
 
 /** Threads count; more than a large build has, and few enough that a fork bomb leaves the machine alone. */
 const MAX_PROCESSES = 4_096;
+
+/** The bound of a build's processes, given `/proc/self/limits`: only a privileged process may raise its own. */
+export function processLimit(limits: string): number {
+  const hard = /^Max processes\s+\S+\s+(\d+)/m.exec(limits)?.[1];
+  return Math.min(MAX_PROCESSES, hard === undefined ? MAX_PROCESSES : Number(hard));
+}
 /** If memory runs out, a build goes before the sidecar and the machine's own services. */
 const PREPARE = `umask 022
 { echo 500 >/proc/self/oom_score_adj; } 2>/dev/null
@@ -17,7 +24,7 @@ export function userCommand(
   const prepared = ['/bin/sh', '-c', PREPARE, 'build', ...words];
   if (!isOther) return prepared;
   return [
-    ...['prlimit', `--nproc=${MAX_PROCESSES}`, '--'],
+    ...['prlimit', `--nproc=${processLimit(readIfExists('/proc/self/limits') ?? '')}`],
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, `--groups=${group === null ? gid : `${gid},${group}`}`],
     ...['--inh-caps=-all', '--no-new-privs', '--'],
     ...prepared,
@@ -37,9 +44,18 @@ const OF_SHELL = new Set(['_', 'PWD', 'OLDPWD', 'SHLVL']);
 /** The variables a login shell of the user would be started with. */
 export function baseEnvironment(user: BuildUser, own: NodeJS.ProcessEnv): Record<string, string> {
   const isKept = (name: string): boolean => KEPT.includes(name) || (!user.isOther && OF_CODERS.test(name));
-  const kept = Object.entries(own).filter((entry): entry is [string, string] => isKept(entry[0]) && entry[1] !== undefined);
+  const kept = Object.entries(own).filter(
+    (entry): entry is [string, string] => isKept(entry[0]) && entry[1] !== undefined,
+  );
   const path = user.isOther ? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' : (own.PATH ?? '');
-  return { LANG: 'C.UTF-8', ...Object.fromEntries(kept), PATH: path, HOME: user.home, USER: user.name, LOGNAME: user.name };
+  return {
+    LANG: 'C.UTF-8',
+    ...Object.fromEntries(kept),
+    PATH: path,
+    HOME: user.home,
+    USER: user.name,
+    LOGNAME: user.name,
+  };
 }
 
 /** Folders of programs that people install for themselves come first, those of the sidecar last. */

@@ -9,7 +9,8 @@ describe('The coder that a desk starts', () => {
 
   it.each<[about: string, cardCoder: string | null, runtime: string, coders: DeskCoder[], chosen: BuildCoder | null]>([
     ['is that of its runtime', null, 'claude_code', all, 'claude_code'],
-    ['is that of its runtime, whatever was found', null, 'codex', [], 'codex'],
+    ['is that of its runtime, if nothing was found', null, 'codex', [], 'codex'],
+    ['is another that it has, if it lacks that of its runtime', null, 'codex', [found('pi')], 'pi'],
     ["is the card's, if the desk has it", 'codex', 'claude_code', all, 'codex'],
     ["is the card's as profiles call it", 'claude', 'codex', all, 'claude_code'],
     ["is the card's, even if it is not signed in", 'pi', 'claude_code', [found('pi', false)], 'pi'],

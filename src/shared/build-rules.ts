@@ -18,8 +18,8 @@ const CODERS_IN_ORDER: readonly BuildCoder[] = ['claude_code', 'codex', 'opencod
 
 /**
  * The coder that a build starts on a desk; null if the desk has none. The card's choice if the desk has that one; else
- * the desk's runtime, where `custom` without a command of the desk's owner stands for the first of the others: one that
- * is signed in, then one that does not say.
+ * the desk's runtime; else the first of the others: one that is signed in, then one that does not say. A desk with no
+ * coder at all keeps its runtime, so that the build can say what is missing.
  */
 export function chooseCoder(of: {
   readonly cardCoder: string | null;
@@ -31,10 +31,10 @@ export function chooseCoder(of: {
   const chosen = buildCoderOf(cardCoder);
   if (chosen !== null && has(chosen)) return chosen;
   const usual = buildCoderOf(runtime);
-  if (usual !== null && (usual !== 'custom' || has('custom'))) return usual;
+  if (usual !== null && has(usual)) return usual;
   const usable = (signedIn: boolean | null): BuildCoder | undefined =>
     CODERS_IN_ORDER.find((name) => coders.some((coder) => coder.name === name && coder.signedIn === signedIn));
-  return usable(true) ?? usable(null) ?? usable(false) ?? null;
+  return usable(true) ?? usable(null) ?? usable(false) ?? (usual === 'custom' ? null : usual);
 }
 
 /** The coder of a name; `claude` as profiles call it, too. Null: unknown. */

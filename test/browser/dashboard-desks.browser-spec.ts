@@ -206,6 +206,31 @@ describe('Desks on the dashboard', () => {
     await release(d.t, office, id);
   });
 
+  it('shows the coders of a desk, and says how many builds run on it at once', async () => {
+    const desk = await readyDesk(d.t, office, { name: 'Builder' });
+    const coders = [
+      { name: 'claude_code', version: '2.1.0', signed_in: true },
+      { name: 'pi', version: null, signed_in: false },
+    ];
+    desk.sidecar.health.running_builds = 1;
+    await report(d.t, desk, { running_builds: 1, coders });
+    await open(member, desk.id, 'Builder');
+    await member.getByText('2.1.0 · signed in').waitFor();
+    await member.getByText('not signed in').waitFor();
+    await member.getByText('1 of 1').waitFor();
+    await choose(member, 'Builder', 'Edit');
+    await inDialog(member, 'Save').waitFor();
+    expect(await member.getByLabel('Builds at once').count()).toBe(0);
+    await member.keyboard.press('Escape');
+
+    await open(admin, desk.id, 'Builder');
+    await choose(admin, 'Builder', 'Edit');
+    await admin.getByLabel('Builds at once').fill('3');
+    await inDialog(admin, 'Save').click();
+    for (const page of [admin, member]) await page.getByText('1 of 3').waitFor(SOON);
+    await release(d.t, office, desk.id);
+  });
+
   it('does in the list what can be done with a desk, and with several at once', async () => {
     for (const name of ['One', 'Two', 'Three']) await orderDesk(d.t, office, { name });
     await admin.goto('/dashboard/machines');

@@ -217,8 +217,10 @@ describe('Pages of the operator', () => {
     await row('small').getByText('Feed').waitFor();
     await choose('small', 'Edit plan');
     await dialog().getByLabel('Conversation sources').fill('4');
+    expect(await dialog().getByLabel('Builds at once').inputValue()).toBe('5');
+    await dialog().getByLabel('Builds at once').fill('7');
     await inDialog('Save').click();
-    await row('small').locator('td', { hasText: /^4$/ }).waitFor();
+    for (const limit of [/^4$/, /^7$/]) await row('small').locator('td', { hasText: limit }).waitFor();
   });
 
   it('issue a token that is shown once, and revoke it', async () => {

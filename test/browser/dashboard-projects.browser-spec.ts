@@ -122,13 +122,34 @@ describe('Projects on the dashboard', () => {
     expect(hidden.url).toBe('https://***@git.invalid/x.git');
   });
 
+  it('edits how a project is built, and forgets what is emptied', async () => {
+    const settings = { 'Base branch': 'release/2', 'Setup command': 'npm ci', 'Check command': 'npm test' };
+    const edited = async (values: Readonly<Record<string, string>>): Promise<void> => {
+      await act(admin, 'Edit', 'Billing');
+      for (const [label, value] of Object.entries(values)) await dialog(admin).getByLabel(label).fill(value);
+      await dialog(admin).getByRole('button', { name: 'Save' }).click();
+    };
+    await edited({ ...settings, 'Base branch': 'a..b' });
+    await dialog(admin).locator('.field-problem', { hasText: 'must not contain ..' }).waitFor();
+    await dialog(admin).getByLabel('Base branch').fill('release/2');
+    await dialog(admin).getByRole('button', { name: 'Save' }).click();
+    await closed(admin);
+    await edited({ 'Setup command': '' });
+    await closed(admin);
+    await act(admin, 'Edit', 'Billing');
+    for (const [label, value] of Object.entries({ ...settings, 'Setup command': '' }))
+      expect([label, await dialog(admin).getByLabel(label).inputValue()]).toEqual([label, value]);
+    await admin.keyboard.press('Escape');
+    await closed(admin);
+  });
+
   it('gives the deploy key to copy, with what to do with it', async () => {
     await act(admin, 'Deploy key', 'Billing');
     await dialog(admin)
       .getByText(/^ssh-ed25519 \S+ project-/)
       .waitFor();
     await dialog(admin).getByText('SHA256:').waitFor();
-    await dialog(admin).getByText('Give it read access only').waitFor();
+    await dialog(admin).getByText('For builds give it write access').waitFor();
     await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog(admin).getByRole('button', { name: 'Copy' }).click();
     expect(await admin.evaluate('navigator.clipboard.readText()')).toMatch(/^ssh-ed25519 /);

@@ -219,7 +219,13 @@ describe('The audit log has', () => {
     await patch(t, office, id, { name: 'Test desk' });
     await regenerate(t, office, id);
     await release(t, office, id);
-    const known = { description: '', status: 'provisioned', sidecar_url: null, shared_installation: false };
+    const known = {
+      description: '',
+      status: 'provisioned',
+      sidecar_url: null,
+      build_slots: 1,
+      shared_installation: false,
+    };
     const [build, test] = [
       { ...known, name: 'Build desk' },
       { ...known, name: 'Test desk' },

@@ -13,7 +13,7 @@ describe('GET activity', () => {
     expect(next_cursor).toEqual(expect.any(String));
     for (const entry of items)
       expect(Object.keys(entry).toSorted()).toEqual(
-        ['action', 'actor_id', 'changed', 'created_at', 'id', 'task_id', 'task_ref'].toSorted(),
+        ['action', 'actor_id', 'agent_name', 'changed', 'created_at', 'id', 'task_id', 'task_ref'].toSorted(),
       );
     const made = items.filter(({ action }) => action === 'task.created');
     expect(made.map(({ task_ref }) => task_ref)).toEqual([3, 2, 1].map((n) => `${here.board.key}-${n}`));

@@ -21,6 +21,7 @@ import {
   startBuild,
   type Home,
 } from '../factories/builds.js';
+import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
 let home: Home;
@@ -68,7 +69,7 @@ describe('A card given to a builder', () => {
       question: null,
       summary: null,
       requested_by: { kind: 'person', id: String(home.admin.user.id), name: home.admin.user.fullName },
-      queued_at: t.clock.now().toISOString(),
+      queued_at: TIMESTAMP,
       started_at: null,
       finished_at: null,
       merged_at: null,

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CardBuilds, CardReads, type CardBuildFields } from '../../src/modules/board/index.js';
 import { agent } from '../../src/modules/events/index.js';
 import { cardFixture, type CardFixture } from '../factories/board-fixtures.js';
-import { cardPath, deleteCard, logOf, newCard, patchCard, postComment, readCard } from '../factories/boards.js';
+import { cardPath, deleteCard, logOf, newBoard, newCard, patchCard, postComment, readCard } from '../factories/boards.js';
 import { allEvents } from '../factories/events.js';
+import { limitedWorkspace } from '../factories/quotas.js';
 import { t } from '../suites/app.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
@@ -116,10 +117,12 @@ describe('A build', () => {
   });
 
   it('is not refused by a quota', async () => {
-    const { brand } = here.workspace;
-    await t.database.rows(`UPDATE brands SET quotas = '{"cards": {"rows": 1, "bytes": 1}}' WHERE id = $1`, [brand.id]);
+    const workspace = await limitedWorkspace(t, { bytes: { cards: 4_000 } });
+    const board = await newBoard(t, workspace);
+    here = { workspace, board, card: await newCard(t, workspace, board.id) };
     await write({ buildLogExcerpt: 'x'.repeat(50_000) });
     expect((await card()).build_log_excerpt).toHaveLength(50_000);
+    expect((await patchCard(t, workspace, here.card.id, { description: 'More' })).status).toBe(403);
   });
 
   it('stores of a text what a card may hold', async () => {

@@ -96,10 +96,10 @@ describe('An agent in a build', () => {
     const actor = { kind: 'agent', id: 'shop-builder-1', name: 'Shop builder' };
     const { body: comments } = await t.api.get(cardPath(id, '/comments'), own);
     expect(comments.items.at(-1)).toMatchObject({ body: 'Half way', author_id: null, author: actor });
-    const events = await allEvents(t, own, { types: 'task.commented,memory.created' });
+    const events = await allEvents(t, own, { types: 'task.commented,memory.written' });
     expect(events.slice(-2).map((event) => [event.type, event.actor])).toEqual([
       ['task.commented', actor],
-      ['memory.created', actor],
+      ['memory.written', actor],
     ]);
     const memory = (JSON.parse(text) as { ref: string }).ref.replace('memory:', '');
     const { body: history } = await t.api.get(`/api/v1/memory/entries/${memory}/history`, own);
@@ -108,6 +108,7 @@ describe('An agent in a build', () => {
     expect((await logOf(t, own, boardId as string, id)).at(-1)).toMatchObject({
       action: 'task.commented',
       actor_id: null,
+      agent_name: 'Shop builder',
     });
   });
 
@@ -147,7 +148,8 @@ describe('An agent in a build', () => {
         for (const { theirs } of pairs(foreign)) {
           const given = { ...TOOLS[name]!.input(own.names), ...input, [argument]: theirs };
           const answer = await agent.request('tools/call', { name, arguments: given });
-          const text = answer.text.replaceAll(theirs, '<name>');
+          const forms = [theirs, ...theirs.split(/[:/]/), theirs.replace(/^[a-z]+:/, '')].filter((form) => form !== '');
+          const text = forms.reduce((rest, form) => rest.replaceAll(form, '<name>'), answer.text);
           const got = { ...answer, text, bytes: Buffer.from(text), body: {} };
           const sent = { method: 'POST', url: '', headers: {}, body: Buffer.from(theirs) };
           expect([name, argument, marks.shownIn(got, sent)]).toEqual([name, argument, null]);

@@ -79,6 +79,7 @@ export interface Entry {
   task_id: string | null;
   task_ref: string | null;
   actor_id: number | null;
+  agent_name: string | null;
   changed: string[];
 }
 export interface Feed {

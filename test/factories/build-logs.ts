@@ -23,6 +23,7 @@ export async function runningBuild(t: TestApp, { brand }: Pick<Workspace, 'brand
     limitMinutes: 120,
     requestedBy: { kind: 'service', id: null, name: 'Service' },
     queuedAt: now,
+    waitsSince: now,
     startedAt: now,
   });
   return id;

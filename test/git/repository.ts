@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createConfig } from '../../src/platform/kernel/config/config.js';
+import { createConfig, type Config } from '../../src/platform/kernel/config/config.js';
 import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
 import { Git } from '../../src/modules/code/git.js';
 import type { Lookup } from '../../src/engines/public-hosts/lookup.js';
@@ -70,12 +70,16 @@ export interface LogEntry {
 }
 
 /** The port as the service makes it, with its log lines at hand. */
-export function createGit(env: Record<string, string>, lookup?: Lookup): { git: Git; logged: LogEntry[] } {
+export function createGit(
+  env: Record<string, string>,
+  lookup?: Lookup,
+): { git: Git; config: Config; log: Log; logged: LogEntry[] } {
   const found = { databaseUrl: '', redisUrl: '', adminApiKey: '', embeddedDatabase: true };
   const logged: LogEntry[] = [];
   const say = (message: unknown, fields?: unknown): void => void logged.push({ message, fields });
   const log = { debug: say, info: say, warn: say, error: say, log: say } as unknown as Log;
-  return { git: new Git(createConfig(parseEnvironment(env), found), log, lookup), logged };
+  const config = createConfig(parseEnvironment(env), found);
+  return { git: new Git(config, log, lookup), config, log, logged };
 }
 
 /** Runs something while a variable of this process has another value. Suites have a copy of the environment: this is the real one. */

@@ -30,6 +30,7 @@ describe('The areas of npm run verify', () => {
     ['test/e2e/quotas.slow-spec.ts', 'database'],
     ['test/scale/rules.scale-spec.ts', 'database'],
     ['test/mcp/agent.mcp-spec.ts', 'agents'],
+    ['test/builds/real-coders.builds-spec.ts', 'builds'],
     ['test/mesh/hub.mesh-spec.ts', 'desks'],
     ['test/sidecar/login.spec.ts', 'desks'],
     ['examples/starter/package.json', 'package'],

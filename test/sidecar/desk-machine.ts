@@ -17,7 +17,20 @@ import { killMarked } from '../../sidecar/processes/build-mark.js';
 import { signal } from '../../sidecar/processes/proc.js';
 
 const BUNDLE = fileURLToPath(new URL('../../sidecar/sidecar.mjs', import.meta.url));
-const RECORDED = ['ip', 'wg', 'wireguard-go', 'apt-get', 'dnf', 'apk', 'pacman', 'systemctl', 'rc-service', 'npm'];
+export const BUILD_UID = 64_123;
+const RECORDED = [
+  'ip',
+  'wg',
+  'wireguard-go',
+  'apt-get',
+  'dnf',
+  'apk',
+  'pacman',
+  'systemctl',
+  'rc-service',
+  'npm',
+  'pkill',
+];
 
 export interface Ended {
   readonly code: number | null;
@@ -37,6 +50,9 @@ export class DeskMachine {
     this.write('/etc/machine-id', '0123456789abcdef0123456789abcdef\n');
     for (const name of RECORDED) this.stub(name, 'exit 0');
     this.stub('id', 'echo 0');
+    const line = 'workspace:x:64123:64123::/home/workspace:/bin/sh';
+    this.stub('useradd', `mkdir -p '${this.root}/home/workspace'; echo '${line}' >> '${this.root}/etc/passwd'`);
+    this.stub('userdel', `sed -i '/^workspace:/d' '${this.root}/etc/passwd'`);
   }
 
   path(path: string): string {
@@ -75,6 +91,13 @@ export class DeskMachine {
       WORKSPACE_SIDECAR_ROOT: this.root,
       ...more,
     };
+  }
+
+  /** Root runs builds as somebody who has no account. */
+  buildUser(): Record<string, string> {
+    return process.getuid?.() === 0
+      ? { WORKSPACE_SIDECAR_USER: `${BUILD_UID}:${BUILD_UID}:${this.path('/home')}` }
+      : {};
   }
 
   start(program: string, words: readonly string[], more?: Record<string, string>): ChildProcess {

@@ -207,6 +207,41 @@ onLinux('the installer, run by bash', () => {
     expect(complaint).toMatch(/Warning: codex .* could not be installed/);
   });
 
+  it('makes a user without rights for builds, once, and takes it away again', async () => {
+    await install();
+    await install();
+    const made = () => machine.calls().filter((call) => call.startsWith('useradd '));
+    expect(made()).toHaveLength(1);
+    expect(made()[0]).toMatch(/--create-home .* workspace$/);
+    expect(statSync(machine.path('/home/workspace')).mode & 0o777).toBe(0o700);
+    expect(statSync(machine.path('/var/lib/workspace-sidecar')).mode & 0o777).toBe(0o711);
+    await uninstall();
+    expect(machine.calls()).toContain('userdel --remove workspace');
+  });
+
+  it('leaves a user alone that was there before', async () => {
+    machine.write('/etc/passwd', 'workspace:x:64123:64123::/home/workspace:/bin/sh\n');
+    await install();
+    await uninstall();
+    expect(machine.calls().filter((call) => /^user(?:add|del) /.test(call))).toEqual([]);
+  });
+
+  it('ends with 5 where that user is root', async () => {
+    machine.write('/etc/passwd', 'workspace:x:0:0::/root:/bin/sh\n');
+    const { code, complaint } = await install();
+    expect([code, complaint]).toEqual([5, expect.stringContaining('never run as root')]);
+  });
+
+  it('writes a unit whose builds outlive it, and may write to their home', async () => {
+    machine.write('/run/systemd/system/.keep', '');
+    await install();
+    const unit = machine.read('/etc/systemd/system/workspace-sidecar.service');
+    expect(unit).toMatch(/^KillMode=process$/m);
+    expect(unit).toMatch(/^ProtectHome=read-only\nReadWritePaths=-\/home\/workspace$/m);
+    expect(unit).toMatch(/^CapabilityBoundingSet=.*CAP_SETUID CAP_SETGID/m);
+    expect(unit).not.toMatch(/PrivateTmp/);
+  });
+
   it('can be uninstalled', async () => {
     await install();
     const { code } = await uninstall();

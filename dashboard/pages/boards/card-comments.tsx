@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Comment } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { cardReads } from '../../reads/cards.js';
@@ -11,7 +12,7 @@ import { Markdown } from '../../ui/markdown.js';
 import { Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { CardGroup } from './card-group.js';
-import { usePeople } from './people-of.js';
+import { usePeople, type People } from './people-of.js';
 
 const { comments: words } = texts;
 
@@ -36,24 +37,8 @@ export function CardComments({ cardId }: { cardId: string }) {
             <ol className="comments">
               {pages
                 .flatMap(({ items }) => items)
-                .map(({ id, body: text, author_id: author, created_at: at }) => (
-                  <li key={id} className="comment">
-                    <Avatar
-                      name={people.nameOf(author)}
-                      id={author}
-                      photo={people.memberOf(author)?.photo ?? null}
-                      size={24}
-                    />
-                    <div className="comment-text">
-                      <p>
-                        <strong>{people.nameOf(author)}</strong>{' '}
-                        <span className="quiet-text">
-                          <Time at={at} />
-                        </span>
-                      </p>
-                      <Markdown text={text} keepsBreaks />
-                    </div>
-                  </li>
+                .map((comment) => (
+                  <CommentEntry key={comment.id} comment={comment} people={people} />
                 ))}
             </ol>
             {query.hasNextPage && (
@@ -75,5 +60,28 @@ export function CardComments({ cardId }: { cardId: string }) {
         />
       </Form>
     </CardGroup>
+  );
+}
+
+function CommentEntry({ comment, people }: { comment: Comment; people: People }) {
+  const { author_id: personId, author, body, created_at: at } = comment;
+  const name = personId === null ? author.name : people.nameOf(personId);
+  return (
+    <li className="comment">
+      {personId === null ? (
+        <Avatar name={name} id={author.id ?? name} kind="agent" size={24} />
+      ) : (
+        <Avatar name={name} id={personId} photo={people.memberOf(personId)?.photo ?? null} size={24} />
+      )}
+      <div className="comment-text">
+        <p>
+          <strong>{name}</strong>{' '}
+          <span className="quiet-text">
+            <Time at={at} />
+          </span>
+        </p>
+        <Markdown text={body} keepsBreaks />
+      </div>
+    </li>
   );
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Card } from '../../../client/src/generated.js';
+import { buildReads } from '../../reads/builds.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { Badge, Tag } from '../../ui/badge.js';
 import { STATE_TONES } from '../../ui/state-tones.js';
+import { CardBuild } from '../builds/card/card-build.js';
 import { CardChecklist } from './card-checklist.js';
 import { CardComments } from './card-comments.js';
 import type { EditGroup } from './card-fields.js';
@@ -20,6 +23,7 @@ interface DetailsProps {
 
 interface Parts {
   readonly properties: ReactNode;
+  readonly build: ReactNode;
   readonly writing: ReactNode;
   readonly delivery: ReactNode;
   readonly talk: ReactNode;
@@ -31,6 +35,9 @@ export function CardDetails({ versioned, children }: DetailsProps) {
   const { card } = versioned;
   const [edited, setEdited] = useState<{ group: EditGroup; title: string } | null>(null);
   const groups = { card, onEdit: (group: EditGroup, title: string) => () => setEdited({ group, title }) };
+  const builds = useQuery(buildReads.ofCard(card.id));
+  const newest = builds.data?.[0];
+  const build = builds.data && <CardBuild key={`${card.id}-build`} card={card} build={newest} />;
   const writing = (
     <>
       <CardDescription key={card.id} versioned={versioned} />
@@ -42,7 +49,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
   const delivery = (
     <>
       {hasGroup(card, 'delivery') && <DeliveryGroup {...groups} />}
-      {hasGroup(card, 'build') && <BuildGroup {...groups} />}
+      {!newest && hasGroup(card, 'build') && <BuildGroup {...groups} />}
     </>
   );
   const talk = (
@@ -60,7 +67,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
   const properties = <CardProperties key={`${card.id}-properties`} versioned={versioned} />;
   return (
     <>
-      {children({ properties, writing, delivery, talk, more })}
+      {children({ properties, build, writing, delivery, talk, more })}
       {edited && <EditCardDialog versioned={versioned} {...edited} onClose={() => setEdited(null)} />}
     </>
   );

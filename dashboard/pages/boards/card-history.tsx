@@ -38,12 +38,12 @@ export function CardHistory({ card }: { card: Card }) {
 
 function HistoryEntry({ entry, move }: { entry: ActivityEntry; move: CardEvent['data'] | undefined }) {
   const { nameOf } = usePeople();
-  const { actor_id: actor, created_at: at } = entry;
+  const { actor_id: actor, agent_name: agent, created_at: at } = entry;
   return (
     <li>
       <span>
         <bdi>{words.sentenceOf(entry, move)}</bdi>{' '}
-        <span className="quiet-text">{texts.by(actor === null ? words.service : nameOf(actor))}</span>
+        <span className="quiet-text">{texts.by(actor === null ? (agent ?? words.service) : nameOf(actor))}</span>
       </span>
       <span className="quiet-text">
         <Time at={at} />

@@ -68,9 +68,10 @@ function InPanel({ versioned, onClose }: { versioned: VersionedCard; onClose: ()
       <FaultLine error={menu.error} />
       <CardTitle key={card.id} versioned={versioned} isPanel />
       <CardDetails versioned={versioned}>
-        {({ properties, writing, delivery, talk, more }) => (
+        {({ properties, build, writing, delivery, talk, more }) => (
           <>
             {properties}
+            {build}
             {writing}
             {delivery}
             {talk}

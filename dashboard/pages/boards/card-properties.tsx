@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Card } from '../../../client/src/generated.js';
 import { boardReads } from '../../reads/boards.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
+import { texts as builds } from '../../texts/builds.js';
 import { Tag } from '../../ui/badge.js';
 import { Properties } from '../../ui/properties.js';
 import { FaultLine } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
+import { choiceOf, whoOf } from '../builds/card/assign-choice.js';
+import { AssignDialog } from '../builds/card/assign-dialog.js';
+import { useBuilders } from '../builds/card/use-builders.js';
 import { sentOf, typedOf, WORK, type EditableField } from './card-fields.js';
 import { InPlace, InPlaceChoice } from './in-place.js';
 import { usePeople } from './people-of.js';
@@ -20,6 +24,8 @@ type Options = readonly (readonly [value: string, name: string])[];
 export function CardProperties({ versioned }: { versioned: VersionedCard }) {
   const board = useQuery(boardReads.one(versioned.card.board_id));
   const people = usePeople();
+  const { builders, nameOf: builderNameOf } = useBuilders();
+  const [chosen, setChosen] = useState<string | null>(null);
   const action = useCardChange(versioned);
   const card: Card = action.pending ? { ...versioned.card, ...(action.pending as Partial<Card>) } : versioned.card;
   const columns = board.data?.columns ?? [versioned.card.column];
@@ -28,8 +34,22 @@ export function CardProperties({ versioned }: { versioned: VersionedCard }) {
     ...people.members.map(({ user_id: user, full_name: name }) => [String(user), name] as const),
     ...(id !== null && !people.memberOf(id) ? [[String(id), people.nameOf(id)] as const] : []),
   ];
+  const agentOptions: Options = [
+    ...builders.map(({ agent_id: id, name }) => [choiceOf({ assignee: null, agent_id: id }), name] as const),
+    ...(card.agent_id !== null && builderNameOf(card.agent_id) === null
+      ? [[choiceOf({ assignee: null, agent_id: card.agent_id }), builds.assign.former(card.agent_id)] as const]
+      : []),
+  ];
+  /** What starts or ends a build is said before it is done. */
+  const assign = (typed: string): void => {
+    const shown = choiceOf(card);
+    const isOfAgent = whoOf(typed).kind === 'agent' || (typed === '' && whoOf(shown).kind === 'agent');
+    if (typed === shown) return;
+    if (isOfAgent) setChosen(typed);
+    else action.run({ assignee: typed === '' ? null : Number(typed) });
+  };
   const choice = (
-    name: 'priority' | 'assignee' | 'reviewer' | 'task_type',
+    name: 'priority' | 'reviewer' | 'task_type',
     options: Options,
     read = (typed: string): unknown => typed,
   ) => ({
@@ -72,7 +92,31 @@ export function CardProperties({ versioned }: { versioned: VersionedCard }) {
             ),
           },
           choice('priority', Object.entries(texts.priorities)),
-          choice('assignee', personOptions(card.assignee), Number),
+          {
+            name: fields.assignee,
+            value: (
+              <InPlaceChoice
+                label={fields.assignee}
+                value={choiceOf(card)}
+                options={personOptions(card.assignee)}
+                groups={[[builds.assign.agents, agentOptions]]}
+                onSave={assign}
+              />
+            ),
+          },
+          card.assignee !== null &&
+            card.agent_id !== null && {
+              name: fields.agent_id,
+              value: (
+                <InPlaceChoice
+                  label={fields.agent_id}
+                  value={choiceOf({ assignee: null, agent_id: card.agent_id })}
+                  options={[['', texts.nobody]]}
+                  groups={[[builds.assign.agents, agentOptions]]}
+                  onSave={(typed) => (typed === '' ? action.run({ agent_id: null }) : assign(typed))}
+                />
+              ),
+            },
           choice('reviewer', personOptions(card.reviewer), Number),
           choice('task_type', [['', texts.noType], ...Object.entries(texts.types)]),
           typing(WORK.due_at, card.due_at && <Time at={card.due_at} />, 'datetime-local'),
@@ -97,6 +141,14 @@ export function CardProperties({ versioned }: { versioned: VersionedCard }) {
         ]}
       />
       <FaultLine error={action.error} />
+      {chosen !== null && (
+        <AssignDialog
+          versioned={versioned}
+          title={texts.assign.title(versioned.card.ref)}
+          chosen={chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardSummary } from '../../../client/src/generated.js';
 import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
+import { AssignDialog } from '../builds/card/assign-dialog.js';
 import type { CardQuestion } from './board-actions.js';
 import type { ShownColumn } from './board-columns.js';
 import { EditCardDialog } from './edit-card-dialog.js';
@@ -27,5 +28,7 @@ export function CardQuestionDialog({ question: { kind, cardId }, card, columns, 
   if (!card) return null;
   if (kind === 'move') return <MoveDialog card={card} columns={columns} onMove={onMove} onClose={onClose} />;
   if (!data) return null;
+  if (kind === 'assign')
+    return <AssignDialog versioned={data} title={texts.assign.title(card.ref)} onClose={onClose} />;
   return <EditCardDialog versioned={data} group={kind} title={texts[kind].title(card.ref)} onClose={onClose} />;
 }

@@ -38,7 +38,7 @@ function OneCard({ versioned }: { versioned: VersionedCard }) {
   const menu = useCardMenu(versioned, () => navigate(board));
   return (
     <CardDetails versioned={versioned}>
-      {({ properties, writing, delivery, talk, more }) => (
+      {({ properties, build, writing, delivery, talk, more }) => (
         <DetailPage
           back={{ to: board, name: card.board }}
           title={`${card.ref} ${card.title}`}
@@ -54,6 +54,7 @@ function OneCard({ versioned }: { versioned: VersionedCard }) {
           }
         >
           <FaultLine error={menu.error} />
+          {build}
           {writing}
           {talk}
           {menu.dialog}

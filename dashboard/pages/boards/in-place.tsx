@@ -69,22 +69,34 @@ export function InPlace({ label, value, shown, type = 'text', max, required = fa
   return <input {...shared} autoFocus type={type} step="any" onChange={({ target }) => setTyped(target.value)} />;
 }
 
+type Options = readonly (readonly [value: string, name: string])[];
+
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly options: Options;
+  /** Further ones, below a name. */
+  readonly groups?: readonly (readonly [name: string, options: Options])[];
   readonly onSave: (value: string) => void;
 }
 
 /** One of a few values. */
-export function InPlaceChoice({ label, value, options, onSave }: ChoiceProps) {
+export function InPlaceChoice({ label, value, options, groups = [], onSave }: ChoiceProps) {
+  const optionOf = ([key, name]: Options[number]): ReactNode => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  );
   return (
     <select className="in-place" aria-label={label} value={value} onChange={({ target }) => onSave(target.value)}>
-      {options.map(([key, name]) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
+      {options.map(optionOf)}
+      {groups
+        .filter(([, further]) => further.length)
+        .map(([name, further]) => (
+          <optgroup key={name} label={name}>
+            {further.map(optionOf)}
+          </optgroup>
+        ))}
     </select>
   );
 }

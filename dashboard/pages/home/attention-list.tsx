@@ -44,6 +44,8 @@ export function AttentionList() {
 
 /** The icon, how bad it is, and the list of all of the kind. */
 const KINDS: Readonly<Record<AttentionKind, { icon: IconName; tone: 'bad' | 'warn' | 'neutral'; list: string }>> = {
+  build_waiting: { icon: 'comment', tone: 'warn', list: '/builds?state=waiting' },
+  build_failed: { icon: 'build', tone: 'bad', list: '/builds?state=ended' },
   hire_stalled: { icon: 'agent', tone: 'bad', list: '/hires' },
   desk_unreachable: { icon: 'desk', tone: 'bad', list: '/machines?state=unreachable' },
   desk_login_expired: { icon: 'lock', tone: 'warn', list: '/machines?attention=login' },
@@ -55,6 +57,9 @@ const KINDS: Readonly<Record<AttentionKind, { icon: IconName; tone: 'bad' | 'war
   invitation_expired: { icon: 'mail', tone: 'neutral', list: '/members' },
 };
 
+/** Those about a card are named by its ref, too. */
+const WITH_REF: readonly AttentionKind[] = ['build_waiting', 'build_failed', 'card_in_review'];
+
 function Row({ item }: { item: AttentionItem }) {
   const { kind, subject, since, expires_at: expiresAt } = item;
   const { icon, tone } = KINDS[kind];
@@ -62,7 +67,7 @@ function Row({ item }: { item: AttentionItem }) {
     <li data-tone={tone}>
       <Icon name={icon} />
       <p title={item.detail ?? undefined}>
-        {kind === 'card_in_review' ? (
+        {WITH_REF.includes(kind) ? (
           <>
             <code className="quiet-text">{subject.ref}</code> <strong>{subject.name}</strong>
           </>
@@ -88,6 +93,7 @@ function More({ kind, left }: { kind: AttentionKind; left: number }) {
 }
 
 function pathOf({ kind, subject: { id, ref } }: AttentionItem): string {
+  if (kind.startsWith('build_')) return `/builds/${id}`;
   if (kind === 'hire_stalled') return `/agents/onboarding?hire=${id}`;
   if (kind.startsWith('desk_')) return `/machines/${id}`;
   if (kind === 'project_index_failed') return `/projects/${id}`;

@@ -98,7 +98,11 @@ export class BuildRun {
       const isFetched = await mirror.fetch(order.git, order.token);
       await checkOut(place.dir, { author: order.author, git: order.git }, mirror.objects, place);
       const commit = order.git.start_commit.slice(0, 12);
-      place.log.write('checkout', 'status', `${isFetched ? 'Fetched and checked' : 'Checked'} out ${order.git.branch} at ${commit}.`);
+      place.log.write(
+        'checkout',
+        'status',
+        `${isFetched ? 'Fetched and checked' : 'Checked'} out ${order.git.branch} at ${commit}.`,
+      );
     } catch (error) {
       this.fail('setup_failed', `The repository could not be checked out: ${(error as Error).message}`);
     }
@@ -118,7 +122,9 @@ export class BuildRun {
     const { order, env, paths, place, isAgain } = this.options;
     const coder = installedCoder(paths, order.coder, env.PATH ?? '');
     if (!coder) this.fail('coder_missing', missingCoder(order.coder));
-    const turns = new CoderTurns(order, coder, place, this.transcript, this.progress);
+    const turns = new CoderTurns(order, coder, place, this.transcript, this.progress, (sessionId) =>
+      this.enter('coding', { sessionId }),
+    );
     this.turns = turns;
     this.enter('coding');
     let next: TurnRequest = firstTurn(order, isAgain ? this.progress.sessionId : null);
@@ -177,7 +183,10 @@ export class BuildRun {
       this.enter('push');
       place.log.write('push', 'status', `Pushing ${commit.slice(0, 12)} to ${order.git.branch}.`);
       const { scratch, dir } = place;
-      await push({ commit, order: { token: order.token, git: order.git }, dir, scratch, secrets: paths.scratch }, place);
+      await push(
+        { commit, order: { token: order.token, git: order.git }, dir, scratch, secrets: paths.scratch },
+        place,
+      );
       return { commit, pushFault: null };
     } catch (error) {
       const { message } = error as GitError;

@@ -44,7 +44,10 @@ export class Mirror {
   }
 
   /** Fetches what the build begins with; whether something had to be fetched. */
-  async fetch({ url, base_branch: base, branch, base_commit, start_commit }: GitOrder, token: string): Promise<boolean> {
+  async fetch(
+    { url, base_branch: base, branch, base_commit, start_commit }: GitOrder,
+    token: string,
+  ): Promise<boolean> {
     await this.prepare();
     if ((await this.has(base_commit)) && (await this.has(start_commit))) return false;
     const refs = [`+refs/heads/${base}:refs/heads/${base}`];
@@ -104,5 +107,8 @@ export async function checkOut(
 export function ownGit(user: BuildUser, env: GitAccount['env']): { git: Git; owner: BuildUser } {
   const owner: BuildUser = { ...user, isOther: false };
   const HOME = '/nonexistent';
-  return { git: new Git({ user: owner, mark: null, env: { PATH: env.PATH ?? '', HOME, GIT_CONFIG_GLOBAL: '/dev/null' } }), owner };
+  return {
+    git: new Git({ user: owner, mark: null, env: { PATH: env.PATH ?? '', HOME, GIT_CONFIG_GLOBAL: '/dev/null' } }),
+    owner,
+  };
 }

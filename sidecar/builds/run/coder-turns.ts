@@ -53,6 +53,8 @@ export class CoderTurns {
     private readonly place: Workplace,
     private readonly transcript: Transcript,
     before: { readonly usage: BuildUsage | null; readonly sessionId: string | null },
+    /** Called when it is known, so that a restart can go on in it. */
+    private readonly onSession: (sessionId: string) => void,
   ) {
     this.spent = before.usage;
     this.session = before.sessionId;
@@ -76,7 +78,7 @@ export class CoderTurns {
     for (const [path, text] of Object.entries(files)) await place.writeFile(path, text);
     place.log.write('coding', 'status', `${resume === null ? 'Starting' : 'Going on with'} ${basename(program)}.`);
     transcript.add({ who: 'user', text: prompt, at: new Date().toISOString() });
-    let reading = adapter.start;
+    let reading = (resume !== null && adapter.resumed?.(resume)) || adapter.start;
     let complaint = '';
     const code = await place.start(command.words, {
       input: command.input,
@@ -88,12 +90,19 @@ export class CoderTurns {
           return;
         }
         reading = this.take(reading, line);
-        if (reading.sessionId !== null) this.session = reading.sessionId;
+        this.noteSession(reading);
       },
     });
+    this.noteSession(reading);
     this.spent = this.usage;
     this.current = null;
     return { code, reading, complaint: endOf(complaint.trim(), 500) };
+  }
+
+  private noteSession({ sessionId }: CoderReading): void {
+    if (sessionId === null || sessionId === this.session) return;
+    this.session = sessionId;
+    this.onSession(sessionId);
   }
 
   /** A fault of an adapter is no fault of the build: the line is kept as it is. */

@@ -1,4 +1,5 @@
 import type { BuildUsage, FinishReport } from '../../../src/shared/build-protocol.js';
+import { refusalIn } from '../../coders/refusal.js';
 import { endOf } from '../entry-text.js';
 import type { Stop } from './guard.js';
 import type { TurnResult } from './coder-turns.js';
@@ -51,6 +52,9 @@ export function coderFault({ code, reading, complaint }: TurnResult, coder: stri
   if (asked) return null;
   if (fault !== null) return { reason: 'coder_failed', message: fault || `${coder} said that it failed.` };
   if (code === 0) return null;
+  // pi says only on stderr that nobody is signed in.
+  const told = refusalIn(complaint);
+  if (told) return told;
   const why = complaint || endOf(reading.answer.trim(), 500);
   return { reason: 'coder_failed', message: `${coder} ended with exit code ${code}${why ? `:\n${why}` : '.'}` };
 }

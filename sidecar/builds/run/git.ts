@@ -9,9 +9,20 @@ import { output } from '../../processes/user-process.js';
 const SAFE = [
   ...['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'core.pager=cat', 'core.editor=false'],
   ...['gc.auto=0', 'maintenance.auto=false', 'commit.gpgSign=false', 'tag.gpgSign=false', 'push.gpgSign=false'],
-  ...['advice.addEmbeddedRepo=false', 'advice.detachedHead=false', 'submodule.recurse=false', 'protocol.ext.allow=never'],
+  ...[
+    'advice.addEmbeddedRepo=false',
+    'advice.detachedHead=false',
+    'submodule.recurse=false',
+    'protocol.ext.allow=never',
+  ],
 ].flatMap((option) => ['-c', option]);
-const ENVIRONMENT = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'true', GIT_EDITOR: 'false', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
+const ENVIRONMENT = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: 'true',
+  GIT_EDITOR: 'false',
+  GIT_OPTIONAL_LOCKS: '0',
+  LC_ALL: 'C',
+};
 
 export class GitError extends Error {}
 

@@ -4,7 +4,10 @@ import type { TurnRequest } from './coder-turns.js';
 const RESTARTED = 'The machine was restarted while you worked. Look at what is already there, and go on.';
 
 /** What the coder is told first. `interrupted`: the session that a restart of the desk ended. */
-export function firstTurn({ brief, resume }: Pick<BuildOrder, 'brief' | 'resume'>, interrupted: string | null): TurnRequest {
+export function firstTurn(
+  { brief, resume }: Pick<BuildOrder, 'brief' | 'resume'>,
+  interrupted: string | null,
+): TurnRequest {
   if (interrupted !== null) return { prompt: RESTARTED, resume: interrupted };
   if (resume === null) return { prompt: brief, resume: null };
   if (resume.session_id !== null) return { prompt: resume.message, resume: resume.session_id };

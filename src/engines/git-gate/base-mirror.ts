@@ -18,7 +18,7 @@ import {
 const BASE = 'refs/workspace/base';
 const INCOMING = 'refs/workspace/incoming';
 /** Its age is that of the last fetch. */
-const FETCHED = 'fetched';
+export const FETCHED = 'fetched';
 const MAX_INCOMING_AGE_MS = 86_400_000;
 const CHECK_MS = 120_000;
 

@@ -11,11 +11,12 @@ export async function removeOlder(
   folder: string,
   isMeant: (name: string) => boolean,
   olderThanMs: number,
+  now = Date.now(),
 ): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = isMeant(name) && (await stat(path).catch(() => null));
-    if (found && Date.now() - found.mtimeMs > olderThanMs)
+    if (found && now - found.mtimeMs > olderThanMs)
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -21,6 +21,7 @@ const ENTRY = {
       task_id: { sql: 'card_id', name: 'uuid' },
       task_ref: { sql: 'card_ref', name: 'text' },
       actor_id: { sql: 'actor_id', name: 'int' },
+      agent_name: { sql: 'agent_name', name: 'text' },
       changed: { sql: 'changed', name: 'text[]' },
     }),
   ),

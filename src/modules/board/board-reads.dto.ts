@@ -55,6 +55,8 @@ export class ActivityEntryDto {
   task_ref: string | null;
   @IntField({ about: 'The person who did it', nullable: true, example: 7 })
   actor_id: number | null;
+  @StringField({ about: 'Name of the agent that did it', nullable: true, example: null })
+  agent_name: string | null;
   @StringListField({ about: 'Fields that changed', example: ['status'] })
   changed: string[];
 }

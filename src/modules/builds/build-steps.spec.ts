@@ -22,7 +22,7 @@ describe('a build that stops running', () => {
   });
 
   it('goes on first in line with the answer to its question', () => {
-    expect(answered('Half up.').changes).toMatchObject({ state: 'queued', request: 'Half up.', isFirst: true });
+    expect(answered('Half up.', now).changes).toMatchObject({ state: 'queued', request: 'Half up.', isFirst: true });
   });
 });
 

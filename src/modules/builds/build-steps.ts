@@ -16,11 +16,11 @@ export function canceled(now: Date, message: string, reason: BuildReason | null 
 }
 
 /** A question was answered: first in line, and the coder goes on in its session. */
-export function answered(text: string): BuildChange<void> {
+export function answered(text: string, now: Date): BuildChange<void> {
   return {
     result: undefined,
     event: 'build.queued',
-    changes: { state: 'queued', request: text, message: null, isFirst: true },
+    changes: { state: 'queued', request: text, message: null, isFirst: true, waitsSince: now },
   };
 }
 
@@ -31,7 +31,7 @@ export function lapsed(build: Build, now: Date): BuildChange<void> {
     return {
       result: undefined,
       event: 'build.queued',
-      changes: { ...STOPPED, state: 'queued', attempt: build.attempt + 1, step: null, message: null, earlierUsage },
+      changes: { ...STOPPED, state: 'queued', attempt: build.attempt + 1, step: null, message: null, earlierUsage, waitsSince: now },
     };
   }
   return failed('no_heartbeat', now);

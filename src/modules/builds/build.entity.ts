@@ -174,6 +174,10 @@ export class Build extends BrandOwned {
   @Column({ type: 'timestamptz' })
   queuedAt: Date;
 
+  /** When it was last put into the queue. */
+  @Column({ type: 'timestamptz' })
+  waitsSince: Date;
+
   @Column({ type: 'timestamptz', nullable: true })
   startedAt: Date | null;
 

@@ -25,6 +25,7 @@ import { AttachedProjects } from './repositories/attached-project.js';
 import { BaseMirrors } from './repositories/base-mirrors.js';
 import { CardRepositories } from './repositories/card-repositories.js';
 import { ProjectRepositories } from './repositories/project-repositories.js';
+import { RepositorySweep } from './repositories/repository-sweep.js';
 import { UpstreamBranches } from './repositories/upstream-branches.js';
 import { ProjectAttention, ProjectCounts } from './projects-overview.js';
 import { ProjectsController } from './projects.controller.js';
@@ -55,6 +56,7 @@ import { ProjectsService } from './projects.service.js';
     BaseMirrors,
     CardRepositories,
     UpstreamBranches,
+    RepositorySweep,
     ProjectRepositories,
   ],
   exports: [ProjectsService, ProjectRepositories, CodeNodes, AgentProjects],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { bool, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
@@ -108,6 +108,12 @@ export class ProjectsService {
       order: { createdAt: 'DESC', id: 'DESC' },
     });
     return project?.id ?? null;
+  }
+
+  /** Which of these ids are those of projects, of whatever workspace. */
+  async present(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.database.manager.find(Project, { where: { id: In([...ids]) }, select: { id: true } });
+    return new Set(found.map(({ id }) => id));
   }
 
   async state(brandId: number, id: string): Promise<ProjectState> {

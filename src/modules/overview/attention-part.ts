@@ -5,6 +5,8 @@ import type { Feature } from './counted-states.js';
 
 /** What may need a person, the most urgent first. */
 export const ATTENTION_KINDS = namedEnum('AttentionKind', [
+  'build_waiting',
+  'build_failed',
   'hire_stalled',
   'desk_unreachable',
   'desk_login_expired',
@@ -18,6 +20,7 @@ export const ATTENTION_KINDS = namedEnum('AttentionKind', [
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 export const SUBJECT_KINDS = namedEnum('AttentionSubjectKind', [
+  'build',
   'hire',
   'desk',
   'project',
@@ -30,6 +33,8 @@ type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** The kind of subject of each kind, and the event with which it began where the row does not say since when. */
 export const ATTENTION: Readonly<Record<AttentionKind, { readonly subject: SubjectKind; readonly began?: string }>> = {
+  build_waiting: { subject: 'build' },
+  build_failed: { subject: 'build' },
   hire_stalled: { subject: 'hire' },
   desk_unreachable: { subject: 'desk', began: 'desk.unreachable' },
   desk_login_expired: { subject: 'desk' },

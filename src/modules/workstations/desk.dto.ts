@@ -27,6 +27,7 @@ export const BUILD_CODER_NAMES = namedEnum('BuildCoder', BUILD_CODERS);
 const MAX_CODERS = 20;
 const REPORT_SECONDS = 30;
 const KEEPALIVE_SECONDS = 25;
+const LOOPBACK = { address: '127.0.0.1', cidr: '127.0.0.0/8' } as const;
 const VERSION = { about: 'Version of the program on the desk', example: '0.3.0', max: 50, line: true };
 const DIGEST = {
   about: 'SHA-256 of that program',
@@ -122,11 +123,19 @@ export class DeskEnrolmentDto {
   version: string;
   @StringField(DIGEST)
   code_digest: string;
+  @IntField({
+    about: 'Port of a sidecar on the machine of the service itself, without a mesh. Only where LOCAL_DESKS is on',
+    min: 1_024,
+    max: 65_535,
+    optional: true,
+    example: 7_412,
+  })
+  local_port?: number;
 
   toRequest(): EnrolmentRequest {
     if (!isPublicKey(this.public_key)) throw refuse.field('public_key', 'must be a WireGuard public key in base64');
     const { public_key: publicKey, machine_id: machineId, version, code_digest: codeDigest } = this;
-    return { publicKey, machineId, version, codeDigest };
+    return { publicKey, machineId, version, codeDigest, localPort: this.local_port ?? null };
   }
 }
 
@@ -163,12 +172,15 @@ export class EnrolledDeskDto {
   build_ceiling_minutes: number;
   @IntField({ about: 'Report interval in seconds', example: REPORT_SECONDS })
   report_seconds: number;
-  @IntField({ about: 'Port for health checks at the mesh address', example: HEALTH_PORT })
+  @IntField({ about: 'Port for health checks at its address', example: HEALTH_PORT })
   health_port: number;
-  @ObjectField(() => MeshSettingsDto, { about: 'Mesh settings' })
+  @ObjectField(() => MeshSettingsDto, { about: 'Mesh settings; of a desk without a mesh, those of the loopback' })
   mesh: MeshSettingsDto;
 
-  static from({ desk, deskKey, hub }: Enrolment, range: { cidr: string; hubAddress: string }): EnrolledDeskDto {
+  static from(
+    { desk, deskKey, hub, localPort }: Enrolment,
+    range: { cidr: string; hubAddress: string },
+  ): EnrolledDeskDto {
     return {
       workstation_id: desk.id,
       desk_key: deskKey,
@@ -177,11 +189,11 @@ export class EnrolledDeskDto {
       build_limit_minutes: desk.buildLimitMinutes,
       build_ceiling_minutes: desk.buildCeilingMinutes,
       report_seconds: REPORT_SECONDS,
-      health_port: HEALTH_PORT,
+      health_port: localPort ?? HEALTH_PORT,
       mesh: {
-        address: desk.meshAddress!,
-        cidr: range.cidr,
-        hub_address: range.hubAddress,
+        address: desk.meshAddress ?? LOOPBACK.address,
+        cidr: desk.meshAddress === null ? LOOPBACK.cidr : range.cidr,
+        hub_address: desk.meshAddress === null ? LOOPBACK.address : range.hubAddress,
         hub_public_key: hub.publicKey,
         hub_endpoint: hub.endpoint,
         keepalive_seconds: KEEPALIVE_SECONDS,

@@ -15,8 +15,10 @@ import { changesBy } from './reported-facts.js';
 import { MeshAddresses } from './mesh/mesh-addresses.js';
 import { HubKey } from './mesh/hub-key.js';
 import { MeshPeers } from './mesh/mesh-peers.js';
-import { meshSidecarUrl } from './sidecar-url.js';
+import { localSidecarUrl, meshSidecarUrl } from './sidecar-url.js';
 import { Workstation, type InstallerEvidence } from './workstation.entity.js';
+
+const NOT_LOCAL = 'is only for a service whose LOCAL_DESKS is on';
 
 /** Facts an enrolment does not report. */
 const NOT_REPORTED = { runningBuilds: null, login: null, pendingSyncCount: null };
@@ -35,6 +37,8 @@ export interface EnrolmentRequest {
   readonly machineId: string;
   readonly version: string;
   readonly codeDigest: string;
+  /** Of a sidecar on this very machine, without a mesh. */
+  readonly localPort: number | null;
 }
 
 export interface Enrolment {
@@ -42,7 +46,29 @@ export interface Enrolment {
   /** Known only to the desk. */
   readonly deskKey: string;
   readonly hub: { readonly publicKey: string; readonly endpoint: string };
+  /** Null: at its mesh address. */
+  readonly localPort: number | null;
 }
+
+/** Where a desk is reached. */
+interface DeskPlace {
+  /** Null, like the address: outside the mesh. */
+  readonly publicKey: string | null;
+  readonly meshAddress: string | null;
+  readonly sidecarUrl: string;
+  readonly hub: Enrolment['hub'];
+}
+
+/** No peer has this key. */
+const NO_HUB_KEY = Buffer.alloc(32).toString('base64');
+
+/** A desk beside the service has no part in the mesh. */
+const onThisMachine = (port: number): DeskPlace => ({
+  publicKey: null,
+  meshAddress: null,
+  sidecarUrl: localSidecarUrl(port),
+  hub: { publicKey: NO_HUB_KEY, endpoint: `127.0.0.1:${port}` },
+});
 
 /** Turns a machine into a desk: records what its installer found, and exchanges the installer's token for a key. */
 @Injectable()
@@ -81,6 +107,7 @@ export class EnrolmentService {
 
   /** Consumes the token and gives the desk its key and mesh address, in one transaction. */
   async enrol(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
+    if (request.localPort !== null && !this.config.desks.local) throw refuse.field('local_port', NOT_LOCAL);
     await this.hubKey.learn().catch((error: unknown) => this.log.warn('hub not readable', { error }));
     if (await this.peers.isForeign(request.publicKey)) throw refuse.conflict(ENROLMENT_REFUSALS[409][1]);
     try {
@@ -102,15 +129,9 @@ export class EnrolmentService {
   }
 
   private async join(caller: InstallerCaller, envId: string, request: EnrolmentRequest): Promise<Enrolment> {
-    const { endpoint, range } = this.config.mesh;
     // Lock the desk before the hub's row: waiting for a desk must not block other enrolments.
     const desk = await this.admit(caller, envId);
-    const hubKey = await this.hubKey.lock();
-    if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
-    // WireGuard silently drops a peer with its own key.
-    if (request.publicKey === hubKey) throw refuse.field('public_key', "is the hub's own");
-    const keepsAddress = desk.meshAddress !== null && range.isPeer(desk.meshAddress);
-    const meshAddress = keepsAddress ? desk.meshAddress! : await this.addresses.free();
+    const place = request.localPort === null ? await this.inMesh(desk, request) : onThisMachine(request.localPort);
     const deskKey = newSecret('wsd');
     const now = this.clock.now();
     const joined: Partial<Workstation> = {
@@ -119,10 +140,10 @@ export class EnrolmentService {
       callbackAt: desk.callbackAt ?? now,
       enrolledAt: now,
       machineId: request.machineId,
-      publicKey: request.publicKey,
-      meshAddress,
+      publicKey: place.publicKey,
+      meshAddress: place.meshAddress,
       endpoint: null,
-      sidecarUrl: meshSidecarUrl(meshAddress),
+      sidecarUrl: place.sidecarUrl,
       answeredAt: null,
       lastContactAt: now,
       misses: 0,
@@ -138,9 +159,21 @@ export class EnrolmentService {
       await this.notices.post(desk, isSameMachine ? 'installed_again' : 'moved', null);
     }
     await this.desks.forgetCallers(desk.id);
-    const replaced = desk.publicKey !== request.publicKey ? desk.publicKey : null;
-    await this.database.afterCommit(() => this.tellHub(request.publicKey, meshAddress, replaced));
-    return { desk: Object.assign(desk, joined), deskKey, hub: { publicKey: hubKey, endpoint } };
+    const replaced = desk.publicKey !== place.publicKey ? desk.publicKey : null;
+    await this.database.afterCommit(() => this.tellHub(place, replaced));
+    return { desk: Object.assign(desk, joined), deskKey, hub: place.hub, localPort: request.localPort };
+  }
+
+  /** Where a desk of the mesh is reached: it keeps the address it has. */
+  private async inMesh(desk: Workstation, { publicKey }: EnrolmentRequest): Promise<DeskPlace> {
+    const { endpoint, range } = this.config.mesh;
+    const hubKey = await this.hubKey.lock();
+    if (hubKey === null || endpoint === null) throw refuse.unavailable(ENROLMENT_REFUSALS[503][0]);
+    // WireGuard silently drops a peer with its own key.
+    if (publicKey === hubKey) throw refuse.field('public_key', "is the hub's own");
+    const keepsAddress = desk.meshAddress !== null && range.isPeer(desk.meshAddress);
+    const meshAddress = keepsAddress ? desk.meshAddress! : await this.addresses.free();
+    return { publicKey, meshAddress, sidecarUrl: meshSidecarUrl(meshAddress), hub: { publicKey: hubKey, endpoint } };
   }
 
   /** Locks the desk if the token is still valid. */
@@ -151,10 +184,10 @@ export class EnrolmentService {
   }
 
   /** Immediately where this process reaches the hub; otherwise, or on failure, the sync loop does it. */
-  private async tellHub(publicKey: string, address: string, replaced: string | null): Promise<void> {
+  private async tellHub({ publicKey, meshAddress: address }: DeskPlace, replaced: string | null): Promise<void> {
     try {
       if (replaced !== null) await this.peers.remove([replaced]);
-      await this.peers.put([{ publicKey, address, endpoint: null }]);
+      if (publicKey !== null && address !== null) await this.peers.put([{ publicKey, address, endpoint: null }]);
     } catch (error) {
       this.log.warn('new desk not added to the hub yet', { error });
     }

@@ -12,6 +12,7 @@ const rules = {
     { host: 'other.internal', port: 8443 },
     { host: '10.86.0.9', port: null },
   ],
+  isLocal: false,
 };
 
 describe('The health check address of a desk', () => {
@@ -93,5 +94,25 @@ describe('The health check address of a desk', () => {
   ])('is no address of the mesh when %s', (_, changed) => {
     expect(readSidecarUrl('http://10.86.0.7:7411', { ...rules, ...changed })).toEqual({ problem: expect.any(String) });
     expect(readSidecarUrl('http://desk.internal:7411', { ...rules, ...changed })).toHaveProperty('url');
+  });
+});
+
+describe('The health check address of a desk without a mesh', () => {
+  const local = { ...rules, hasMesh: false, ownAddress: null, isLocal: true };
+
+  it('may be on this machine, at a port that is not of the system', () => {
+    expect(readSidecarUrl('http://127.0.0.1:7412', local)).toEqual({ url: 'http://127.0.0.1:7412' });
+  });
+
+  it.each([
+    'http://127.0.0.1:80',
+    'http://localhost:7412',
+    'http://127.1:7412',
+    'http://[::1]:7412',
+    'http://10.0.0.1:7412',
+  ])('may not be %s', (text) => expect(readSidecarUrl(text, local)).toHaveProperty('problem'));
+
+  it('may not be on this machine where that is off', () => {
+    expect(readSidecarUrl('http://127.0.0.1:7412', { ...local, isLocal: false })).toHaveProperty('problem');
   });
 });

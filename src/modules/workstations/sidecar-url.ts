@@ -17,7 +17,12 @@ interface SidecarRules {
   readonly ownAddress: string | null;
   readonly ports: readonly number[];
   readonly allowedHosts: readonly AllowedHost[];
+  /** Whether it may be on this very machine, without a mesh. */
+  readonly isLocal: boolean;
 }
+
+const LOCAL_HOST = '127.0.0.1';
+const MIN_LOCAL_PORT = 1_024;
 
 export function sidecarRules(
   { mesh, desks }: Pick<Config, 'mesh' | 'desks'>,
@@ -29,6 +34,7 @@ export function sidecarRules(
     ownAddress: meshAddress,
     ports: [HEALTH_PORT, ...desks.ports],
     allowedHosts: desks.allowedHosts,
+    isLocal: desks.local && meshAddress === null,
   };
 }
 
@@ -45,6 +51,7 @@ export function readSidecarUrl(text: string, rules: SidecarRules): { url: string
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   // Compared as written: other spellings of the same address are refused.
   const written = /^https?:\/\/([^/:]*)/.exec(text)?.[1];
+  if (rules.isLocal && written === LOCAL_HOST && port >= MIN_LOCAL_PORT) return { url: url.origin };
   const leadsToDesk = rules.range.contains(host)
     ? rules.hasMesh && written === host && host === rules.ownAddress && rules.range.isPeer(host)
     : isAllowedHost(rules.allowedHosts, host, port);
@@ -58,4 +65,8 @@ export function readSidecarUrl(text: string, rules: SidecarRules): { url: string
 
 export function meshSidecarUrl(meshAddress: string): string {
   return `http://${meshAddress}:${HEALTH_PORT}`;
+}
+
+export function localSidecarUrl(port: number): string {
+  return `http://${LOCAL_HOST}:${port}`;
 }

@@ -13,7 +13,8 @@ export const chatApi: Dialect = {
     const { messages, tools = [] } = request as ChatRequest;
     const parts = messages.flatMap(({ role, content }): Part[] => {
       if (role === 'user') return [{ person: textOf(content) }];
-      return role === 'tool' ? [{ tool: textOf(content) }] : [];
+      // OpenCode puts its own words into the mouth of the model.
+      return [role === 'tool' ? { tool: textOf(content) } : { coder: textOf(content) }];
     });
     return conversationOf(
       parts,

@@ -4,8 +4,10 @@ export interface Conversation {
   readonly said: readonly string[];
   /** What tools answered since the last of these, oldest first. */
   readonly results: readonly string[];
-  /** Names of the tools that the coder offers. None: it asks for a title or the like. */
+  /** Tools that the coder offers. None: it asks for a title or the like. */
   readonly tools: readonly OfferedTool[];
+  /** The coder wants last words now: it has reached its limit. */
+  readonly isLast: boolean;
 }
 
 export interface OfferedTool {

@@ -9,8 +9,8 @@ export interface Dialect {
   refuse(refusal: Refusal): { readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
 }
 
-/** Parts of a message: what a person wrote, or what a tool answered. Anything else is not of the conversation. */
-export type Part = { readonly person: string } | { readonly tool: string };
+/** Parts of a conversation: what a person wrote, what a tool answered, what the coder or the model said. */
+export type Part = { readonly person: string } | { readonly tool: string } | { readonly coder: string };
 
 /** Results count from the last words of a person. */
 export function conversationOf(parts: readonly Part[], tools: Conversation['tools']): Conversation {
@@ -18,12 +18,14 @@ export function conversationOf(parts: readonly Part[], tools: Conversation['tool
   let results: string[] = [];
   for (const part of parts) {
     if ('tool' in part) results.push(part.tool);
+    else if ('coder' in part) continue;
     else if (!isOfTheCoder(part.person)) {
       said.push(part.person);
       results = [];
     }
   }
-  return { said, results, tools };
+  const last = parts.at(-1) ?? { coder: '' };
+  return { said, results, tools, isLast: 'coder' in last && last.coder.includes('MAXIMUM STEPS REACHED') };
 }
 
 /** Coders put words of their own into messages of people. */

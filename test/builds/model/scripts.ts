@@ -25,7 +25,11 @@ export const COURSES: readonly (readonly [words: string, course: Course])[] = [
         ? { run: `echo ${/The colour is (\w+)/.exec(said.at(-1) ?? '')?.[1]} > colour.txt` }
         : { say: 'The colour is written down.' },
   ],
-  ['Work without end', ({ results }) => ({ run: `sleep 1; echo ${results.length} >> steps.txt` })],
+  [
+    'Work without end',
+    ({ results, isLast }) =>
+      isLast ? { say: 'I stop here.' } : { run: `sleep 1; echo ${results.length} >> steps.txt` },
+  ],
   ['Write without end', [{ run: 'yes This line comes again and again' }]],
   [
     'Cost a lot',

@@ -14,6 +14,8 @@ const DIALECTS: readonly Dialect[] = [messagesApi, responsesApi, chatApi];
 export class StandInModel {
   /** Conversations it was shown that had tools. */
   readonly asked: Conversation[] = [];
+  /** Models it was asked for. */
+  readonly models: string[] = [];
   /** Why the script could not go on. */
   readonly faults: string[] = [];
   private readonly server = createServer((request, response) => {
@@ -48,6 +50,7 @@ export class StandInModel {
     if (!dialect || request.method !== 'POST') return void response.writeHead(404).end();
     const body = (await json(request)) as { readonly model: string };
     const conversation = dialect.read(body);
+    this.models.push(body.model);
     const step = conversation.tools.length > 0 ? this.next(conversation) : { say: 'Work' };
     if ('refuse' in step) {
       const { headers, body: refusal } = dialect.refuse(step);

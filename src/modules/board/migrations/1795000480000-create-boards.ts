@@ -177,6 +177,7 @@ export class CreateBoards1795000480000 implements MigrationInterface {
              CASE WHEN subject_kind = 'card' THEN subject_id::uuid END AS card_id,
              CASE WHEN subject_kind = 'card' THEN subject_ref END AS card_ref,
              actor_user_id AS actor_id,
+             CASE WHEN actor_kind = 'agent' THEN actor_name END AS agent_name,
              ARRAY(SELECT jsonb_array_elements_text(data -> 'changed')) AS changed,
              created_at
         FROM events WHERE board_id IS NOT NULL;`);

@@ -93,6 +93,12 @@ describe('a report of the end', () => {
     ['running', 'elsewhere', null, 'gone'],
     ['succeeded', 'elsewhere', null, 'gone'],
   ] as const)('of a %s build %s (%s) is %s', (state, where, reason, standing) => {
-    expect(standingOf({ state, workstationId: where, reason }, 'here')).toBe(standing);
+    const tokenHash = state === 'running' ? Buffer.from('hash') : null;
+    expect(standingOf({ state, workstationId: where, reason, tokenHash }, 'here')).toBe(standing);
+  });
+
+  it('of a running build whose desk was suspended is gone', () => {
+    const build = { state: 'running', workstationId: 'here', reason: null, tokenHash: null } as const;
+    expect(standingOf(build, 'here')).toBe('gone');
   });
 });

@@ -6,11 +6,12 @@ import type { Build } from '../build.entity.js';
 export type Standing = 'take' | 'taken' | 'gone';
 
 export function standingOf(
-  build: Pick<Build, 'state' | 'workstationId' | 'reason'>,
+  build: Pick<Build, 'state' | 'workstationId' | 'reason' | 'tokenHash'>,
   deskId: string,
 ): Standing {
   if (build.workstationId !== deskId) return 'gone';
-  if (build.state === 'running') return 'take';
+  // Without a token, the desk was suspended.
+  if (build.state === 'running') return build.tokenHash === null ? 'gone' : 'take';
   const isOver = build.state === 'succeeded' || build.state === 'waiting';
   return isOver || (build.state === 'failed' && build.reason !== 'no_heartbeat') ? 'taken' : 'gone';
 }

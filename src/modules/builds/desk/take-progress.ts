@@ -33,7 +33,9 @@ export class TakeProgress {
       const build = await manager.findOne(Build, { where: { id, brandId }, lock: { mode: 'pessimistic_write' } });
       if (!build) throw refuse.notFound(NO_BUILD);
       const answer = { lease_seconds: LEASE_SECONDS };
-      if (build.state !== 'running' || build.workstationId !== deskId) return { ...answer, go_on: false };
+      // Without a token, the desk was suspended.
+      const isTheirs = build.state === 'running' && build.workstationId === deskId && build.tokenHash !== null;
+      if (!isTheirs) return { ...answer, go_on: false };
       const leaseUntil = new Date(this.clock.now().getTime() + 2 * LEASE_SECONDS * 1_000);
       const isNew = progress.seq > build.reportSeq;
       const changes = isNew ? await this.report(build, progress) : {};

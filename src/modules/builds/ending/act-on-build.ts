@@ -30,7 +30,7 @@ export class ActOnBuild {
   async answer(brandId: number, id: string, actor: Actor, text: string): Promise<void> {
     await this.changes.change(brandId, id, actor, (build) => {
       if (build.state !== 'waiting') throw refuse.conflict('The build waits for no answer');
-      return { ...answered(text), comment: text };
+      return { ...answered(text, this.clock.now()), comment: text };
     });
   }
 

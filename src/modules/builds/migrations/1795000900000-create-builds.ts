@@ -50,6 +50,7 @@ export class CreateBuilds1795000900000 implements MigrationInterface {
         drop_since timestamptz,
         requested_by jsonb NOT NULL,
         queued_at timestamptz NOT NULL,
+        waits_since timestamptz NOT NULL,
         started_at timestamptz,
         finished_at timestamptz,
         merged_at timestamptz,

@@ -45,8 +45,8 @@ export class BuildsLoop {
     const now = this.clock.now();
     const found = await this.database.rows(
       FOUND,
-      `SELECT id, brand_id AS "brandId" FROM builds WHERE state = 'queued' AND queued_at < $1
-        ORDER BY queued_at LIMIT ${MAX_PER_RUN}`,
+      `SELECT id, brand_id AS "brandId" FROM builds WHERE state = 'queued' AND waits_since < $1
+        ORDER BY waits_since LIMIT ${MAX_PER_RUN}`,
       [new Date(now.getTime() - EXPIRES_AFTER_MS)],
     );
     for (const { id, brandId } of found) {

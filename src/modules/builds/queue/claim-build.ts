@@ -57,7 +57,7 @@ export class ClaimBuild {
     if (given) return this.giveAgain(brandId, given);
     const desk = await this.desks.forBuilds(brandId, deskId);
     if (!desk?.isReady || claim.freeSlots < 1) return null;
-    const candidates = await this.queue.candidates(brandId, deskId);
+    const candidates = await this.queue.candidates(brandId, deskId, this.clock.now());
     if (!candidates.length) return null;
     const facts = await this.facts.of(brandId, candidates, deskId);
     for (const id of candidates) {

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/kernel/config/config.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { CardReads } from '../../board/index.js';
 import { ProjectRepositories, ProjectsService } from '../../code/index.js';
-import { BuildSettingsService } from '../../coder-profiles/index.js';
+import { BuildSettingsService, settingsOf } from '../../coder-profiles/index.js';
 import { UsersService } from '../../identity/index.js';
 import { BuildSettingsStore } from '../build-settings.js';
 import { Build } from '../build.entity.js';
@@ -44,12 +44,7 @@ export class ComposeOrder {
       project_id: build.projectId,
       attempt: build.attempt,
       coder: build.coder,
-      settings: profile && {
-        model: profile.settings.model,
-        effort: profile.settings.effort,
-        limits: { max_turns: profile.settings.limits.max_turns, max_steps: profile.settings.limits.max_steps },
-        env: profile.settings.env,
-      },
+      settings: profile && settingsOf(profile.settings),
       profile: profile && { key: profileKey!, version: profile.version },
       limits: { minutes: build.limitMinutes, budget_usd: this.budgetLeft(build) },
       token,

@@ -4,7 +4,10 @@ import { Database, type Statement } from '../../../platform/data/database/databa
 
 const MAX_CANDIDATES = 50;
 
-/** The desk's own, and those of its project whose desk is gone. Joins cards and desks: asked at every claim. */
+/**
+ * The desk's own, and those of its project whose desk is gone. What cannot be taken for reasons of its own is left out:
+ * any number of such builds stand before one that can. Joins cards and desks: asked at every claim.
+ */
 const CANDIDATES: Statement = {
   name: 'builds.candidates',
   text: `SELECT b.id
@@ -14,6 +17,10 @@ const CANDIDATES: Statement = {
             AND (b.workstation_id = w.id
                  OR (b.project_id = w.project_id
                      AND NOT EXISTS (SELECT 1 FROM workstations o WHERE o.id = b.workstation_id)))
+            AND (w.project_id IS NULL OR w.project_id = b.project_id)
+            AND (b.not_before IS NULL OR b.not_before <= $3)
+            AND NOT EXISTS (SELECT 1 FROM cards o
+                             WHERE o.id = ANY (c.blocked_by) AND o.brand_id = b.brand_id AND o.completed_at IS NULL)
           ORDER BY b.is_first DESC,
                    CASE c.priority WHEN 'urgent' THEN 0 WHEN 'high' THEN 1 WHEN 'low' THEN 3 ELSE 2 END,
                    b.queued_at, b.id
@@ -24,20 +31,21 @@ const CANDIDATES: Statement = {
 const GIVEN: Statement = {
   name: 'builds.given',
   text: `SELECT id FROM builds WHERE workstation_id = $2 AND brand_id = $1 AND state = 'running' AND report_seq = 0
+            AND token_hash IS NOT NULL
           ORDER BY started_at, id LIMIT 1`,
 };
 
 /** Worktrees of merged work, and of what nobody went on with. */
 const DROPPED: Statement = {
   name: 'builds.dropped',
-  text: `UPDATE builds SET drop_since = coalesce(drop_since, $3),
-                worktree_on = CASE WHEN drop_since < $3 - interval '1 hour' THEN NULL ELSE worktree_on END
+  text: `UPDATE builds SET drop_since = coalesce(drop_since, $3::timestamptz),
+                worktree_on = CASE WHEN drop_since < $3::timestamptz - interval '1 hour' THEN NULL ELSE worktree_on END
           WHERE id IN (
             SELECT b.id FROM builds b
              WHERE b.worktree_on = $2 AND b.brand_id = $1
                AND (SELECT n.merged_at IS NOT NULL
-                           OR (n.state = 'canceled' AND n.finished_at < $3 - interval '7 days')
-                           OR n.finished_at < $3 - interval '30 days'
+                           OR (n.state = 'canceled' AND n.finished_at < $3::timestamptz - interval '7 days')
+                           OR n.finished_at < $3::timestamptz - interval '30 days'
                       FROM builds n WHERE n.card_id = b.card_id ORDER BY n.queued_at DESC, n.id DESC LIMIT 1)
              LIMIT 100)
           RETURNING id`,
@@ -49,8 +57,8 @@ export class QueueQuery {
   constructor(private readonly database: Database) {}
 
   /** In the order in which they are to be built. */
-  async candidates(brandId: number, deskId: string): Promise<string[]> {
-    return (await this.database.rows({ id: uuid }, CANDIDATES, [brandId, deskId])).map(({ id }) => id);
+  async candidates(brandId: number, deskId: string, now: Date): Promise<string[]> {
+    return (await this.database.rows({ id: uuid }, CANDIDATES, [brandId, deskId, now])).map(({ id }) => id);
   }
 
   async given(brandId: number, deskId: string): Promise<string | null> {

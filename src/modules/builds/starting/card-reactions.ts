@@ -57,7 +57,7 @@ export class CardReactions extends CardListener {
 
   private async commented(change: CardChange, body: string, active: Build | null): Promise<CardWork<void> | null> {
     if (change.userId === null || !callerMayBuild()) return null;
-    if (active?.state === 'waiting') return this.changes.apply(active, answered(body));
+    if (active?.state === 'waiting') return this.changes.apply(active, answered(body, this.clock.now()));
     const { card } = change;
     if (active || card.columnStatus !== 'in_review' || card.agentId === null) return null;
     const agent = await this.hires.builderOf(card.brandId, card.agentId);

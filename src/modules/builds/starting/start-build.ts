@@ -73,6 +73,7 @@ export class StartBuild {
     const { brandId } = card;
     const last = await this.lastOf(brandId, card.id);
     const isSameBranch = last !== null && last.projectId === projectId && last.mergedAt === null;
+    const now = this.clock.now();
     const { budgetUsdPerBuild } = await this.settings.of(brandId);
     const build = this.database.manager.create(Build, {
       id: randomUUID(),
@@ -103,7 +104,8 @@ export class StartBuild {
       request,
       sessionId: isSameBranch && last.workstationId === workstationId ? last.sessionId : null,
       requestedBy: by,
-      queuedAt: this.clock.now(),
+      queuedAt: now,
+      waitsSince: now,
       logSeq: 0,
       logBytes: 0,
       reportSeq: 0,

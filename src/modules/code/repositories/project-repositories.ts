@@ -8,6 +8,7 @@ import { AttachedProjects, type ProjectOf } from './attached-project.js';
 import { BaseMirrors, type Base } from './base-mirrors.js';
 import { CardRepositories, type BranchRefs, type CardOf } from './card-repositories.js';
 import { presentBaseFolders } from './repository-folders.js';
+import { RepositorySweep } from './repository-sweep.js';
 import { UpstreamBranches, type Merge, type Merged } from './upstream-branches.js';
 
 export type BranchChanges = Changes;
@@ -29,6 +30,7 @@ export class ProjectRepositories {
     private readonly bases: BaseMirrors,
     private readonly cards: CardRepositories,
     private readonly upstream: UpstreamBranches,
+    private readonly sweep: RepositorySweep,
   ) {}
 
   /** The newest commit of a base branch, fetched unless that was done within `maxAgeMs`. Null: the project's. */
@@ -41,15 +43,13 @@ export class ProjectRepositories {
 
   /** The repository of a card: its base and its own branch. Made where it is missing. */
   async open({ cardId, ...project }: CardOf, refs: BranchRefs): Promise<BranchRepository> {
+    this.sweep.soon();
     return this.cards.open(await this.projects.read(project), cardId, refs);
   }
 
   /** Whether a desk pushed this commit here: the branch has it. */
   async hasReceived(of: CardOf, refs: BranchRefs, commit: string): Promise<boolean> {
-    const opened = await this.open(of, refs);
-    const tip = await opened.tip(refs.branch);
-    if (tip === null || !(await hasCommit(opened.repository, commit))) return false;
-    return isAncestor(opened.repository, commit, tip);
+    return this.cards.hasReceived(await this.projects.read(of), of.cardId, refs, commit);
   }
 
   /** Pushes the branch to the project's own repository. Fault `push_refused`: the message says what to allow. */

@@ -5,6 +5,7 @@ import type { RepositoryUrl } from '../../../engines/git-mirror/repository-url.j
 
 /** Folders of a base branch: its mirror, and the repositories of the cards whose branches begin there. */
 export interface BaseFolders {
+  readonly folder: string;
   readonly base: string;
   readonly cards: string;
 }
@@ -37,5 +38,5 @@ export function cardFolder({ cards }: BaseFolders, cardId: string): string {
 }
 
 function foldersIn(folder: string): BaseFolders {
-  return { base: join(folder, 'base.git'), cards: join(folder, 'cards') };
+  return { folder, base: join(folder, 'base.git'), cards: join(folder, 'cards') };
 }

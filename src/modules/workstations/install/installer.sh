@@ -25,6 +25,7 @@ UNIT="$ROOT/etc/systemd/system/workspace-sidecar.service"
 OPENRC="$ROOT/etc/init.d/workspace-sidecar"
 LOCK="$ROOT/run/workspace-sidecar.installing"
 SIDECAR="$HOME_DIR/sidecar"
+BUILD_USER=workspace
 HEX="${DIGEST#sha256:}"
 TMP=''
 FRESH=no
@@ -238,7 +239,12 @@ missing() {
   node_is_new_enough || printf 'node>=18 '
   have sha256sum || have shasum || have openssl || printf 'sha256sum '
   if [ "$WIREGUARD" = none ]; then printf 'wireguard '; fi
+  have git || printf 'git '
+  can_change_user || printf 'setpriv '
 }
+
+# Builds run as another user: with that of util-linux, not that of BusyBox.
+can_change_user() { have prlimit && setpriv --help 2>&1 | grep -q -- --reuid; }
 
 add_packages() {
   export DEBIAN_FRONTEND=noninteractive
@@ -249,6 +255,10 @@ add_packages() {
   iproute=iproute2
   if have dnf; then iproute=iproute; fi
   have ip || packages="$packages $iproute"
+  have git || packages="$packages git"
+  if ! can_change_user; then
+    if have apk; then packages="$packages setpriv util-linux-misc"; else packages="$packages util-linux"; fi
+  fi
   if have apt-get; then
     limited 300 apt-get update -q || true
     install_packages() { limited 600 apt-get install -y -q --no-install-recommends "$@"; }
@@ -323,7 +333,9 @@ fetch_program() {
 place_program() {
   mkdir -p "$HOME_DIR/versions" "$HOME_DIR/bin" "$ETC" "$STATE" "$RUN" "$BIN"
   chmod 755 "$HOME_DIR" "$HOME_DIR/versions" "$HOME_DIR/bin" "$RUN"
-  chmod 700 "$ETC" "$STATE"
+  chmod 700 "$ETC"
+  # Builds pass through it to the folders that are theirs; files in it are root's alone.
+  chmod 711 "$STATE"
   chmod 644 "$TMP/sidecar.mjs"
   mv -f "$TMP/sidecar.mjs" "$HOME_DIR/versions/.$HEX.new"
   mv -f "$HOME_DIR/versions/.$HEX.new" "$HOME_DIR/versions/$HEX.mjs"
@@ -442,7 +454,7 @@ SUPERVISOR
 write_uninstaller() {
   cat > "$HOME_DIR/uninstall" <<'UNINSTALLER'
 #!/bin/sh
-# Takes the sidecar off this machine. What was built below /srv/workspace stays.
+# Takes the sidecar off this machine, with its worktrees and the user it made. What was built below /srv/workspace stays.
 if [ "$(id -u)" != 0 ]; then echo 'Run this as root.' >&2; exit 6; fi
 root="${WORKSPACE_SIDECAR_ROOT:-}"
 home="$root/opt/workspace-sidecar"
@@ -469,9 +481,49 @@ rm -f /run/wireguard/wsdesk0.sock
 for name in workspace-sidecar claude codex; do
   case "$(readlink "$root/usr/local/bin/$name" 2>/dev/null)" in "$home"/*) rm -f "$root/usr/local/bin/$name" ;; esac
 done
+# Builds that run are ended: first what starts their processes, then the processes.
+for file in "$root"/var/lib/workspace-sidecar/builds/*/runner; do
+  pid=$(cut -d ' ' -f 1 "$file" 2>/dev/null)
+  if [ -n "$pid" ] && tr '\0' ' ' < "/proc/$pid/cmdline" 2>/dev/null | grep -q ' run-build '; then kill -KILL "$pid" 2>/dev/null; fi
+done
+user=$(cat "$root/var/lib/workspace-sidecar/user-made" 2>/dev/null)
+if [ "$user" = workspace ]; then
+  pkill -KILL -u "$user" >/dev/null 2>&1
+  if command -v userdel >/dev/null 2>&1; then userdel --remove "$user" >/dev/null 2>&1; else deluser --remove-home "$user" >/dev/null 2>&1; fi
+fi
 rm -rf "$root/etc/workspace-sidecar" "$root/var/lib/workspace-sidecar" "$run" "$home"
 echo 'The sidecar was removed. Release the desk in the dashboard if it is not to come back.'
 UNINSTALLER
+}
+
+# --- The user that builds -------------------------------------------------------------------------------------------
+
+account() { sed -n "s/^$BUILD_USER:[^:]*:\([0-9]*\):[0-9]*:[^:]*:\([^:]*\):.*/\1 \2/p" "$ROOT/etc/passwd" 2>/dev/null | head -n 1; }
+
+# Setup commands, coders and checks run as a user without a password and without rights, which has the coder's sign-in.
+make_user() {
+  if [ -z "$(account)" ]; then
+    shell=/bin/sh
+    if [ -x /bin/bash ]; then shell=/bin/bash; fi
+    if have useradd; then
+      useradd --create-home --home-dir "/home/$BUILD_USER" --shell "$shell" --comment 'Workspace builds' "$BUILD_USER" >"$TMP/user" 2>&1 || true
+    elif have adduser; then
+      adduser -D -h "/home/$BUILD_USER" -s "$shell" -g 'Workspace builds' "$BUILD_USER" >"$TMP/user" 2>&1 || true
+    fi
+    if [ -z "$(account)" ]; then
+      fail 5 "the user $BUILD_USER could not be made" "The user $BUILD_USER, which runs builds, could not be made ($(tail -n 1 "$TMP/user" 2>/dev/null)). Make it, then run the command again."
+    fi
+    echo "$BUILD_USER" > "$STATE/user-made"
+    say "Builds run as the user $BUILD_USER, which was made for them."
+  fi
+  user_id=$(account | cut -d ' ' -f 1)
+  user_home=$(account | cut -d ' ' -f 2)
+  if [ "$user_id" = 0 ]; then fail 5 "the user $BUILD_USER is root" "The user $BUILD_USER is root here, and builds never run as root. Rename it, then run the command again."; fi
+  case " $(id -nG "$BUILD_USER" 2>/dev/null) " in
+    *' sudo '*|*' wheel '*|*' admin '*|*' docker '*|*' root '*) warn "the user $BUILD_USER, which runs builds, is in a group that can become root." ;;
+  esac
+  case "$user_home" in *[!A-Za-z0-9/._-]*|'') user_home="/home/$BUILD_USER" ;; esac
+  if [ -d "$ROOT$user_home" ] && [ -f "$STATE/user-made" ]; then chmod 700 "$ROOT$user_home"; fi
 }
 
 enroll() {
@@ -508,17 +560,21 @@ Environment=HOME=/root
 Restart=always
 RestartSec=2
 TimeoutStopSec=20
-# The userspace WireGuard it started lives on: a restart is no outage.
+# The userspace WireGuard and the builds it started live on: a restart is no outage.
 KillMode=process
+# A build that runs out of memory is ended alone.
+OOMPolicy=continue
+TasksMax=16384
 RuntimeDirectory=workspace-sidecar
 RuntimeDirectoryMode=0755
 RuntimeDirectoryPreserve=yes
 NoNewPrivileges=yes
-CapabilityBoundingSet=CAP_NET_ADMIN CAP_DAC_READ_SEARCH CAP_DAC_OVERRIDE
+# The last six to run builds as their user, and to end them.
+CapabilityBoundingSet=CAP_NET_ADMIN CAP_DAC_READ_SEARCH CAP_DAC_OVERRIDE CAP_SETUID CAP_SETGID CAP_CHOWN CAP_FOWNER CAP_KILL CAP_SYS_RESOURCE
 ProtectSystem=strict
-ReadWritePaths=/opt/workspace-sidecar /etc/workspace-sidecar /var/lib/workspace-sidecar /run
+# Not a /tmp of its own: it would be gone after a restart, and with it that of running builds.
+ReadWritePaths=/opt/workspace-sidecar /etc/workspace-sidecar /var/lib/workspace-sidecar /run /tmp /var/tmp
 ProtectHome=read-only
-PrivateTmp=yes
 DevicePolicy=closed
 DeviceAllow=/dev/net/tun rw
 ProtectKernelTunables=yes
@@ -535,6 +591,9 @@ LockPersonality=yes
 [Install]
 WantedBy=multi-user.target
 SYSTEMD
+  # The build user's own home.
+  sed "s|^ProtectHome=read-only\$|&\nReadWritePaths=-$user_home|" "$UNIT" > "$UNIT.new"
+  mv -f "$UNIT.new" "$UNIT"
   chmod 644 "$UNIT"
 }
 
@@ -591,7 +650,7 @@ install_runtime() {
   if (umask 022; limited 240 npm install --global --no-audit --no-fund --loglevel=error --prefix "$HOME_DIR/runtime" "$package") \
       >"$TMP/npm" 2>&1 </dev/null && [ -x "$HOME_DIR/runtime/bin/$coder" ]; then
     if [ ! -e "$BIN/$coder" ]; then ln -sfn "$HOME_DIR/runtime/bin/$coder" "$BIN/$coder"; fi
-    say "$coder is installed; log in with it once."
+    say "$coder is installed; log in with it once: sudo -iu $BUILD_USER $coder"
   else
     warn "$coder ($package) could not be installed; install it yourself."
   fi
@@ -633,6 +692,7 @@ main() {
     fi
   fi
   if [ "$repair" = no ]; then enroll; fi
+  make_user
   start_service
   install_runtime
   wait_until_up

@@ -243,6 +243,11 @@ export const schema = {
     example: '7411,8443',
     parse: parsePorts,
   },
+  LOCAL_DESKS: oneOf(['on', 'off'], undefined, {
+    about:
+      'Let this machine itself be a desk without a mesh (`npm run desk`): such a desk is polled at 127.0.0.1. Refused in production. Default: on in development with the embedded PostgreSQL, else off.',
+    example: 'off',
+  }),
   DESK_POLL_TIMEOUT: duration('5s', { about: 'Timeout of a health check of a desk.', min: '100ms', max: '20s' }),
   SESSION_COOKIE: text('workspace_session', {
     about: 'Name of the dashboard session cookie. Where cookies are Secure, `__Host-` is put before it.',

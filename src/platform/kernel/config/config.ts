@@ -110,6 +110,8 @@ export function createConfig(
       allowedHosts: env.SIDECAR_ALLOWED_HOSTS ?? [],
       ports: env.SIDECAR_PORTS,
       pollTimeoutMs: env.DESK_POLL_TIMEOUT,
+      /** This machine may be a desk without a mesh. */
+      local: env.LOCAL_DESKS ? env.LOCAL_DESKS === 'on' : env.NODE_ENV === 'development' && found.embeddedDatabase,
     },
     /** With `__Host-`, no other host of the domain can set the cookie. Browsers take it over https only. */
     session: { cookie: `${development ? '' : '__Host-'}${env.SESSION_COOKIE}`, ttlMs: env.SESSION_TTL },

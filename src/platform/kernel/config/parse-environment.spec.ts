@@ -88,6 +88,12 @@ describe('The environment', () => {
     },
   );
 
+  it('refuses desks without a mesh in production', () => {
+    expect(() => parseEnvironment({ ...PRODUCTION, LOCAL_DESKS: 'on' })).toThrow(
+      'LOCAL_DESKS must not be on when NODE_ENV is production',
+    );
+  });
+
   it.each(['on', 'full'])('refuses the demo workspace (%s) in production', (value) => {
     expect(() => parseEnvironment({ ...PRODUCTION, DEMO: value })).toThrow(
       `DEMO must not be ${value} when NODE_ENV is production`,

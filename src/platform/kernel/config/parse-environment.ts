@@ -24,6 +24,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       );
     if (values.DEMO === 'on' || values.DEMO === 'full')
       throw new ConfigurationError(`DEMO must not be ${values.DEMO} when NODE_ENV is production`);
+    if (values.LOCAL_DESKS === 'on')
+      throw new ConfigurationError('LOCAL_DESKS must not be on when NODE_ENV is production');
   }
   if (values.STORAGE_URL?.kind === 's3' && !(values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY)) {
     throw new ConfigurationError('AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is s3://');

@@ -1,0 +1,84 @@
+import type { Build, BuildReason, BuildState, BuildStep } from '../../../client/src/generated.js';
+import { BUILD_STEPS } from '../../../src/shared/build-protocol.js';
+import { STATE_WORDS } from '../../../src/shared/state-words.js';
+import type { StepLook } from '../../ui/steps.js';
+
+export const buildPath = (id: string): string => `/builds/${id}`;
+
+/** Parts of the list, by the name in its address. */
+export const LISTED = {
+  all: [],
+  running: ['running'],
+  waiting: ['waiting'],
+  queued: ['queued'],
+  ended: ['succeeded', 'failed', 'canceled'],
+} as const satisfies Readonly<Record<string, readonly BuildState[]>>;
+export type Listed = keyof typeof LISTED;
+
+export function isActive({ state }: Pick<Build, 'state'>): boolean {
+  return state === 'queued' || state === 'running' || state === 'waiting';
+}
+
+type Ended = Pick<Build, 'state' | 'commit' | 'merged_at' | 'checks_status' | 'reason'>;
+
+/** Whether its branch can be merged, as far as the build says. */
+export function mayMerge({ state, commit, merged_at: merged, checks_status: checks }: Ended): boolean {
+  return state === 'succeeded' && commit !== null && merged === null && checks !== 'failed';
+}
+
+/** Whether its agent may be asked for more. */
+export function mayAsk({ state, commit, merged_at: merged }: Ended): boolean {
+  return merged === null && (state === 'succeeded' || (state === 'failed' && commit !== null));
+}
+
+export function mayRetry({ state }: Pick<Build, 'state'>): boolean {
+  return state === 'failed' || state === 'canceled';
+}
+
+/** Steps that failed although the desk went on behind them. */
+const FAILED_STEPS: Readonly<Partial<Record<BuildReason, BuildStep>>> = {
+  setup_failed: 'setup',
+  checks_failed: 'checks',
+  push_refused: 'push',
+};
+
+/** How each step stands. */
+export function stepLooks({
+  state,
+  step,
+  reason,
+  commit,
+}: Pick<Build, 'state' | 'step' | 'reason' | 'commit'>): readonly (readonly [BuildStep, StepLook])[] {
+  const failed = state === 'failed' ? ((reason && FAILED_STEPS[reason]) ?? step) : null;
+  const at = step === null ? (state === 'running' ? 0 : -1) : BUILD_STEPS.indexOf(step);
+  return BUILD_STEPS.map((one, index) => {
+    if (state === 'queued') return [one, 'waiting'];
+    if (one === failed) return [one, 'failed'];
+    if (index < at || (state === 'succeeded' && (index === at || commit !== null))) return [one, 'done'];
+    // The branch of failed checks is pushed all the same.
+    if (failed !== null && index <= at && commit !== null) return [one, 'done'];
+    return [one, index === at && (state === 'running' || state === 'waiting') ? 'current' : 'waiting'];
+  });
+}
+
+/** So long it was, or is, under way; null before it starts. */
+export function secondsOf(
+  { started_at: from, finished_at: to }: Pick<Build, 'started_at' | 'finished_at'>,
+  now: number,
+) {
+  if (from === null) return null;
+  return Math.max(0, Math.round(((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1_000));
+}
+
+/** What there is to know of it, besides its state. */
+export function lineOf(build: Pick<Build, 'state' | 'message' | 'question' | 'summary'>): string | null {
+  const { state, message, question, summary } = build;
+  if (state === 'waiting') return question ?? message;
+  if (state === 'succeeded') return summary ?? message;
+  return message === STATE_WORDS.build[state] ? null : message;
+}
+
+/** The moment its state began. */
+export function sinceOf(build: Pick<Build, 'queued_at' | 'started_at' | 'finished_at'>): string {
+  return build.finished_at ?? build.started_at ?? build.queued_at;
+}

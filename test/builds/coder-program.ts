@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { CoderAdapter, CoderEntry, CoderReading, CoderTask } from '../../sidecar/coders/adapter.js';
+import type { CoderHome } from './model/homes.js';
+
+/** Set by scripts/test-builds.mjs. */
+const { BUILD_CODERS: programs = '' } = process.env;
+export const areCodersInstalled = programs !== '';
+export const NOT_INSTALLED = 'coders are installed by npm run test:builds';
+
+const MAX_MS = 240_000;
+
+export interface CoderRun {
+  readonly status: number | string | null;
+  readonly reading: CoderReading;
+  readonly entries: readonly CoderEntry[];
+  readonly stderr: string;
+}
+
+/** A home, a folder to work in, and the real program of a coder. */
+export class CoderProgram {
+  private readonly root = mkdtempSync(join(tmpdir(), 'workspace-coder-'));
+  readonly dir = join(this.root, 'work');
+  private readonly scratch = join(this.root, 'scratch');
+
+  constructor(
+    private readonly adapter: CoderAdapter,
+    private readonly home: CoderHome,
+  ) {
+    for (const folder of [this.dir, this.scratch]) mkdirSync(folder);
+    for (const [path, text] of Object.entries(home.files)) write(join(this.root, path), text);
+  }
+
+  /** Runs it to its end as the sidecar does, with nothing of our environment. */
+  run(prompt: string, task: Partial<CoderTask> = {}, env: Readonly<Record<string, string>> = {}): Promise<CoderRun> {
+    const { adapter, dir, scratch } = this;
+    const resume = task.resume ?? null;
+    const defaults = { ...{ dir, scratch, prompt, resume: null }, ...{ settings: null, budgetUsd: null, mcp: null } };
+    const command = adapter.command(join(programs, adapter.programs[0]!), { ...defaults, ...task });
+    for (const [path, text] of Object.entries(command.files)) write(path, text);
+    const [program, ...words] = command.words;
+    const child = spawn(program!, words, {
+      cwd: dir,
+      timeout: MAX_MS,
+      env: {
+        PATH: [programs, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
+        ...{ HOME: this.root, LANG: 'C.UTF-8', TZ: 'UTC' },
+        ...this.home.env,
+        ...command.env,
+        ...env,
+      },
+    });
+    child.stdin.end(command.input);
+    let reading = (resume !== null && adapter.resumed?.(resume)) || adapter.start;
+    const entries: CoderEntry[] = [];
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const next = adapter.read(reading, line);
+      ({ reading } = next);
+      entries.push(...next.entries);
+    });
+    let stderr = '';
+    child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (status, signal) => resolve({ status: status ?? signal, reading, entries, stderr }));
+    });
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,72 @@
+import type { BuildCoder } from '../../../src/shared/build-protocol.js';
+
+/** What a coder needs to use the stand-in instead of the API of its model. */
+export interface CoderHome {
+  /** By their paths below HOME. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const KEY = 'no-key-is-needed';
+/** US dollars for a million tokens. */
+const COST = { input: 3, output: 15 };
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function claudeHome(modelUrl: string): CoderHome {
+  const env = { ANTHROPIC_BASE_URL: modelUrl, ANTHROPIC_API_KEY: KEY, CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1' };
+  return { files: { '.claude/settings.json': json({ env }) }, env };
+}
+
+function codexHome(modelUrl: string): CoderHome {
+  const config = [
+    'model = "stand-in"',
+    'model_provider = "stand_in"',
+    '[model_providers.stand_in]',
+    'name = "Stand-in"',
+    `base_url = "${modelUrl}/v1"`,
+    'wire_api = "responses"',
+    `experimental_bearer_token = "${KEY}"`,
+    'request_max_retries = 0',
+    'stream_max_retries = 0',
+  ];
+  return { files: { '.codex/config.toml': `${config.join('\n')}\n` }, env: {} };
+}
+
+function opencodeHome(modelUrl: string): CoderHome {
+  const provider = {
+    ...{ npm: '@ai-sdk/openai-compatible', name: 'Stand-in', options: { baseURL: `${modelUrl}/v1`, apiKey: KEY } },
+    models: { model: { name: 'Model', cost: COST } },
+  };
+  const config = { model: 'stand-in/model', small_model: 'stand-in/model', provider: { 'stand-in': provider } };
+  return {
+    files: { '.config/opencode/opencode.json': json(config) },
+    env: { OPENCODE_DISABLE_MODELS_FETCH: '1', OPENCODE_DISABLE_LSP_DOWNLOAD: '1' },
+  };
+}
+
+function piHome(modelUrl: string): CoderHome {
+  const cost = { ...COST, cacheRead: 0, cacheWrite: 0 };
+  const provider = {
+    ...{ baseUrl: `${modelUrl}/v1`, api: 'openai-completions', apiKey: KEY },
+    models: [{ id: 'model', reasoning: true, cost }],
+  };
+  return {
+    files: {
+      '.pi/agent/models.json': json({ providers: { 'stand-in': provider } }),
+      '.pi/agent/settings.json': json({ defaultProvider: 'stand-in', defaultModel: 'model' }),
+    },
+    env: {},
+  };
+}
+
+/** The coders that are tried as real programs. */
+export const HOMES = {
+  claude_code: claudeHome,
+  codex: codexHome,
+  opencode: opencodeHome,
+  pi: piHome,
+} satisfies Partial<Record<BuildCoder, (modelUrl: string) => CoderHome>>;
+export type TriedCoder = keyof typeof HOMES;
+
+export const homeFor = (coder: TriedCoder, modelUrl: string): CoderHome => HOMES[coder](modelUrl);
