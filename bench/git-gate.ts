@@ -66,7 +66,9 @@ function makeRepository(folder: string): string {
 async function start(kind: 'ours' | 'backend', repository: string) {
   const entry = fileURLToPath(new URL('./git-gate-server.js', import.meta.url));
   const child = spawn(process.execPath, [entry, kind, repository], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<string>((resolve) => child.stdout.once('data', (line: Buffer) => resolve(String(line))));
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (line: Buffer) => resolve(String(line))),
+  );
   const memory = (field: string): number => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)![1]) / 1_024;
