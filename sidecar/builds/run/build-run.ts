@@ -50,6 +50,7 @@ export class BuildRun {
     const pushed = await this.push();
     const report = finishReport({
       ...{ stop, asked: this.asked, checks: this.checks, answer: this.answer, ...pushed },
+      isProgram: this.options.order.coder === 'custom',
       sessionId: this.turns?.session ?? this.progress.sessionId,
       usage: this.turns?.usage ?? this.progress.usage,
     });
