@@ -12,6 +12,7 @@ import { EmployeesService } from '../../src/modules/hires/index.js';
 import { MemoriesService } from '../../src/modules/memory/index.js';
 import { WebhooksService } from '../../src/modules/webhooks/index.js';
 import type { TestApp } from '../app.js';
+import { report, runningBuild, said } from './build-logs.js';
 import type { Person } from './world.js';
 
 /** A workspace with one of everything, and a value for every path parameter that names something of it. */
@@ -21,7 +22,8 @@ export interface Victim {
   values: Record<string, string>;
 }
 
-export async function createVictim({ world, app, database }: TestApp): Promise<Victim> {
+export async function createVictim(t: TestApp): Promise<Victim> {
+  const { world, app, database } = t;
   const brand = await world.brand({ name: 'Victim with a telling name' });
   const admin = await world.member(brand, 'admin');
   const { token } = await app
@@ -95,6 +97,8 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   const node = await indexedFile({ app, database }, brand.id, project.id);
+  const build = await runningBuild(t, { brand });
+  await report(t, build, said('Victim log'));
   return {
     brandId: brand.id,
     admin,
@@ -116,7 +120,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       project_id: project.id,
       node_id: node,
       workstation_id: desk!.id,
-      build_id: 'victim-build',
+      build_id: build,
       agent_id: agent.id,
       memory_id: memory.id,
       conversation_id: conversation,
