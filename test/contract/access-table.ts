@@ -97,6 +97,8 @@ export const ACCESS_TABLE: Record<string, string> = {
   listActivity: 'token | session',
   listEvents: 'token | session',
   streamEvents: 'token | session',
+  readBuildLog: 'token | session',
+  streamBuildLog: 'token | session',
   readAudit: 'token(brand:admin)+admin | session+admin',
   readOperatorAudit: 'operator',
   exportBoard: 'token | session',

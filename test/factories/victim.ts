@@ -22,7 +22,8 @@ export interface Victim {
   values: Record<string, string>;
 }
 
-export async function createVictim({ world, app, database }: TestApp): Promise<Victim> {
+export async function createVictim(t: TestApp): Promise<Victim> {
+  const { world, app, database } = t;
   const brand = await world.brand({ name: 'Victim with a telling name' });
   const admin = await world.member(brand, 'admin');
   const { token } = await app
