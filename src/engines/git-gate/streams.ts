@@ -32,8 +32,7 @@ export function bodyOf(service: Service, request: IncomingMessage, response: Ser
   if (type !== `application/x-${service}-request`)
     return refuseRequest(response, 415, `The body must be of type application/x-${service}-request`);
   if (/^identity$/i.test(encoding)) return { stream: request, maxBytes, stop: () => {} };
-  if (!/^(?:x-)?gzip$/i.test(encoding))
-    return refuseRequest(response, 415, 'The body may be compressed by gzip only');
+  if (!/^(?:x-)?gzip$/i.test(encoding)) return refuseRequest(response, 415, 'The body may be compressed by gzip only');
   const gunzip = createGunzip();
   gunzip.on('error', () => {});
   request.pipe(gunzip);
