@@ -78,7 +78,7 @@ export class CoderTurns {
     for (const [path, text] of Object.entries(files)) await place.writeFile(path, text);
     place.log.write('coding', 'status', `${resume === null ? 'Starting' : 'Going on with'} ${basename(program)}.`);
     transcript.add({ who: 'user', text: prompt, at: new Date().toISOString() });
-    let reading = adapter.start;
+    let reading = (resume !== null && adapter.resumed?.(resume)) || adapter.start;
     let complaint = '';
     const code = await place.start(command.words, {
       input: command.input,

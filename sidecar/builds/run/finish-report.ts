@@ -1,4 +1,5 @@
 import type { BuildUsage, FinishReport } from '../../../src/shared/build-protocol.js';
+import { refusalIn } from '../../coders/refusal.js';
 import { endOf } from '../entry-text.js';
 import type { Stop } from './guard.js';
 import type { TurnResult } from './coder-turns.js';
@@ -16,14 +17,17 @@ export interface Ending {
   readonly pushFault: string | null;
   readonly checks: 'passed' | 'failed' | 'none';
   readonly answer: string;
+  /** The answer is the output of a program: that of the coder `custom`. */
+  readonly isProgram: boolean;
   readonly sessionId: string | null;
   readonly usage: BuildUsage | null;
 }
 
-/** The first paragraph, in a line. */
-export function summaryOf(answer: string): string {
-  const [first = ''] = answer.trim().split(/\n\s*\n/);
-  const text = first.replace(/\s+/g, ' ').replace(/^#+ /, '');
+/** The first paragraph, in a line. A program says at the end what came of it. */
+export function summaryOf(answer: string, isProgram: boolean): string {
+  const paragraphs = answer.trim().split(/\n\s*\n/);
+  const chosen = (isProgram ? paragraphs.at(-1) : paragraphs[0]) ?? '';
+  const text = chosen.replace(/\s+/g, ' ').replace(/^#+ /, '');
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY - 1)}…` : text;
 }
 
@@ -33,7 +37,7 @@ export function finishReport(ending: Ending): FinishReport {
     ...(commit && { commit, checks }),
     ...(sessionId && { session_id: sessionId }),
     ...(usage && { usage }),
-    ...(answer.trim() && { summary: summaryOf(answer) }),
+    ...(answer.trim() && { summary: summaryOf(answer, ending.isProgram) }),
   };
   const message = endOf(answer.trim(), MAX_MESSAGE);
   if (stop) return { outcome: 'failed', ...about, reason: stop.reason, message: endOf(stop.message, MAX_MESSAGE) };
@@ -51,6 +55,9 @@ export function coderFault({ code, reading, complaint }: TurnResult, coder: stri
   if (asked) return null;
   if (fault !== null) return { reason: 'coder_failed', message: fault || `${coder} said that it failed.` };
   if (code === 0) return null;
+  // pi says only on stderr that nobody is signed in.
+  const told = refusalIn(complaint);
+  if (told) return told;
   const why = complaint || endOf(reading.answer.trim(), 500);
   return { reason: 'coder_failed', message: `${coder} ended with exit code ${code}${why ? `:\n${why}` : '.'}` };
 }
