@@ -16,7 +16,7 @@ export interface Body {
   readonly stream: Readable;
   readonly maxBytes: number;
   /** Nothing more is read from it. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** A push, read as far as its commands go: `bytes` is what was read. */
