@@ -178,6 +178,7 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'password.reset_sent': account('made a password link for'),
   'workspace.created': named('created'),
   'workspace.changed': named('changed'),
+  'build_settings.changed': named('changed'),
   'plan.changed': (event) => ({ did: 'changed', what: event.data.key }),
   'agent.assigned': (event) => ({ did: 'assigned', what: event.data.agent_id }),
   'employee.created': named('added'),
