@@ -4,8 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
-import { userInfo } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfNeeded, root } from './build.mjs';
@@ -30,7 +31,9 @@ const chosen = at > 0 ? process.argv[at + 1] : null;
 buildIfNeeded('service');
 const program = join(root, 'dist/sidecar/sidecar.mjs');
 const isRoot = process.getuid?.() === 0;
-const folder = isRoot ? '/var/tmp/workspace-desk' : join(dataDir, 'desk');
+/** Not below this clone: coders read what is around their folder. */
+const states = isRoot ? '/var/lib' : (process.env.XDG_STATE_HOME ?? join(homedir(), '.local/state'));
+const folder = join(states, `workspace-desk-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`);
 const home = join(folder, 'home');
 const environment = {
   ...process.env,
@@ -157,6 +160,7 @@ This machine is the desk of ${DESK} in the demo workspace, and ready.
 Builds run as ${user}: a coder can do here whatever that user can.
 Coders: ${coders.split('\n').join(', ')}
 Give a card to ${DESK}: ${address}/dashboard
+Its files: ${folder}
 Ctrl-C ends the desk, and what it builds.
 `);
 } else {

@@ -120,7 +120,7 @@ export const texts = {
     merge: 'Merge',
     answer: 'Answer',
     answerLabel: 'Your answer',
-    answerHint: "It becomes a comment on the card, and the build goes on.",
+    answerHint: 'It becomes a comment on the card, and the build goes on.',
     answered: 'Answer sent',
     retried: (ref: string) => `A new build of ${ref} is queued`,
     canceled: (ref: string) => `The build of ${ref} is canceled`,

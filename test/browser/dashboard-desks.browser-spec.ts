@@ -212,6 +212,7 @@ describe('Desks on the dashboard', () => {
       { name: 'claude_code', version: '2.1.0', signed_in: true },
       { name: 'pi', version: null, signed_in: false },
     ];
+    desk.sidecar.health.running_builds = 1;
     await report(d.t, desk, { running_builds: 1, coders });
     await open(member, desk.id, 'Builder');
     await member.getByText('2.1.0 · signed in').waitFor();

@@ -130,7 +130,7 @@ describe('Projects on the dashboard', () => {
       await dialog(admin).getByRole('button', { name: 'Save' }).click();
     };
     await edited({ ...settings, 'Base branch': 'a..b' });
-    await dialog(admin).getByText('must not contain ..').waitFor();
+    await dialog(admin).locator('.field-problem', { hasText: 'must not contain ..' }).waitFor();
     await dialog(admin).getByLabel('Base branch').fill('release/2');
     await dialog(admin).getByRole('button', { name: 'Save' }).click();
     await closed(admin);

@@ -85,8 +85,9 @@ describe('A desk that claims', () => {
     const { body: settings } = await t.api.get(`/api/v1/factory/builds/settings/${order.card.id}`, {
       token: home.builder.desk.key,
     });
-    expect(order.profile).toEqual({ key: 'claude.hard', version: settings.version });
-    expect(order.settings).toMatchObject({ model: expect.any(String), limits: expect.any(Object) });
+    expect(order.profile).toEqual({ key: 'claude.hard', version: settings.receipt.version });
+    expect(order.settings).toEqual(settings.settings);
+    expect(settings.time_limit_minutes).toBe(180);
     expect([order.limits, order.check_rounds]).toEqual([{ minutes: 180, budget_usd: 5 }, 0]);
     expect(await readBuild(t, home, order.build_id)).toMatchObject({
       profile: order.profile,
@@ -101,10 +102,11 @@ describe('A desk that claims', () => {
     expect([order.coder, order.profile, order.settings]).toEqual(['claude_code', null, null]);
   });
 
-  it('starts the coder of the card if it has that one, else its own', async () => {
+  it('starts the coder of the card if it has that one, else its own, else another', async () => {
     for (const [coders, coder] of [
       [['claude_code', 'codex'], 'codex'],
-      [['claude_code'], 'claude_code'],
+      [['claude_code', 'pi'], 'claude_code'],
+      [['pi'], 'pi'],
     ]) {
       home = await newHome(t);
       await given(t, home, { coder: 'codex' });
@@ -112,10 +114,10 @@ describe('A desk that claims', () => {
     }
   });
 
-  it('fails a build whose coder it does not have', async () => {
+  it('without any coder fails the build', async () => {
     home = await newHome(t);
     const { build } = await given(t, home);
-    expect((await home.builder.desk.claim({ coders: ['codex'] })).order).toBeNull();
+    expect((await home.builder.desk.claim({ coders: [] })).order).toBeNull();
     expect(await readBuild(t, home, build.id)).toMatchObject({ state: 'failed', reason: 'coder_missing' });
   });
 

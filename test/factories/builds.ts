@@ -3,7 +3,7 @@ import { bootApp, type TestApp } from '../app.js';
 import type { CallOptions, Credentials } from '../support/api.js';
 import { boardPath, cardPath, newBoard, postComment, succeed, type Board, type Card } from './boards.js';
 import { hireBuilder, type Builder } from './builders.js';
-import { attach, makeProject } from './projects.js';
+import { attach, makeProject, type Project } from './projects.js';
 import { REPOSITORIES, type Repository } from './repository.js';
 import { createWorkspace, type Workspace } from './workspace.js';
 
@@ -66,7 +66,7 @@ export interface Home extends Workspace {
 }
 /** Its builder builds a project with a repository. */
 export interface CodeHome extends Home {
-  project: { id: string };
+  project: Project;
   repo: Repository;
 }
 

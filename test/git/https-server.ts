@@ -44,9 +44,13 @@ export async function startGitServer(repository: string, host: string, folder: s
 function serve(repository: string, request: IncomingMessage, response: ServerResponse): void {
   const asks = request.method === 'GET';
   const kind = asks ? 'advertisement' : 'result';
-  response.setHeader('content-type', `application/x-git-upload-pack-${kind}`);
-  if (asks) response.write('001e# service=git-upload-pack\n0000');
-  const args = ['upload-pack', '--stateless-rpc', ...(asks ? ['--advertise-refs'] : []), repository];
+  const service = request.url!.includes('git-receive-pack') ? 'receive-pack' : 'upload-pack';
+  response.setHeader('content-type', `application/x-git-${service}-${kind}`);
+  if (asks) {
+    const line = `# service=git-${service}\n`;
+    response.write(`${(line.length + 4).toString(16).padStart(4, '0')}${line}0000`);
+  }
+  const args = [service, '--stateless-rpc', ...(asks ? ['--advertise-refs'] : []), repository];
   const git = spawn('git', args, { stdio: ['pipe', 'pipe', 'ignore'] });
   git.stdin.on('error', () => {});
   const body = request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request;

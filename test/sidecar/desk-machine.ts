@@ -17,6 +17,7 @@ import { killMarked } from '../../sidecar/processes/build-mark.js';
 import { signal } from '../../sidecar/processes/proc.js';
 
 const BUNDLE = fileURLToPath(new URL('../../sidecar/sidecar.mjs', import.meta.url));
+export const BUILD_UID = 64_123;
 const RECORDED = [
   'ip',
   'wg',
@@ -90,6 +91,13 @@ export class DeskMachine {
       WORKSPACE_SIDECAR_ROOT: this.root,
       ...more,
     };
+  }
+
+  /** Root runs builds as somebody who has no account. */
+  buildUser(): Record<string, string> {
+    return process.getuid?.() === 0
+      ? { WORKSPACE_SIDECAR_USER: `${BUILD_UID}:${BUILD_UID}:${this.path('/home')}` }
+      : {};
   }
 
   start(program: string, words: readonly string[], more?: Record<string, string>): ChildProcess {

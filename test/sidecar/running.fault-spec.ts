@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
+import { BuildService } from './build-service.js';
 import { DeskMachine } from './desk-machine.js';
 import { digestOf, ENV_ID, FakeService, PAT } from './fake-service.js';
 import { describeIf } from '../support/conditional-tests.js';
 
 const UPDATE_ID = '5f0e1d2c-3b4a-4958-8776-655443322110';
-const TASK_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const onLinux = describeIf(process.platform === 'linux', 'desks are Linux machines');
 const REPORT = '/api/v1/desk/report';
 
@@ -21,7 +21,11 @@ onLinux('a desk that runs', () => {
   const enroll = () => machine.sidecar(['enroll', '--env-id', ENV_ID, '--url', service.url], `${PAT}\n`);
   const installed = (digest: string): string => machine.path(`/opt/workspace-sidecar/versions/${digest.slice(7)}.mjs`);
   const start = (): ChildProcess => {
-    running = machine.start(process.execPath, [machine.path('/opt/workspace-sidecar/current'), 'run']);
+    running = machine.start(
+      process.execPath,
+      [machine.path('/opt/workspace-sidecar/current'), 'run'],
+      machine.buildUser(),
+    );
     return running;
   };
   const ended = (child: ChildProcess): Promise<number | null> =>
@@ -55,6 +59,8 @@ onLinux('a desk that runs', () => {
   });
 
   afterEach(async () => {
+    running?.kill('SIGKILL');
+    await machine.endBuilds();
     machine.remove();
     running = null;
     await service.stop();
@@ -97,7 +103,7 @@ onLinux('a desk that runs', () => {
       ]),
     );
     const condition = { version: '0.3.0', code_digest: digestOf(bytes), running_builds: 0, login: 'unknown' };
-    expect(reports()[0]).toEqual({ ...condition, pending_sync_count: 0 });
+    expect(reports()[0]).toEqual({ ...condition, pending_sync_count: 0, coders: expect.any(Array) });
     expect(await health('127.0.0.2', '127.0.0.3')).toEqual({ desk_id: ENV_ID, ...condition, pending_sync_count: 0 });
     await expect(health('127.0.0.2', '127.0.0.1')).rejects.toThrow(/hang up|ECONNRESET/);
     await expect(health('127.0.0.1', '127.0.0.3')).rejects.toThrow(/ECONNREFUSED/);
@@ -175,22 +181,23 @@ onLinux('a desk that runs', () => {
   });
 
   it('counts a build while it runs, and updates only after it', async () => {
+    machine.write('/home/wait.sh', `while [ ! -f '${machine.path('go')}' ]; do sleep 0.1; done\n`);
+    chmodSync(machine.root, 0o755);
+    await machine.sidecar(['coder', 'custom', '--', '/bin/sh', machine.path('/home/wait.sh')]);
     await enroll();
-    service.settings = null;
-    writeFileSync(machine.path('wait.sh'), `while [ ! -f '${machine.path('go')}' ]; do sleep 0.1; done\n`);
-    const build = machine.sidecar(['build', TASK_ID, '--', 'sh', machine.path('wait.sh')]);
+    mkdirSync(machine.path('/service'));
+    const builds = new BuildService(service, machine.path('/service'));
     const child = start();
+    const build = builds.queue({ git: null });
     await service.until(() => reports().some((one) => one.running_builds === 1));
     offer(bytes.toString().replace('"0.3.0"', '"0.3.1"'));
     const before = reports().length;
     await service.until(() => reports().length >= before + 3);
     expect(machine.has('/var/lib/workspace-sidecar/pending')).toBe(false);
     machine.write('go', '');
-    expect((await build).code).toBe(0);
+    expect((await builds.ended(build)).outcome).toBe('answered');
     expect(await ended(child)).toBe(0);
     expect(machine.has('/var/lib/workspace-sidecar/pending')).toBe(true);
-    const { code, complaint } = await machine.sidecar(['build', TASK_ID, '--', 'true']);
-    expect([code, complaint]).toEqual([75, expect.stringContaining('update is being applied')]);
   });
 
   it('prints its status without secrets', async () => {

@@ -6,8 +6,9 @@ describe('Areas that an event makes out of date', () => {
 
   it.each([
     ['task.moved', ['activity', 'attention', 'boards', 'cards', 'overview']],
-    ['build.started', ['activity', 'boards', 'cards', 'desks']],
+    ['build.started', ['activity', 'attention', 'boards', 'builds', 'cards', 'desks']],
     ['doc.changed', ['activity', 'docs']],
+    ['build_settings.changed', ['activity', 'build-settings']],
     ['machine.connected', ['activity', 'attention', 'desks', 'updates']],
     ['hire.created', ['activity', 'attention', 'desks', 'employees', 'hires', 'overview']],
     ['workspace.changed', ['activity', 'attention', 'employees', 'scopes']],

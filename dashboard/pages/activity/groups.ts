@@ -23,7 +23,17 @@ const TYPES: Readonly<Record<Group, readonly string[]>> = {
     'password.*',
     'identity_provider.*',
   ],
-  settings: ['feature.*', 'profile.*', 'feed.*', 'workspace.*', 'webhook.*', 'loop.*', 'plan.*', 'employee.*'],
+  settings: [
+    'feature.*',
+    'profile.*',
+    'feed.*',
+    'workspace.*',
+    'webhook.*',
+    'loop.*',
+    'plan.*',
+    'employee.*',
+    'build_settings.*',
+  ],
 };
 
 export const GROUPS = Object.keys(TYPES) as Group[];

@@ -23,7 +23,8 @@ export function subjectPath(event: Event, ownId: number): string | null {
   if (subject.kind === 'column' && 'board_id' in data) return `/boards/${data.board_id}`;
   if (subject.kind === 'space') return `/docs/${id}`;
   if (subject.kind === 'doc' && 'space_id' in data) return `/docs/${data.space_id}/${id}`;
-  if (subject.kind === 'memory' && 'agent_id' in data && data.agent_id) return `/agents/${encodeURIComponent(data.agent_id)}/${id}`;
+  if (subject.kind === 'memory' && 'agent_id' in data && data.agent_id)
+    return `/agents/${encodeURIComponent(data.agent_id)}/${id}`;
   if (subject.kind === 'lesson' && 'project_id' in data) return `/projects/${data.project_id}`;
   if (subject.kind === 'hire') return `/agents/onboarding?hire=${id}`;
   if (subject.kind === 'token') return 'user_id' in data && data.user_id === ownId ? '/tokens' : null;

@@ -18,6 +18,7 @@ export const TYPES: Readonly<Record<Group, readonly string[]>> = {
     'plan.*',
     'employee.*',
     'loop.*',
+    'build_settings.*',
   ],
   resources: ['desk.*', 'machine.*', 'hire.*', 'project.*'],
   content: [

@@ -28,6 +28,7 @@ export function CardQuestionDialog({ question: { kind, cardId }, card, columns, 
   if (!card) return null;
   if (kind === 'move') return <MoveDialog card={card} columns={columns} onMove={onMove} onClose={onClose} />;
   if (!data) return null;
-  if (kind === 'assign') return <AssignDialog versioned={data} title={texts.assign.title(card.ref)} onClose={onClose} />;
+  if (kind === 'assign')
+    return <AssignDialog versioned={data} title={texts.assign.title(card.ref)} onClose={onClose} />;
   return <EditCardDialog versioned={data} group={kind} title={texts[kind].title(card.ref)} onClose={onClose} />;
 }

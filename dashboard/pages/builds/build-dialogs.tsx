@@ -6,6 +6,7 @@ import { texts } from '../../texts/builds.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, FormDialog } from '../../ui/dialog.js';
 import { SelectField, TextArea, useAction } from '../../ui/form.js';
+import { conflictsIn } from './conflicts.js';
 import { takeBuild, useCancel, useRetry } from './use-build-deeds.js';
 
 interface DialogProps {
@@ -80,7 +81,7 @@ export function MergeDialog({ build, onConflict, onClose }: MergeDialogProps) {
     },
     deeds.merged(build.card.ref, base),
   );
-  const conflicts = conflictsOf(action.error);
+  const conflicts = action.error instanceof Problem ? conflictsIn(action.error.detail) : [];
   return (
     <FormDialog
       title={words.title(build.card.ref)}
@@ -119,11 +120,4 @@ export function MergeDialog({ build, onConflict, onClose }: MergeDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** Files that the service names in its refusal. */
-export function conflictsOf(error: unknown): readonly string[] {
-  if (!(error instanceof Problem) || typeof error.detail === 'string') return [];
-  const { files } = error.detail;
-  return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
 }

@@ -1,5 +1,6 @@
 import type { Build, BuildReason, BuildState, BuildStep } from '../../../client/src/generated.js';
 import { BUILD_STEPS } from '../../../src/shared/build-protocol.js';
+import { STATE_WORDS } from '../../../src/shared/state-words.js';
 import type { StepLook } from '../../ui/steps.js';
 
 export const buildPath = (id: string): string => `/builds/${id}`;
@@ -61,15 +62,20 @@ export function stepLooks({
 }
 
 /** So long it was, or is, under way; null before it starts. */
-export function secondsOf({ started_at: from, finished_at: to }: Pick<Build, 'started_at' | 'finished_at'>, now: number) {
+export function secondsOf(
+  { started_at: from, finished_at: to }: Pick<Build, 'started_at' | 'finished_at'>,
+  now: number,
+) {
   if (from === null) return null;
   return Math.max(0, Math.round(((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1_000));
 }
 
-/** What there is to know of it in one line. */
+/** What there is to know of it, besides its state. */
 export function lineOf(build: Pick<Build, 'state' | 'message' | 'question' | 'summary'>): string | null {
-  if (build.state === 'waiting') return build.question ?? build.message;
-  return build.state === 'succeeded' ? build.summary : build.message;
+  const { state, message, question, summary } = build;
+  if (state === 'waiting') return question ?? message;
+  if (state === 'succeeded') return summary ?? message;
+  return message === STATE_WORDS.build[state] ? null : message;
 }
 
 /** The moment its state began. */

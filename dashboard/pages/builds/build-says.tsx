@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.js';
 import { Markdown } from '../../ui/markdown.js';
 import { Quote } from '../../ui/quote.js';
 import { AnswerForm } from './answer-form.js';
+import { lineOf } from './build-rules.js';
 
 const { says: words } = texts;
 
@@ -17,17 +18,18 @@ export function BuildSays({ build }: { build: Build }) {
         <Icon name="clock" /> {message ?? (step === null ? words.queued : words.answered)}
       </p>
     );
-  const by = words.did(build.agent?.name ?? words.agent);
+  const line = lineOf(build);
+  const said = (state === 'succeeded' ? message : null) ?? summary;
   return (
     <>
-      {(state === 'failed' || (state === 'canceled' && message !== null)) && (
+      {(state === 'failed' || (state === 'canceled' && line !== null)) && (
         <p className="build-says" data-tone={state === 'failed' ? 'bad' : 'neutral'}>
-          <Icon name={state === 'failed' ? 'error' : 'info'} /> {message ?? words.failed}
+          <Icon name={state === 'failed' ? 'error' : 'info'} /> {line ?? words.failed}
         </p>
       )}
-      {summary && (
-        <Quote by={by}>
-          <Markdown text={summary} keepsBreaks />
+      {said && (
+        <Quote by={words.did(build.agent?.name ?? words.agent)}>
+          <Markdown text={said} keepsBreaks />
         </Quote>
       )}
     </>

@@ -8,12 +8,13 @@ import { stepLooks } from './build-rules.js';
 
 type Stated = Pick<Build, 'state' | 'step' | 'reason' | 'merged_at'>;
 
-/** Its state, with what belongs to it: the reason, or that it is merged. */
-export function BuildState({ build: { state, reason, merged_at: merged } }: { build: Stated }) {
+/** Its state, with what belongs to it: the reason, unless it is said beside it, or that it is merged. */
+export function BuildState({ build, withReason = true }: { build: Stated; withReason?: boolean }) {
+  const { state, reason, merged_at: merged } = build;
   return (
     <>
       <Badge tone={STATE_TONES.build[state]}>{texts.states[state]}</Badge>
-      {reason && <Tag>{texts.reasons[reason]}</Tag>}
+      {withReason && reason && <Tag>{texts.reasons[reason]}</Tag>}
       {merged && <Tag>{texts.merged}</Tag>}
     </>
   );

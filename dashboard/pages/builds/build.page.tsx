@@ -91,9 +91,7 @@ function OneBuild({ build }: { build: Build }) {
       {opened?.kind === 'merge' && (
         <MergeDialog build={build} onConflict={(message) => setOpened({ kind: 'ask', message })} onClose={close} />
       )}
-      {opened?.kind === 'ask' && (
-        <AskDialog build={build} message={opened.message} onAsked={openNew} onClose={close} />
-      )}
+      {opened?.kind === 'ask' && <AskDialog build={build} message={opened.message} onAsked={openNew} onClose={close} />}
     </DetailPage>
   );
 }

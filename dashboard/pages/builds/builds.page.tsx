@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<Build>[] = [
     phone: 'state',
     cell: (build) => (
       <span className="row">
-        <BuildState build={build} />
+        <BuildState build={build} withReason={false} />
         {build.state === 'running' && build.step && <span className="quiet-text">{texts.steps[build.step]}</span>}
       </span>
     ),

@@ -33,7 +33,9 @@ export default function BuildSettingsPage() {
 function Settings() {
   const { brand } = useMe();
   const query = useQuery(buildSettingsReads.of(brand.brand_id));
-  return <Loaded query={query}>{(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}</Loaded>;
+  return (
+    <Loaded query={query}>{(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}</Loaded>
+  );
 }
 
 const typedOf = (dollars: number | null): string => (dollars === null ? '' : String(dollars));

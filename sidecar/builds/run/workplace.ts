@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildStep } from '../../../src/shared/build-protocol.js';
 import type { BuildMark } from '../../processes/build-mark.js';
 import type { BuildUser } from '../../processes/build-user.js';
@@ -39,7 +39,9 @@ export class Workplace {
 
   constructor({ user, mark, env, dir, scratch, log, guard }: WorkplaceOptions) {
     [this.user, this.mark, this.dir, this.scratch, this.log, this.guard] = [user, mark, dir, scratch, log, guard];
-    this.env = { ...env, TMPDIR: join(scratch, 'tmp') };
+    // A folder whose repository is gone is no part of one around it.
+    const GIT_CEILING_DIRECTORIES = [dirname(dir), dirname(scratch)].join(':');
+    this.env = { ...env, TMPDIR: join(scratch, 'tmp'), GIT_CEILING_DIRECTORIES };
     this.git = new Git({ user, mark, env: this.env });
   }
 

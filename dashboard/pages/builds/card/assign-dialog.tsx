@@ -70,7 +70,9 @@ export function AssignDialog({ versioned, title, chosen, onClose }: AssignProps)
                   </option>
                 ))}
                 {formerAgent !== null && (
-                  <option value={choiceOf({ assignee: null, agent_id: formerAgent })}>{words.former(formerAgent)}</option>
+                  <option value={choiceOf({ assignee: null, agent_id: formerAgent })}>
+                    {words.former(formerAgent)}
+                  </option>
                 )}
               </optgroup>
             )}

@@ -24,7 +24,8 @@ export function patchLines(patch: string): readonly PatchLine[] {
       if (NOTES.test(line)) lines.push({ kind: 'note', text: line, before: null, after: null });
     } else if (line.startsWith('\\')) lines.push({ kind: 'note', text: line.slice(2), before: null, after: null });
     else if (line.startsWith('+')) lines.push({ kind: 'added', text: line.slice(1), before: null, after: at.after++ });
-    else if (line.startsWith('-')) lines.push({ kind: 'removed', text: line.slice(1), before: at.before++, after: null });
+    else if (line.startsWith('-'))
+      lines.push({ kind: 'removed', text: line.slice(1), before: at.before++, after: null });
     else lines.push({ kind: 'same', text: line.slice(1), before: at.before++, after: at.after++ });
   }
   return lines;

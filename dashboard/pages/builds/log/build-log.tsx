@@ -29,6 +29,8 @@ export function BuildLog({ buildId, hasEnded }: { buildId: string; hasEnded: boo
 function Lines({ lines }: { lines: readonly LogLine[] }) {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
+  /** Only a person scrolls up while nothing grows. */
+  const last = useRef({ scrollTop: 0, scrollHeight: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const list = useVirtualizer({
@@ -49,19 +51,31 @@ function Lines({ lines }: { lines: readonly LogLine[] }) {
   }, [lines.length, height]);
   const onScroll = (): void => {
     const { scrollHeight, scrollTop, clientHeight } = box.current!;
-    isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    const isUp = scrollTop < last.current.scrollTop && scrollHeight === last.current.scrollHeight;
+    last.current = { scrollTop, scrollHeight };
+    if (scrollHeight - scrollTop - clientHeight < NEAR_PX) isFollowing.current = true;
+    else if (isUp) isFollowing.current = false;
     setAtEnd(isFollowing.current);
   };
   const toggle = (key: number): void => {
     // Opening one line is reading it.
     isFollowing.current = false;
+    setAtEnd(false);
     const next = new Set(opened);
     if (!next.delete(key)) next.add(key);
     setOpened(next);
   };
   return (
     <div className="build-log-frame">
-      <div ref={box} className="build-log" role="log" aria-label={words.title} aria-live="off" tabIndex={0} onScroll={onScroll}>
+      <div
+        ref={box}
+        className="build-log"
+        role="log"
+        aria-label={words.title}
+        aria-live="off"
+        tabIndex={0}
+        onScroll={onScroll}
+      >
         <ol style={{ height }}>
           {list.getVirtualItems().map(({ key, index, start }) => (
             <li

@@ -4,6 +4,7 @@ import type { TokenCaller } from '../../../platform/kernel/caller/caller.js';
 import { IntField, StringField, UuidField } from '../../../platform/http/fields/fields.js';
 import { CardReads } from '../../board/index.js';
 import { person } from '../../events/index.js';
+import { DomainError, refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { AgentTool, fenced, inline, ReadInput, WriteInput } from '../../mcp/index.js';
 import { isActive } from '../build-states.js';
 import { BuildsQuery, type BuildView } from '../builds.query.js';
@@ -67,7 +68,8 @@ export class BuildTools {
     const { brandId, userId } = caller;
     const cardId = await this.cards.idOf(brandId, ref);
     const actor = person(userId);
-    const id = await this.starting.start(brandId, cardId, actor, { agentId }, { by: requesterOf(actor), request: message ?? null });
+    const asked = { by: requesterOf(actor), request: message ?? null };
+    const id = await this.starting.start(brandId, cardId, actor, { agentId }, asked).catch(nameActiveBuild);
     return { text: headOf(await this.query.read(brandId, id)) };
   }
 
@@ -111,10 +113,17 @@ export class BuildTools {
   }
 }
 
+/** An agent gets sentences only. */
+function nameActiveBuild(error: unknown): never {
+  if (error instanceof DomainError && typeof error.detail === 'object' && typeof error.detail.build_id === 'string')
+    throw refuse.conflict(`${error.message}: ${error.detail.build_id}`);
+  throw error;
+}
+
 function headOf(build: BuildView): string {
   const { id, state, step, reason, message, question, summary, branch, commit, agentName, workstationName } = build;
   const lines = [
-    `Build ${id} of ${build.cardRef} “${inline(build.cardTitle)}”: ${state}${isActive(state) && step ? `, ${step}` : ''}`,
+    `Build ${id} of ${build.cardRef} ${inline(build.cardTitle)}: ${state}${isActive(state) && step ? `, ${step}` : ''}`,
     `By ${inline(agentName ?? 'nobody')} at ${inline(workstationName ?? 'no desk')}, attempt ${build.attempt}`,
     reason && `Reason: ${reason}`,
     message && `Note: ${inline(message)}`,

@@ -12,8 +12,6 @@ import { composeBrief } from './compose-brief.js';
 import { namedCode } from './named-code.js';
 
 export const MAX_BRIEF_TOKENS = 12_000;
-/** A desk waits for the brief: what is not known by then is left out. */
-const MAX_WAIT_MS = 2_000;
 const MAX_LESSONS = 12;
 const MAX_MEMORIES = 8;
 const MAX_QUERY = 300;
@@ -28,6 +26,9 @@ export interface BriefRequest {
 /** Writes what a coder is given of its task. */
 @Injectable()
 export class Briefs {
+  /** A desk waits for the brief: what is not known by then is left out. */
+  readonly maxWaitMs: number = 2_000;
+
   constructor(
     private readonly projects: ProjectsService,
     private readonly nodes: CodeNodes,
@@ -70,7 +71,7 @@ export class Briefs {
   /** A build is not to fail because something that only helps is away. */
   private async orNone(what: string, read: () => Promise<readonly Levels[]>): Promise<readonly Levels[]> {
     try {
-      return await withTimeout(MAX_WAIT_MS, read);
+      return await withTimeout(this.maxWaitMs, read);
     } catch (error) {
       this.log.warn('brief without a part', { part: what, error });
       return [];

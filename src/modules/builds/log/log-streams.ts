@@ -7,12 +7,13 @@ import { outsideRequest } from '../../../platform/kernel/logging/request-context
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { workspaceTenant } from '../../../platform/kernel/workspace-tenant.js';
 import { OpenStreams, type StreamCaller, type StreamSink } from '../../events/index.js';
+import { BuildSignals } from '../build-signals.js';
 import { BuildLogs, type LoggedBuild, type LogPage } from './build-logs.js';
 import { LoggedBuilds } from './logged-builds.query.js';
 import { LogNotices } from './log-notices.js';
 import { entryFrame, LogTail, type EntryFrame, type LogReader } from './log-tail.js';
 
-/** Without Redis, new entries are found by looking; so is the end of a build. */
+/** Without Redis, new entries and the end of a build are found by looking. */
 const LOOK_MS = 1_000;
 const BATCH = 500;
 /** Pages read at once for readers that are far behind. */
@@ -33,8 +34,11 @@ export class LogStreams {
     private readonly streams: OpenStreams,
     private readonly log: Log,
     notices: LogNotices,
+    signals: BuildSignals,
   ) {
-    notices.onEntries((buildId) => void this.attempt(() => this.follow([buildId])));
+    const follow = (buildId: string): void => void this.attempt(() => this.follow([buildId]));
+    notices.onEntries(follow);
+    signals.onChange(follow);
   }
 
   /** Sends the entries after a number, then those that come, until the build has ended. */

@@ -9,6 +9,7 @@ import {
   checkedCommit,
   git,
   hasCommit,
+  isAncestor,
   isRepository,
   makeRepository,
   readRefs,
@@ -73,6 +74,22 @@ export class CardRepositories {
     return new BranchRepository(repository, { timeoutMs: GATE_MS, maxPushBytes: await this.roomIn(repository) });
   }
 
+  /**
+   * Whether the branch has this commit. Another machine may have taken it and pushed it upstream: then it is fetched from
+   * there.
+   */
+  async hasReceived(project: AttachedProject, cardId: string, refs: BranchRefs, commit: string): Promise<boolean> {
+    const opened = await this.open(project, cardId, refs);
+    if (await hasOnBranch(opened, refs.branch, commit)) return true;
+    return this.changes.run(opened.repository.dir, async () => {
+      const fetched = await this.fetchBranch(project, opened.repository, refs.branch).catch(noBranch);
+      if (fetched === null || !(await hasCommit(opened.repository, commit))) return false;
+      if (!(await isAncestor(opened.repository, commit, fetched))) return false;
+      await writeRef(opened.repository, `refs/heads/${refs.branch}`, fetched);
+      return true;
+    });
+  }
+
   /** The repository is removed some days later: what a merged build changed can still be read. */
   async release(project: Pick<AttachedProject, 'builds'>, cardId: string): Promise<void> {
     for (const folders of await presentBaseFolders(project.builds)) {
@@ -116,9 +133,9 @@ export class CardRepositories {
     if (!found.has(`refs/heads/${branch}`)) await writeRef(repository, `refs/heads/${branch}`, branchCommit);
   }
 
-  private async fetchBranch({ url }: AttachedProject, repository: Repository, branch: string): Promise<void> {
+  private fetchBranch({ url }: AttachedProject, repository: Repository, branch: string): Promise<string> {
     const into = { source: `refs/heads/${branch}`, ref: FETCHED, env: borrowedObjects(repository) };
-    await this.git.fetching(url, (fetch) => fetchInto(repository.dir, fetch, into));
+    return this.git.fetching(url, (fetch) => fetchInto(repository.dir, fetch, into));
   }
 
   /** What a process left that was killed. */
@@ -137,6 +154,16 @@ export class CardRepositories {
     }
     return Math.max(maxBytes - used, 1);
   }
+}
+
+async function hasOnBranch(opened: BranchRepository, branch: string, commit: string): Promise<boolean> {
+  const tip = await opened.tip(branch);
+  return tip !== null && (await hasCommit(opened.repository, commit)) && isAncestor(opened.repository, commit, tip);
+}
+
+function noBranch(error: unknown): null {
+  if (error instanceof GitError && error.fault === 'branch_not_found') return null;
+  throw error;
 }
 
 /** Names become names of folders and words of git. */

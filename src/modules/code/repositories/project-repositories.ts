@@ -49,10 +49,7 @@ export class ProjectRepositories {
 
   /** Whether a desk pushed this commit here: the branch has it. */
   async hasReceived(of: CardOf, refs: BranchRefs, commit: string): Promise<boolean> {
-    const opened = await this.open(of, refs);
-    const tip = await opened.tip(refs.branch);
-    if (tip === null || !(await hasCommit(opened.repository, commit))) return false;
-    return isAncestor(opened.repository, commit, tip);
+    return this.cards.hasReceived(await this.projects.read(of), of.cardId, refs, commit);
   }
 
   /** Pushes the branch to the project's own repository. Fault `push_refused`: the message says what to allow. */
@@ -81,7 +78,7 @@ export class ProjectRepositories {
     return listChanges(repository, from, to, { maxFiles: MAX_FILES });
   }
 
-  /** The unified diff of all files, or of one. */
+  /** The unified diff of all files, or of one; the word `too_large` beyond `maxBytes`. */
   async patch(
     of: CardOf,
     refs: BranchRefs,
@@ -89,7 +86,7 @@ export class ProjectRepositories {
     to: string,
     path: string | null,
     maxBytes: number,
-  ): Promise<string | 'too_large'> {
+  ): Promise<string> {
     const { repository } = await this.open(of, refs);
     return readPatch(repository, from, to, { path: path ?? undefined, maxBytes });
   }
