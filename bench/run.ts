@@ -22,6 +22,7 @@ import { dashboardGraph } from './dashboard-graph.js';
 import { deskPoll } from './desk-poll.js';
 import { docsPage } from './docs-page.js';
 import { eventStreams } from './event-streams.js';
+import { gitGate } from './git-gate.js';
 import { health } from './health.js';
 import { lessonsNear } from './lessons-near.js';
 import { lessonsSimilar } from './lessons-similar.js';
@@ -60,6 +61,7 @@ const benchmarks: Record<string, Benchmark> = {
   'dashboard-board': dashboardBoard,
   'dashboard-graph': dashboardGraph,
   'desk-poll': deskPoll,
+  'git-gate': gitGate,
   'event-streams': eventStreams,
   webhooks,
   'docs-page': docsPage,

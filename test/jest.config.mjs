@@ -75,7 +75,7 @@ const suites = {
   /** A desk whose installer, program or update goes wrong. */
   sidecar: { testMatch: ['**/sidecar/*.fault-spec.js'], maxWorkers: 2 },
   /** Builds with the real programs of coders: much memory each, and much of it is waiting. */
-  builds: { testMatch: ['**/*.builds-spec.js'], maxWorkers: 2 },
+  builds: { testMatch: ['**/*.builds-spec.js'], maxWorkers: 2, testTimeout: 600_000 },
   /** Generated requests, raw sockets and hostile text. A seed gives the same run again. */
   fuzz: { testMatch: ['**/*.fuzz-spec.js'] },
   /** With a real Postfix, one file at a time. */

@@ -10,7 +10,7 @@ export function ownCommand(paths: Paths): readonly string[] | null {
   try {
     const words = JSON.parse(readIfExists(paths.customCoder) ?? 'null') as unknown;
     const isCommand = Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === 'string');
-    return isCommand ? (words as string[]) : null;
+    return isCommand ? words : null;
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 import { MAX_ENTRY_BYTES } from '../../src/shared/build-protocol.js';
 
-/** Colours and cursor movements of terminals. */
-const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
-const CONTROLS = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu;
+/** Colours, titles and cursor movements of terminals. */
+const ESCAPES = new RegExp(String.raw`\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])`, 'g');
+/** What is no text: controls but tab and line break, and what PostgreSQL refuses. */
+const CONTROLS = /[\ufffe\uffff\p{Surrogate}]|(?![\t\n])\p{Cc}/gu;
 const REDACTED = '[redacted]';
 /** Room for the note about what was cut off. */
 const NOTE_BYTES = 64;

@@ -60,7 +60,7 @@ export function installedCoder(paths: Paths, name: BuildCoder, path: string): In
 
 /** The version in what a program printed. */
 export function versionIn(text: string): string | null {
-  return /\d+(?:\.\d+){1,3}(?:-[0-9A-Za-z.]{1,20})?/.exec(text.slice(0, 1_000))?.[0] ?? null;
+  return /(?<!\d)\d{1,9}(?:\.\d{1,9}){1,3}(?:-[0-9A-Za-z.]{1,20})?/.exec(text.slice(0, 1_000))?.[0] ?? null;
 }
 
 /** Whether its user is signed in: by a file or a variable; null where a coder has neither. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildStep, BuildUsage, FinishReport, ProgressAnswer } from '../../src/shared/build-protocol.js';
-import { ask, ServiceError } from '../service.js';
+import { ask, type ServiceError } from '../service.js';
 import { printError } from '../say.js';
 import { backOff } from './back-off.js';
 import type { BuildFolder, SentReport } from './build-folder.js';

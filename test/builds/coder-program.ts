@@ -35,7 +35,7 @@ export class CoderProgram {
   }
 
   /** Runs it to its end as the sidecar does, with nothing of our environment. */
-  run(prompt: string, task: Partial<CoderTask> = {}, env: Readonly<Record<string, string>> = {}): Promise<CoderRun> {
+  run(prompt: string, task: Partial<CoderTask> = {}): Promise<CoderRun> {
     const { adapter, dir, scratch } = this;
     const resume = task.resume ?? null;
     const defaults = { ...{ dir, scratch, prompt, resume: null }, ...{ settings: null, budgetUsd: null, mcp: null } };
@@ -50,7 +50,6 @@ export class CoderProgram {
         ...{ HOME: this.root, LANG: 'C.UTF-8', TZ: 'UTC' },
         ...this.home.env,
         ...command.env,
-        ...env,
       },
     });
     child.stdin.end(command.input);

@@ -5,7 +5,7 @@ import type { CoderTask } from '../../sidecar/coders/adapter.js';
 import { adapterOf } from '../../sidecar/coders/index.js';
 import { describeIf } from '../support/conditional-tests.js';
 import { areCodersInstalled, CoderProgram, NOT_INSTALLED, type CoderRun } from './coder-program.js';
-import { homeFor, HOMES, type TriedCoder } from './model/homes.js';
+import { homeFor, HOMES, subscriptionHome, type TriedCoder } from './model/homes.js';
 import { byWords } from './model/scripts.js';
 import { StandInModel } from './model/stand-in-model.js';
 import { WorkspaceTools } from './workspace-tools.js';
@@ -87,10 +87,10 @@ describeCoders.each(Object.keys(HOMES) as TriedCoder[])('The real %s, with a sta
 
   if (name === 'claude_code' || name === 'codex')
     it('says so, and until when, when the account is at its limit', async () => {
-      // Limits with a time are those of a subscription.
-      const env: Record<string, string> =
-        name === 'claude_code' ? { ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-ant-oat01-none' } : {};
-      const { reading } = await coder.run('Reach the limit of the account', {}, env);
+      const home = name === 'claude_code' ? subscriptionHome(model.url) : homeFor(name, model.url);
+      const limited = new CoderProgram(adapter, home);
+      const { reading } = await limited.run('Reach the limit of the account');
+      limited.remove();
       expect(reading.refusal).toMatchObject({ reason: 'coder_limit' });
       expect(reading.refusal!.message).toMatch(/limit[^]*\d\d?:\d\d/);
     });

@@ -111,7 +111,13 @@ describe('Comments', () => {
     const { status, body } = await postComment(t, { token: await member.token() }, card.id, { body: text });
     expect([status, body]).toEqual([
       201,
-      { id: expect.any(String), body: text, author_id: member.user.id, created_at: TIMESTAMP },
+      {
+        id: expect.any(String),
+        body: text,
+        author_id: member.user.id,
+        author: { kind: 'person', id: String(member.user.id), name: '' },
+        created_at: TIMESTAMP,
+      },
     ]);
     await postComment(t, workspace, card.id, { body: 'Two' });
     expect((await readCard(t, workspace, card.id)).comments_count).toBe(2);

@@ -149,7 +149,7 @@ describe('The repository of a build', () => {
     expect((await call(order, '/info/refs')).status).toBe(403);
     expect((await call(order, '/info/refs?service=git-upload-archive')).status).toBe(403);
     expect((await call(order, '/objects/info/packs')).status).toBe(404);
-    expect((await call(order, '/HEAD')).status).toBe(404);
+    expect((await call(order, '/HEAD')).status).toBe(405);
     expect((await call(order, '/git-upload-archive', { method: 'POST', body: '0000' })).status).toBe(404);
     const wrong = await call(order, '/git-upload-pack', { method: 'POST', body: 'nonsense' });
     expect(wrong.status).toBeLessThan(500);

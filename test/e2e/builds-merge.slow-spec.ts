@@ -22,7 +22,7 @@ import { removeRepositories, type Repository } from '../factories/repository.js'
 import { advance, fileAt, makeUpstream, tipOf } from '../factories/upstream.js';
 import { refusal } from '../factories/workspace.js';
 import { eventually } from '../support/eventually.js';
-import { HOUR, MINUTE } from '../support/test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
@@ -106,8 +106,8 @@ describe('A merge', () => {
     await newHome();
     const first = await pushed();
     const base = await advance(repo, { 'price.js': 'export const price = 3;\n' });
+    expect((await act(t, by(home), first.id, 'merge', { method: 'squash' })).status).toBe(409);
     await retry(t, home, first.id, 'Bring it up to date.');
-    t.clock.advance(2 * MINUTE);
     const { desk } = home.builder;
     const order = await desk.order();
     expect(order.git).toMatchObject({ base_commit: base, start_commit: first.commit });

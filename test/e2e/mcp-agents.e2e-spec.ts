@@ -102,7 +102,7 @@ describe('An agent in a build', () => {
       ['memory.written', actor],
     ]);
     const memory = (JSON.parse(text) as { ref: string }).ref.replace('memory:', '');
-    const { body: history } = await t.api.get(`/api/v1/memory/entries/${memory}/history`, own);
+    const { body: history } = await t.api.get(`/api/v1/memory/memories/${memory}/history`, own);
     expect(history.items[0].by).toEqual(actor);
     const { board_id: boardId } = await readCard(t, own, id);
     expect((await logOf(t, own, boardId as string, id)).at(-1)).toMatchObject({

@@ -12,6 +12,7 @@ import { EmployeesService } from '../../src/modules/hires/index.js';
 import { MemoriesService } from '../../src/modules/memory/index.js';
 import { WebhooksService } from '../../src/modules/webhooks/index.js';
 import type { TestApp } from '../app.js';
+import { insertBuild } from './inserted-builds.js';
 import type { Person } from './world.js';
 
 /** A workspace with one of everything, and a value for every path parameter that names something of it. */
@@ -21,7 +22,8 @@ export interface Victim {
   values: Record<string, string>;
 }
 
-export async function createVictim({ world, app, database }: TestApp): Promise<Victim> {
+export async function createVictim(t: TestApp): Promise<Victim> {
+  const { world, app, database } = t;
   const brand = await world.brand({ name: 'Victim with a telling name' });
   const admin = await world.member(brand, 'admin');
   const { token } = await app
@@ -95,6 +97,11 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
   );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   const node = await indexedFile({ app, database }, brand.id, project.id);
+  const build = await insertBuild({ database }, { brandId: brand.id, cardId: card, state: 'waiting' });
+  await database.rows(
+    `INSERT INTO build_log_pieces (build_id, first_seq, last_seq, bytes, entries) VALUES ($1, 1, 1, 80, $2)`,
+    [build, JSON.stringify({ at: '2026-01-01T00:00:00.000Z', kind: 'text', step: 'coding', text: 'Victim log' })],
+  );
   return {
     brandId: brand.id,
     admin,
@@ -116,7 +123,7 @@ export async function createVictim({ world, app, database }: TestApp): Promise<V
       project_id: project.id,
       node_id: node,
       workstation_id: desk!.id,
-      build_id: 'victim-build',
+      build_id: build,
       agent_id: agent.id,
       memory_id: memory.id,
       conversation_id: conversation,

@@ -22,10 +22,14 @@ const FOUND_BY: Record<string, string> = {
   memory_words: 'agent_seq IN (SELECT seq FROM memory_agents WHERE brand_id = $B)',
   memory_vectors: 'agent_seq IN (SELECT seq FROM memory_agents WHERE brand_id = $B)',
   memory_tombstones: 'agent_seq IN (SELECT seq FROM memory_agents WHERE brand_id = $B)',
+  build_log_pieces: 'build_id IN (SELECT id FROM builds WHERE brand_id = $B)',
+  build_log_archives: 'build_id IN (SELECT id FROM builds WHERE brand_id = $B)',
   webhook_deliveries: 'webhook_id IN (SELECT id FROM webhooks WHERE brand_id = $B)',
   identity_provider_domains: 'provider_key IN (SELECT key FROM identity_providers WHERE brand_id = $B)',
   linked_identities: 'user_id IN (SELECT user_id FROM members WHERE brand_id = $B)',
   provider_sessions: 'session_id IN (SELECT id FROM sessions WHERE brand_id = $B)',
+  build_log_pieces: 'build_id IN (SELECT id FROM builds WHERE brand_id = $B)',
+  build_log_archives: 'build_id IN (SELECT id FROM builds WHERE brand_id = $B)',
   memory_session_files: 'source_id IN (SELECT id FROM memory_sources WHERE brand_id = $B)',
 };
 

@@ -21,6 +21,7 @@ const COMMIT = '9fceb02d0ae598e95dc970b74767f19372d61af8';
 describe('What came of a build', () => {
   const ending = {
     ...{ stop: null, asked: false, commit: null, pushFault: null, checks: 'none' as const, answer: 'Done.\n\nMore.' },
+    isProgram: false,
     ...{ sessionId: 's1', usage: USAGE },
   };
   const stop = { reason: 'timed_out' as const, message: 'The build was ended.' };
@@ -45,7 +46,11 @@ describe('What came of a build', () => {
     ['', ''],
     ['x'.repeat(400), `${'x'.repeat(299)}…`],
   ])('is summed up by its first paragraph', (answer, summary) => {
-    expect(summaryOf(answer)).toBe(summary);
+    expect(summaryOf(answer, false)).toBe(summary);
+  });
+
+  it('is summed up by the last words of a program', () => {
+    expect(summaryOf('Installing…\n\nDone:\n3 files', true)).toBe('Done: 3 files');
   });
 });
 

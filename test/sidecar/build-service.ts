@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { BuildEntry, BuildOrder, FinishReport } from '../../src/shared/build-protocol.js';
-import { FakeService } from './fake-service.js';
+import type { FakeService } from './fake-service.js';
 
 const TOKEN = `wsb_${'b'.repeat(43)}`;
 const LEASE_SECONDS = 60;

@@ -153,12 +153,46 @@ onLinux('A desk that builds', () => {
   it('ends a build at its time limit, and keeps what was done', async () => {
     await desk.coder('echo half > half.txt; echo begun; sleep 300');
     desk.start();
-    const build = desk.service.queue({ limits: { minutes: 0.05 as number, budget_usd: null } });
-    // The order is refused as the service never gives it; the desk says so.
-    expect(await desk.service.ended(build)).toMatchObject({
+    const build = desk.service.queue({ limits: { minutes: 1, budget_usd: null } });
+    await desk.until(() => textsOf(build).includes('begun'));
+    // Its time began a minute ago.
+    desk.sidecar!.kill('SIGKILL');
+    await desk.machine.endBuilds();
+    const file = `/var/lib/workspace-sidecar/builds/${build.order.build_id}/progress.json`;
+    const progress = JSON.parse(desk.machine.read(file));
+    desk.machine.write(file, JSON.stringify({ ...progress, startedAt: progress.startedAt - 58_000 }));
+    desk.start();
+    const report = await desk.service.ended(build);
+    expect(report).toMatchObject({ outcome: 'failed', reason: 'timed_out', commit: expect.any(String) });
+    expect(desk.service.file(build, 'half.txt')).toBe('half');
+  });
+
+  it('refuses an order that it does not understand, and takes the next one', async () => {
+    await desk.coder('echo x > x.txt');
+    desk.start();
+    const odd = desk.service.queue({ limits: { minutes: 0, budget_usd: null } });
+    expect(await desk.service.ended(odd)).toMatchObject({
       outcome: 'failed',
-      message: expect.stringMatching(/minutes/),
+      message: expect.stringMatching(/order\.limits\.minutes.*update the desk/),
     });
+    expect(await desk.service.ended(desk.service.queue())).toMatchObject({ outcome: 'pushed' });
+  });
+
+  it('ends an old run of a build that it is given again', async () => {
+    await desk.coder('echo "run $$"; test -f go || { touch go; sleep 300; }; echo x > x.txt');
+    desk.start();
+    const build = desk.service.queue({ setup_command: 'mkdir -p node_modules' });
+    await desk.until(() => textsOf(build).includes('run '));
+    desk.sidecar!.kill('SIGKILL');
+    // The service has not heard of it, and the desk has: it claims with a slot that it thinks free.
+    build.state = 'queued';
+    build.lastSeq = 0;
+    desk.fake.buildSlots = 2;
+    await desk.coder('echo x > x.txt');
+    desk.start();
+    expect(await desk.service.ended(build)).toMatchObject({ outcome: 'pushed' });
+    expect(build.finishes).toBe(1);
+    await desk.until(() => desk.unfinished().length === 0);
   });
 
   it('runs as many builds at once as the service allows, and counts them', async () => {

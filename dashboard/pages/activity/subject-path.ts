@@ -17,6 +17,7 @@ export function subjectPath(event: Event, ownId: number): string | null {
   if (GONE.includes(event.type)) return null;
   const { subject, data } = event;
   const id = encodeURIComponent(subject.id);
+  if ('build_id' in data && data.build_id) return `/builds/${data.build_id}`;
   if (subject.kind === 'card') return `/cards/${id}`;
   if (subject.kind === 'board') return `/boards/${id}`;
   if (subject.kind === 'column' && 'board_id' in data) return `/boards/${data.board_id}`;
@@ -41,4 +42,5 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   feature: () => '/features',
   profile: () => '/profiles',
   feed: () => '/settings',
+  build_settings: () => '/settings/builds',
 };

@@ -5,7 +5,7 @@ import { installedCoder } from '../found-coders.js';
 import { checkOut, Mirror, ownGit } from './checkout.js';
 import { CoderTurns, type TurnRequest, type TurnResult } from './coder-turns.js';
 import { coderFault, finishReport, isLostSession, type Ending } from './finish-report.js';
-import { GitError } from './git.js';
+import type { GitError } from './git.js';
 import type { Stop } from './guard.js';
 import { commitLeftovers } from './leftovers.js';
 import { push } from './push.js';
@@ -50,6 +50,7 @@ export class BuildRun {
     const pushed = await this.push();
     const report = finishReport({
       ...{ stop, asked: this.asked, checks: this.checks, answer: this.answer, ...pushed },
+      isProgram: this.options.order.coder === 'custom',
       sessionId: this.turns?.session ?? this.progress.sessionId,
       usage: this.turns?.usage ?? this.progress.usage,
     });

@@ -17,14 +17,17 @@ export interface Ending {
   readonly pushFault: string | null;
   readonly checks: 'passed' | 'failed' | 'none';
   readonly answer: string;
+  /** The answer is the output of a program: that of the coder `custom`. */
+  readonly isProgram: boolean;
   readonly sessionId: string | null;
   readonly usage: BuildUsage | null;
 }
 
-/** The first paragraph, in a line. */
-export function summaryOf(answer: string): string {
-  const [first = ''] = answer.trim().split(/\n\s*\n/);
-  const text = first.replace(/\s+/g, ' ').replace(/^#+ /, '');
+/** The first paragraph, in a line. A program says at the end what came of it. */
+export function summaryOf(answer: string, isProgram: boolean): string {
+  const paragraphs = answer.trim().split(/\n\s*\n/);
+  const chosen = (isProgram ? paragraphs.at(-1) : paragraphs[0]) ?? '';
+  const text = chosen.replace(/\s+/g, ' ').replace(/^#+ /, '');
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY - 1)}…` : text;
 }
 
@@ -34,7 +37,7 @@ export function finishReport(ending: Ending): FinishReport {
     ...(commit && { commit, checks }),
     ...(sessionId && { session_id: sessionId }),
     ...(usage && { usage }),
-    ...(answer.trim() && { summary: summaryOf(answer) }),
+    ...(answer.trim() && { summary: summaryOf(answer, ending.isProgram) }),
   };
   const message = endOf(answer.trim(), MAX_MESSAGE);
   if (stop) return { outcome: 'failed', ...about, reason: stop.reason, message: endOf(stop.message, MAX_MESSAGE) };

@@ -16,7 +16,6 @@ export async function removeOlder(
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = isMeant(name) && (await stat(path).catch(() => null));
-    if (found && now - found.mtimeMs > olderThanMs)
-      await rm(path, { recursive: true, force: true, maxRetries: 3 });
+    if (found && now - found.mtimeMs > olderThanMs) await rm(path, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -39,7 +39,12 @@ export function treeOf(repository: Repository, commit: string): Promise<string> 
 /** Makes a commit of a tree that is there. */
 export async function commitTree(
   repository: Repository,
-  { tree, parents, message, author }: {
+  {
+    tree,
+    parents,
+    message,
+    author,
+  }: {
     readonly tree: string;
     readonly parents: readonly string[];
     readonly message: string;
@@ -61,5 +66,8 @@ export async function commitTree(
 
 /** Git ends a name at these, and an address that is empty is as good as any. */
 function plain(text: string): string {
-  return text.replace(/[\p{Cc}<>]+/gu, ' ').toWellFormed().trim();
+  return text
+    .replace(/[\p{Cc}<>]+/gu, ' ')
+    .toWellFormed()
+    .trim();
 }

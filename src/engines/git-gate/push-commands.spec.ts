@@ -26,8 +26,7 @@ describe('The commands of a push', () => {
 
   it('may arrive in any pieces', () => {
     const bytes = list(`${NONE} ${A} refs/heads/one\0report-status`);
-    for (let length = 0; length < bytes.length; length++)
-      expect(readCommands(bytes.subarray(0, length))).toBe('more');
+    for (let length = 0; length < bytes.length; length++) expect(readCommands(bytes.subarray(0, length))).toBe('more');
   });
 
   it.each<[string, Buffer]>([
@@ -38,7 +37,10 @@ describe('The commands of a push', () => {
     ['a command without a ref', list(`${NONE} ${A}`)],
     ['capabilities of a second command', list(`${NONE} ${A} refs/heads/one\0`, `${NONE} ${A} refs/heads/two\0atomic`)],
     ['a ref of two lines', list(`${NONE} ${A} refs/heads/one\nng`)],
-    ['a ref that is no text', Buffer.concat([packetLine(Buffer.from(`${NONE} ${A} refs/heads/\xff`, 'latin1')), FLUSH])],
+    [
+      'a ref that is no text',
+      Buffer.concat([packetLine(Buffer.from(`${NONE} ${A} refs/heads/\xff`, 'latin1')), FLUSH]),
+    ],
     ['a list without end', Buffer.concat(Array.from({ length: 900 }, () => packetLine(`${NONE} ${A} refs/heads/one`)))],
     ['half a line that is too long', Buffer.concat([Buffer.from('ff00'), Buffer.alloc(MAX_COMMAND_BYTES)])],
   ])('cannot be %s', (_, bytes) => {

@@ -63,9 +63,11 @@ describe('A push that failed', () => {
     '[remote rejected] (unpacker error)',
     '[remote rejected] (refusing to update checked out branch: refs/heads/b)',
   ])('for a rule of the repository names the branch: %s', (reason) => {
-    expect(fault('remote: denied by policy of the owner\nerror: failed to push', 'address', status(reason))).toMatchObject({
+    expect(
+      fault('remote: denied by policy of the owner\nerror: failed to push', 'address', status(reason)),
+    ).toMatchObject({
       fault: 'push_refused',
-      message: expect.stringMatching(/unpacker/.test(reason) ? /credential/ : /the branch b: let its rules/),
+      message: expect.stringMatching(reason.includes('unpacker') ? /credential/ : /the branch b: let its rules/),
     });
   });
 
@@ -81,7 +83,11 @@ describe('A push that failed', () => {
 
   it.each<[string, string, string]>([
     ['a host that is not known', 'Host key verification failed.\nfatal: Could not read from remote', 'denied'],
-    ['a host that is away', 'ssh: connect to host x port 22: Connection refused\nfatal: Could not read', 'not_reachable'],
+    [
+      'a host that is away',
+      'ssh: connect to host x port 22: Connection refused\nfatal: Could not read',
+      'not_reachable',
+    ],
     ['a repository that is gone', "fatal: repository 'https://host/app.git/' not found", 'not_found'],
     ['anything else', 'error: something new', 'broken'],
   ])('for %s says no more than a fetch would', (_, stderr, expected) => {

@@ -31,7 +31,10 @@ export async function upstreamTip(repository: Repository, branch: string, upstre
   const ref = `refs/heads/${branch}`;
   const args = [`--git-dir=${repository.dir}`, 'ls-remote', ...remote.options, '--', remote.url, ref];
   const { code, stderr, stdout } = await runGit({ args, env: remote.env, timeoutMs, signal }, LIST_BYTES);
-  if (code !== 0) throw faultOf({ stdout: '', stderr }, branch, upstream);
+  if (code !== 0) {
+    const fault = faultOf({ stdout: '', stderr }, branch, upstream);
+    throw fault instanceof GitError ? fault : new GitError('broken', 'the branches of the repository cannot be listed');
+  }
   const lines = stdout.toString('utf8').split('\n');
   return lines.find((line) => line.endsWith(`\t${ref}`))?.slice(0, 40) ?? null;
 }

@@ -16,7 +16,7 @@ export interface Body {
   readonly stream: Readable;
   readonly maxBytes: number;
   /** Nothing more is read from it. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** A push, read as far as its commands go: `bytes` is what was read. */
@@ -32,8 +32,7 @@ export function bodyOf(service: Service, request: IncomingMessage, response: Ser
   if (type !== `application/x-${service}-request`)
     return refuseRequest(response, 415, `The body must be of type application/x-${service}-request`);
   if (/^identity$/i.test(encoding)) return { stream: request, maxBytes, stop: () => {} };
-  if (!/^(?:x-)?gzip$/i.test(encoding))
-    return refuseRequest(response, 415, 'The body may be compressed by gzip only');
+  if (!/^(?:x-)?gzip$/i.test(encoding)) return refuseRequest(response, 415, 'The body may be compressed by gzip only');
   const gunzip = createGunzip();
   gunzip.on('error', () => {});
   request.pipe(gunzip);

@@ -58,9 +58,11 @@ async function fetchAndTidy(dir: string, fetch: Fetch): Promise<string> {
     throw error;
   });
   const rest = Math.max(fetch.deadline - Date.now(), 0);
-  await onMirror(dir, ['gc', '--auto', '--quiet'], { signal: fetch.signal, timeoutMs: rest }).catch((error: unknown) => {
-    fetch.warn('repository mirror not cleaned up', error);
-  });
+  await onMirror(dir, ['gc', '--auto', '--quiet'], { signal: fetch.signal, timeoutMs: rest }).catch(
+    (error: unknown) => {
+      fetch.warn('repository mirror not cleaned up', error);
+    },
+  );
   return commit;
 }
 

@@ -13,10 +13,17 @@ const COST = { input: 3, output: 15 };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-function claudeHome(modelUrl: string): CoderHome {
-  const env = { ANTHROPIC_BASE_URL: modelUrl, ANTHROPIC_API_KEY: KEY, CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1' };
+function claudeHome(
+  modelUrl: string,
+  account: Readonly<Record<string, string>> = { ANTHROPIC_API_KEY: KEY },
+): CoderHome {
+  const env = { ANTHROPIC_BASE_URL: modelUrl, CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1', ...account };
   return { files: { '.claude/settings.json': json({ env }) }, env };
 }
+
+/** Claude Code with a subscription, whose limits have a time. */
+export const subscriptionHome = (modelUrl: string): CoderHome =>
+  claudeHome(modelUrl, { CLAUDE_CODE_OAUTH_TOKEN: `sk-ant-oat01-${KEY}` });
 
 function codexHome(modelUrl: string): CoderHome {
   const config = [

@@ -59,7 +59,7 @@ describe('A brief', () => {
       { title: 'Short', text: words(20) },
       { title: 'Long', text: words(2_000) },
     ];
-    const whole = await composeBrief(parts, 3_000);
+    const whole = await composeBrief(parts, 3_200);
     expect(whole).toContain(words(2_000));
     expect(await composeBrief(parts, 500)).toContain(words(20));
   });

@@ -1,6 +1,6 @@
 import { estimateTokens, tokensUpTo } from '../../../engines/agent-text/estimate-tokens.js';
 import { divideTokens, fitList, fitText, type Levels } from '../../../engines/agent-text/fit.js';
-import { fenced, visible } from '../../../engines/agent-text/stored-text.js';
+import { fenced } from '../../../engines/agent-text/stored-text.js';
 
 /** Our own words. They are never cut. */
 export interface OwnPart {
@@ -27,7 +27,7 @@ export interface ListPart {
 
 export type BriefPart = OwnPart | TextPart | ListPart;
 
-/** Tokens of a heading, the fences, and the sentence about what was cut. */
+/** Tokens of a heading, and of the sentence about what was cut. */
 const PER_PART = 90;
 
 /**
@@ -51,9 +51,12 @@ export async function composeBrief(parts: readonly BriefPart[], maxTokens: numbe
 
 const headed = (title: string, text: string): string => `## ${title}\n${text}`;
 
+/** At most all there is. */
 async function needOf(part: TextPart | ListPart, maxTokens: number): Promise<number> {
-  const whole = 'text' in part ? fenced(part.text, maxTokens) : (await fitList(part.items, maxTokens)).text;
-  return tokensUpTo(whole, maxTokens) + PER_PART;
+  if ('text' in part) return tokensUpTo(fenced(part.text, maxTokens), maxTokens) + PER_PART;
+  const { text, shown, isShortened } = await fitList(part.items, maxTokens);
+  // Each item is counted by itself, with its line end.
+  return isShortened || shown < part.items.length ? maxTokens : tokensUpTo(text, maxTokens) + 2 * shown + PER_PART;
 }
 
 /** Null: nothing of it fits. */
@@ -64,7 +67,7 @@ async function fittedPart(part: TextPart | ListPart, maxTokens: number): Promise
 }
 
 function fittedText({ title, text, more }: TextPart, maxTokens: number): string {
-  const shown = fitVisible(text, maxTokens);
+  const shown = fitFenced(text, maxTokens);
   const isWhole = shown.length === text.length;
   const cut = `Cut: the first ${shown.length} of ${text.length} characters are shown.`;
   return headed(title, [fenced(shown), ...(isWhole ? [] : [cutNote(cut, more)])].join('\n'));
@@ -80,11 +83,11 @@ async function fittedList({ title, items, more }: ListPart, maxTokens: number): 
 
 const cutNote = (cut: string, more: string | undefined): string => (more === undefined ? cut : `${cut} ${more}`);
 
-/** The longest beginning that fits with its fence and its hidden characters written out. */
-function fitVisible(text: string, maxTokens: number): string {
+/** The longest beginning that fits with its fences, and with its hidden characters written out. */
+function fitFenced(text: string, maxTokens: number): string {
   for (let budget = maxTokens; ;) {
     const shown = fitText(text, budget);
-    const tokens = estimateTokens(visible(shown));
+    const tokens = estimateTokens(fenced(shown));
     if (tokens <= maxTokens || !shown) return shown;
     budget = Math.floor((budget * maxTokens) / tokens) - 1;
   }

@@ -28,7 +28,7 @@ export function symbolsIn(texts: readonly string[]): string[] {
         .replace(/\([^()]*\)$/, '')
         .replace(/::|#/, '.');
       // One small word may be anything.
-      if (name && /[A-Z_.$]|.{8,}/.test(name) && !PATH.test(name)) found.add(name);
+      if (name && /[A-Z_.$]|.{8,}/.test(name)) found.add(name);
     }
   return [...found].slice(0, MAX_PATHS);
 }

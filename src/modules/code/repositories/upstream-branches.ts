@@ -68,7 +68,10 @@ export class UpstreamBranches {
 
   /** A branch that is not there is fine. */
   async remove(project: AttachedProject, branch: string): Promise<void> {
-    const empty: Repository = { dir: join(project.builds, `${randomBytes(6).toString('hex')}${DRAFT}`), borrowsFrom: null };
+    const empty: Repository = {
+      dir: join(project.builds, `${randomBytes(6).toString('hex')}${DRAFT}`),
+      borrowsFrom: null,
+    };
     const remove = (): Promise<typeof MOVED | 'pushed'> =>
       this.git.pushing(project.url, branch, async (upstream) => {
         const over = await upstreamTip(empty, branch, upstream);

@@ -114,7 +114,7 @@ export const schema = {
   }),
   STORAGE_URL: optional({
     about:
-      'Storage of pictures: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
+      'Storage of pictures and of the logs of ended builds: file:///folder, s3://bucket/prefix?endpoint=https://host&region=name, or none. Default: DATA_DIR/files.',
     example: 's3://workspace-files?endpoint=https://s3.example.com&region=eu-central-1',
     parse: parseStorageUrl,
   }),
