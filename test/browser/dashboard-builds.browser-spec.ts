@@ -25,6 +25,7 @@ describe('Builds', () => {
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const stateIs = (name: string) => page.locator('main .badge', { hasText: name }).first().waitFor();
   const openBuild = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Open build' }).click();
     await page.getByRole('heading', { name: 'Log' }).waitFor();
@@ -40,14 +41,14 @@ describe('Builds', () => {
     await giveNew('Round prices');
     await page.getByRole('dialog').getByText('A build starts on Shop builder').waitFor();
     await confirm('Assign');
-    await page.getByText('Queued', { exact: true }).waitFor();
+    await stateIs('Queued');
   });
 
   it('show their log live, ask, and take the answer', async () => {
     const { desk } = home.builder;
     const order = await desk.order();
     await openBuild();
-    await page.getByText('Running', { exact: true }).waitFor();
+    await stateIs('Running');
     await desk.progress(order, {
       entries: [entry('I look at **prices**.'), entry('price.ts', { kind: 'tool', tool: 'Read' })],
     });
@@ -62,7 +63,7 @@ describe('Builds', () => {
     await page.getByRole('link', { name: 'Answer' }).click();
     await page.getByLabel('Your answer').fill('Half up');
     await press('Answer');
-    await page.getByText('Queued', { exact: true }).waitFor();
+    await stateIs('Queued');
   });
 
   it('show what they changed, and are merged', async () => {
@@ -71,7 +72,7 @@ describe('Builds', () => {
       { summary: 'Prices are rounded.', checks: 'passed' },
     );
     await page.getByText('Prices are rounded.').waitFor();
-    await press(/price\.ts/);
+    await page.locator('.build-file', { hasText: 'price.ts' }).click();
     await page.getByRole('region', { name: 'Change of price.ts' }).getByText('export const price = 1.01;').waitFor();
     await press('Merge');
     await page.getByText('All changes become one commit on').waitFor();
@@ -86,9 +87,9 @@ describe('Builds', () => {
     await openBuild();
     await press('Cancel build');
     await confirm('Cancel build');
-    await page.getByText('Canceled', { exact: true }).first().waitFor();
+    await stateIs('Canceled');
     await press('Try again');
-    await page.getByText('Queued', { exact: true }).first().waitFor();
+    await stateIs('Queued');
     await page.getByRole('heading', { name: 'Builds of this card' }).waitFor();
     await page.goto('/dashboard/builds?state=queued');
     await page.getByRole('row').filter({ hasText: 'Send receipts' }).getByText('Queued').waitFor();
