@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { card as newCard, newCodeHome, type CodeHome } from '../factories/builds.js';
 import { entry, USAGE } from '../factories/played-desk.js';
-import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
+import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
+import { makeUpstream } from '../factories/upstream.js';
 import { PASSWORD } from '../factories/world.js';
 import { DashboardTest, LOOKS } from './dashboard.js';
 
@@ -12,10 +13,7 @@ describe('Builds', () => {
   let page: Page;
   beforeAll(async () => {
     d = await DashboardTest.start({ REPOS_ALLOWED_ROOT: REPOSITORIES });
-    const repository = await makeRepository({ 'price.ts': 'export const price = 1.005;\n' });
-    // Its work tree is nobody's.
-    await repository.git('config', 'receive.denyCurrentBranch', 'ignore');
-    home = await newCodeHome(d.t, repository);
+    home = await newCodeHome(d.t, await makeUpstream());
     page = await d.signedIn(home.admin.user.email, PASSWORD);
   });
   afterAll(async () => {
@@ -68,12 +66,12 @@ describe('Builds', () => {
 
   it('show what they changed, and are merged', async () => {
     await home.builder.desk.build(
-      { 'price.ts': 'export const price = 1.01;\n', 'round.ts': 'export {};\n' },
+      { 'price.js': 'export const price = 1.01;\n', 'round.ts': 'export {};\n' },
       { summary: 'Prices are rounded.', checks: 'passed' },
     );
     await page.getByText('Prices are rounded.').waitFor();
-    await page.locator('.build-file', { hasText: 'price.ts' }).click();
-    await page.getByRole('region', { name: 'Change of price.ts' }).getByText('export const price = 1.01;').waitFor();
+    await page.locator('.build-file', { hasText: 'price.js' }).click();
+    await page.getByRole('region', { name: 'Change of price.js' }).getByText('export const price = 1.01;').waitFor();
     await press('Merge');
     await page.getByText('All changes become one commit on').waitFor();
     await confirm('Merge');
