@@ -22,7 +22,7 @@ import { removeRepositories, type Repository } from '../factories/repository.js'
 import { advance, fileAt, makeUpstream, tipOf } from '../factories/upstream.js';
 import { refusal } from '../factories/workspace.js';
 import { eventually } from '../support/eventually.js';
-import { HOUR, MINUTE } from '../support/test-clock.js';
+import { HOUR } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
 let t: TestApp;
@@ -57,7 +57,9 @@ describe('A merge', () => {
     const build = await pushed();
     const base = await repo.head('main');
     await merge(t, home, build.id, 'squash');
-    const [parents, author, subject, body] = (await repo.git('log', '-1', '--format=%P%n%an%n%s%n%b', 'main')).split('\n');
+    const [parents, author, subject, body] = (await repo.git('log', '-1', '--format=%P%n%an%n%s%n%b', 'main')).split(
+      '\n',
+    );
     expect([parents, author, subject, body]).toEqual([
       base,
       'Shop builder',
@@ -106,8 +108,8 @@ describe('A merge', () => {
     await newHome();
     const first = await pushed();
     const base = await advance(repo, { 'price.js': 'export const price = 3;\n' });
+    expect((await act(t, by(home), first.id, 'merge', { method: 'squash' })).status).toBe(409);
     await retry(t, home, first.id, 'Bring it up to date.');
-    t.clock.advance(2 * MINUTE);
     const { desk } = home.builder;
     const order = await desk.order();
     expect(order.git).toMatchObject({ base_commit: base, start_commit: first.commit });
@@ -134,7 +136,10 @@ describe('A merge', () => {
     const build = await pushed();
     await merge(t, home, build.id);
     const merged = await repo.head('main');
-    expect(refusal(await act(t, by(home), build.id, 'merge', { method: 'squash' }))).toEqual([409, 'The build is merged']);
+    expect(refusal(await act(t, by(home), build.id, 'merge', { method: 'squash' }))).toEqual([
+      409,
+      'The build is merged',
+    ]);
     expect(await repo.head('main')).toBe(merged);
   });
 

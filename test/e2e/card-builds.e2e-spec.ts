@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CardBuilds, CardReads, type CardBuildFields } from '../../src/modules/board/index.js';
 import { agent } from '../../src/modules/events/index.js';
 import { cardFixture, type CardFixture } from '../factories/board-fixtures.js';
-import { cardPath, deleteCard, logOf, newBoard, newCard, patchCard, postComment, readCard } from '../factories/boards.js';
+import {
+  cardPath,
+  deleteCard,
+  logOf,
+  newBoard,
+  newCard,
+  patchCard,
+  postComment,
+  readCard,
+} from '../factories/boards.js';
 import { allEvents } from '../factories/events.js';
 import { limitedWorkspace } from '../factories/quotas.js';
 import { t } from '../suites/app.js';

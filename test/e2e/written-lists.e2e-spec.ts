@@ -83,7 +83,16 @@ describe('Lists that the database writes', () => {
     const page = await get(`activity/boards/${boardId}`);
     expect(page).toBe(JSON.stringify(JSON.parse(page)));
     const [entry] = (JSON.parse(page) as { items: object[] }).items;
-    expect(Object.keys(entry!)).toEqual(['id', 'action', 'created_at', 'task_id', 'task_ref', 'actor_id', 'agent_name', 'changed']);
+    expect(Object.keys(entry!)).toEqual([
+      'id',
+      'action',
+      'created_at',
+      'task_id',
+      'task_ref',
+      'actor_id',
+      'agent_name',
+      'changed',
+    ]);
     expect(entry).toMatchObject({ created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) });
   });
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AgentsService, newSecret, type Brand } from '../../src/modules/identity/index.js';
 import { sha256 } from '../../src/platform/kernel/credentials.js';
 import type { TestApp } from '../app.js';
@@ -44,7 +44,7 @@ export async function newDesk(t: TestApp, brand: Pick<Brand, 'id'>, settings: De
 export async function hireBuilder(t: TestApp, brand: Pick<Brand, 'id'>, settings: DeskSettings = {}): Promise<Builder> {
   const { name = 'Shop builder' } = settings;
   const desk = await newDesk(t, brand, { ...settings, name });
-  const agentId = `builder-${randomUUID().slice(0, 8)}`;
+  const agentId = `builder-${randomBytes(5).toString('hex')}`;
   await t.app.get(AgentsService).put(agentId, brand.id);
   const hire = await t.database.row<{ id: string }>(
     `WITH employee AS (

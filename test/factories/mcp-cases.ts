@@ -171,6 +171,38 @@ export const TOOLS: Record<string, ToolCase> = {
     names: { hire: { pairs: named('hire'), input: { dry_run: false, when: 'now' } } },
     free: ['idempotency_key', 'when', 'dry_run'],
   },
+  start_build: {
+    path: '/mcp/builds',
+    scopes: ['builds:write'],
+    writes: true,
+    // The other card has none yet.
+    input: ({ card }) => ({ ref: card[0]!.replace(/1$/, '2') }),
+    names: { ref: each('card'), agent_id: each('agent') },
+    free: ['idempotency_key', 'message'],
+  },
+  get_build: {
+    path: '/mcp/builds',
+    scopes: [],
+    input: ({ build }) => ({ build_id: build[0] }),
+    names: { build_id: each('build') },
+    free: ['log_bytes', 'max_tokens'],
+  },
+  answer_build: {
+    path: '/mcp/builds',
+    scopes: ['builds:write'],
+    writes: true,
+    input: ({ build }) => ({ build_id: build[0], text: 'Half up.' }),
+    names: { build_id: each('build') },
+    free: ['idempotency_key', 'text'],
+  },
+  cancel_build: {
+    path: '/mcp/builds',
+    scopes: ['builds:write'],
+    writes: true,
+    input: ({ build }) => ({ build_id: build[1] }),
+    names: { build_id: each('build') },
+    free: ['idempotency_key'],
+  },
   list_projects: { path: '/mcp/projects', scopes: [], input: () => ({}), names: {}, free: ['max_tokens'] },
   browse_code: {
     path: '/mcp/projects',
@@ -192,7 +224,7 @@ export const TOOLS: Record<string, ToolCase> = {
 export const DEFAULT_TOOLS = Object.keys(TOOLS)
   .filter((name) => !TOOLS[name]!.path)
   .sort();
-export const PATHS = ['/mcp', '/mcp/desks', '/mcp/hires', '/mcp/projects'];
+export const PATHS = ['/mcp', '/mcp/builds', '/mcp/desks', '/mcp/hires', '/mcp/projects'];
 
 /** Templates of resources, and what fills them. */
 export const RESOURCES: Record<string, { readonly kind: Kind; readonly uri: (name: string) => string }> = {

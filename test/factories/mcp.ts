@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
-import { AgentsService } from '../../src/modules/identity/index.js';
+import { AgentsService, type Brand } from '../../src/modules/identity/index.js';
 import { SyncService } from '../../src/modules/lessons/index.js';
 import { MemoriesService } from '../../src/modules/memory/index.js';
 import type { TestApp } from '../app.js';
+import { hireBuilder } from './builders.js';
 import { createEmployee } from './hires.js';
+import { insertBuild } from './inserted-builds.js';
 import { indexedFile, type Victim } from './victim.js';
 import { createWorkspace, type Workspace } from './workspace.js';
 
@@ -22,6 +24,7 @@ export const KINDS = [
   'page',
   'project',
   'desk',
+  'build',
   'hire',
   'employee',
 ] as const;
@@ -73,6 +76,7 @@ export async function createAgentWorkspace(t: TestApp): Promise<AgentWorkspace> 
     `INSERT INTO hires (brand_id, profile_id, source, agent_id) VALUES ($1, $2, 'self_serve', $3) RETURNING id`,
     [brand.id, employee, `hired-${randomUUID()}`],
   );
+  const builds = await insertBuilds(t, brand, board.id, card);
   const { key } = (await t.database.row<{ key: string }>('SELECT key FROM boards WHERE id = $1', [board.id]))!;
   return {
     ...workspace,
@@ -87,10 +91,31 @@ export async function createAgentWorkspace(t: TestApp): Promise<AgentWorkspace> 
       page: [`${space.id}/${page.id}`],
       project: ['Own project', project.id],
       desk: ['Own desk', desk!.id],
+      build: builds,
       hire: [hire!.id],
       employee: [candidate],
     },
   };
+}
+
+/** A build of the first card that waits for an answer; one of another card that is queued; and a card without one. */
+async function insertBuilds(t: TestApp, brand: Brand, boardId: string, card: string): Promise<string[]> {
+  const { agentId, desk } = await hireBuilder(t, brand, { name: 'Own builder' });
+  const { id: queued } = (await t.database.row<{ id: string }>(
+    `INSERT INTO cards (brand_id, board_id, column_id, number, title, status, task_type, position)
+     SELECT brand_id, board_id, column_id, 99, 'Own queued card', status, 'research', position FROM cards WHERE id = $1
+     RETURNING id`,
+    [card],
+  ))!;
+  await t.database.rows(`UPDATE cards SET agent_id = $2, task_type = 'research' WHERE board_id = $1 AND number = 2`, [
+    boardId,
+    agentId,
+  ]);
+  const of = { brandId: brand.id, agentId, deskId: desk.id };
+  return [
+    await insertBuild(t, { ...of, cardId: card, state: 'waiting' }),
+    await insertBuild(t, { ...of, cardId: queued, state: 'queued' }),
+  ];
 }
 
 /** A lesson that no other workspace has. */
@@ -128,6 +153,7 @@ export async function foreignNames({ database }: TestApp, { brandId, values }: V
     page: [`${values.space_id}/${values.page_id}`],
     project: [named.project, values.project_id!],
     desk: [named.desk, values.workstation_id!],
+    build: [values.build_id!],
     hire: [values.hire_id!],
     employee: [employee!.name, values.profile_id!],
   };
@@ -144,6 +170,7 @@ const MISSING: Names = {
   page: [`${randomUUID()}/${randomUUID()}`],
   project: ['No such project', randomUUID()],
   desk: ['No such desk', randomUUID()],
+  build: [randomUUID()],
   hire: [randomUUID()],
   employee: ['No such employee', randomUUID()],
 };
@@ -156,3 +183,11 @@ export interface NamePair {
 
 export const pairsOf = (foreign: Names, kind: Kind): NamePair[] =>
   foreign[kind].map((theirs, index) => ({ theirs, missing: MISSING[kind][index]! }));
+
+/** All that an answer may repeat of a name that was sent: itself, and the key in a ref or an address. */
+export function formsOf(name: string): string[] {
+  const [, key] = /^(?:board|memory|agent|lesson|docs):(.+)$/.exec(name) ?? [];
+  const [, path] = /^workspace:\/\/\w+\/(.+?)(?:\/MEMORY\.md)?$/.exec(name) ?? [];
+  const keys = [key, path, path && decodeURIComponent(path)].filter((one) => one !== undefined);
+  return [name, decodeURIComponent(name), ...keys];
+}

@@ -12,7 +12,7 @@ import { EmployeesService } from '../../src/modules/hires/index.js';
 import { MemoriesService } from '../../src/modules/memory/index.js';
 import { WebhooksService } from '../../src/modules/webhooks/index.js';
 import type { TestApp } from '../app.js';
-import { report, runningBuild, said } from './build-logs.js';
+import { insertBuild } from './inserted-builds.js';
 import type { Person } from './world.js';
 
 /** A workspace with one of everything, and a value for every path parameter that names something of it. */
@@ -97,8 +97,11 @@ export async function createVictim(t: TestApp): Promise<Victim> {
   );
   const project = await app.get(ProjectsService).create(brand.id, 'Victim project');
   const node = await indexedFile({ app, database }, brand.id, project.id);
-  const build = await runningBuild(t, { brand });
-  await report(t, build, said('Victim log'));
+  const build = await insertBuild({ database }, { brandId: brand.id, cardId: card, state: 'waiting' });
+  await database.rows(
+    `INSERT INTO build_log_pieces (build_id, first_seq, last_seq, bytes, entries) VALUES ($1, 1, 1, 80, $2)`,
+    [build, JSON.stringify({ at: '2026-01-01T00:00:00.000Z', kind: 'text', step: 'coding', text: 'Victim log' })],
+  );
   return {
     brandId: brand.id,
     admin,
@@ -121,6 +124,7 @@ export async function createVictim(t: TestApp): Promise<Victim> {
       node_id: node,
       workstation_id: desk!.id,
       build_id: build,
+      session_id: 'victim-session',
       agent_id: agent.id,
       memory_id: memory.id,
       conversation_id: conversation,

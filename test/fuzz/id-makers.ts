@@ -6,7 +6,10 @@ import { DocsService } from '../../src/modules/docs/index.js';
 import { DeliveriesService, WebhooksService } from '../../src/modules/webhooks/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { ProjectsService } from '../../src/modules/code/index.js';
+import { hireBuilder } from '../factories/builders.js';
+import type { Build } from '../factories/builds.js';
 import { createEmployee } from '../factories/hires.js';
+import { insertBuild } from '../factories/inserted-builds.js';
 import { enrolDesk, orderDesk, uploadPhoto } from '../factories/desks.js';
 import { memoryBody } from '../factories/memory.js';
 import { setProvider, settings } from '../factories/sign-in.js';
@@ -41,6 +44,11 @@ export const USED_UP: Record<string, string[]> = {
   requestMachineUpdate: ['machine_id', 'workstation_id'],
   indexProject: ['project_id', 'node_id'],
   attachRepository: ['project_id', 'node_id'],
+  startBuild: ['task_id'],
+  cancelBuild: ['build_id'],
+  retryBuild: ['build_id'],
+  answerBuild: ['build_id'],
+  finishBuild: ['build_id'],
   changeEmployee: ['profile_id'],
   changeMemory: ['memory_id'],
   putMember: ['user_id'],
@@ -95,6 +103,27 @@ const secretOf = async ({ t }: AttackerWorkspace, invitationId: number): Promise
 const newcomersLink: Maker = async (workspace) =>
   secretOf(workspace, await newInvitation(workspace, `${randomUUID()}@invited.example`));
 const newDesk: Maker = async (workspace) => (await orderDesk(workspace.t, await workspace.signedIn())).workstation_id;
+
+/** A card that can be built: research needs no repository. */
+const newBuilderCard = async (workspace: AttackerWorkspace) => {
+  const { t, brandId, office } = workspace;
+  const builder = await hireBuilder(t, office.brand);
+  const board = await workspace.own('board_id', '', 'admin token');
+  const cardId = await t.app
+    .get(CardsService)
+    .create(author(workspace), board, { title: 'Own card', task_type: 'research' });
+  await t.database.rows('UPDATE cards SET agent_id = $2 WHERE id = $1', [cardId, builder.agentId]);
+  return { brandId, cardId, agentId: builder.agentId, deskId: builder.desk.id };
+};
+const newBuild =
+  (state: Build['state']): Maker =>
+  async (workspace) =>
+    insertBuild(workspace.t, { ...(await newBuilderCard(workspace)), state });
+/** It runs on the attacker's desk. */
+const runningBuild: Maker = async (workspace) => {
+  const { id: deskId } = await workspace.desk();
+  return insertBuild(workspace.t, { ...(await newBuilderCard(workspace)), state: 'running', deskId });
+};
 
 export const MAKERS: Record<string, Maker> = {
   brand_id: (workspace) => Promise.resolve(workspace.brandId),
@@ -191,6 +220,12 @@ export const MAKERS: Record<string, Maker> = {
     const board = await workspace.own('board_id', '', 'admin token');
     return workspace.t.app.get(CardsService).create(author(workspace), board, { title: 'Own card' });
   },
+  'startBuild.task_id': async (workspace) => (await newBuilderCard(workspace)).cardId,
+  build_id: newBuild('failed'),
+  'cancelBuild.build_id': newBuild('queued'),
+  'answerBuild.build_id': newBuild('waiting'),
+  'reportBuildProgress.build_id': runningBuild,
+  'finishBuild.build_id': runningBuild,
   space_id: async ({ t, brandId }) => (await t.app.get(DocsService).create(brandId, 'Own docs')).id,
   page_id: async (workspace) => {
     const space = await workspace.own('space_id', '', 'admin token');

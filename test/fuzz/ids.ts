@@ -35,6 +35,7 @@ export function idName(field: string, inPath = false): string | null {
   // In a body it is the id of the hardware.
   if (field === 'machine_id' && !inPath) return null;
   if (field in ALIASES) return ALIASES[field]!;
-  if (field === 'external_id' || field === 'build_id') return null;
+  // In a body it is any text of a builder's own.
+  if (field === 'external_id' || (field === 'build_id' && !inPath)) return null;
   return /_ids?$/.test(field) ? field.replace(/_ids$/, '_id') : null;
 }

@@ -78,13 +78,13 @@ export async function listChanges(
 
 const UNKNOWN = { insertions: 0, deletions: 0, binary: false };
 
-/** The unified diff of all files, or of one by its path now; `too_large` beyond `maxBytes`. */
+/** The unified diff of all files, or of one by its path now; the word `too_large` beyond `maxBytes`. */
 export async function readPatch(
   repository: Repository,
   from: string,
   to: string,
   { path, maxBytes, signal }: { readonly path?: string; readonly maxBytes: number; readonly signal?: AbortSignal },
-): Promise<string | 'too_large'> {
+): Promise<string> {
   const start = await commonCommit(repository, from, to);
   const args = ['diff-tree', '-r', '-p', '--src-prefix=a/', '--dst-prefix=b/', ...COMPARE];
   // A path alone would show a renamed file as a new one.

@@ -29,7 +29,7 @@ export function pushFault(
   if (status !== undefined && HAS_MOVED.test(status)) return MOVED;
   if (status === undefined && /host key verification failed/i.test(stderr))
     return remoteFault(stderr) ?? new GitError('denied', 'the server refused access');
-  if (MAY_NOT_WRITE.test(status === undefined || /unpacker error/.test(status) ? stderr : ''))
+  if (MAY_NOT_WRITE.test(status === undefined || status.includes('unpacker error') ? stderr : ''))
     return refused(`The repository refused the branch: ${ALLOW[credential]}, then try again.`);
   if (status !== undefined)
     return refused(

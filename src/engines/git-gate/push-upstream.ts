@@ -1,7 +1,7 @@
 import { GitError } from '../git-mirror/git-error.js';
 import { GitProcess, runGit } from '../git-mirror/git-process.js';
 import type { Remote } from '../git-mirror/remote.js';
-import { MOVED, pushFault, type PushCredential } from './push-fault.js';
+import { pushFault, type MOVED, type PushCredential } from './push-fault.js';
 import { borrowedObjects, checkedCommit, type Repository } from './repository.js';
 
 /** Where a branch is pushed to, and within which bounds. */
@@ -31,7 +31,10 @@ export async function upstreamTip(repository: Repository, branch: string, upstre
   const ref = `refs/heads/${branch}`;
   const args = [`--git-dir=${repository.dir}`, 'ls-remote', ...remote.options, '--', remote.url, ref];
   const { code, stderr, stdout } = await runGit({ args, env: remote.env, timeoutMs, signal }, LIST_BYTES);
-  if (code !== 0) throw faultOf({ stdout: '', stderr }, branch, upstream);
+  if (code !== 0) {
+    const fault = faultOf({ stdout: '', stderr }, branch, upstream);
+    throw fault instanceof GitError ? fault : new GitError('broken', 'the branches of the repository cannot be listed');
+  }
   const lines = stdout.toString('utf8').split('\n');
   return lines.find((line) => line.endsWith(`\t${ref}`))?.slice(0, 40) ?? null;
 }

@@ -16,7 +16,7 @@ export interface Body {
   readonly stream: Readable;
   readonly maxBytes: number;
   /** Nothing more is read from it. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** A push, read as far as its commands go: `bytes` is what was read. */
@@ -48,6 +48,15 @@ export function refuseRequest(response: ServerResponse, status: number, message:
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.end(`${message}\n`);
   return null;
+}
+
+export function beginAnswer(response: ServerResponse, type: string, first?: Buffer): void {
+  response.statusCode = 200;
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', 'no-cache, max-age=0, must-revalidate');
+  response.setHeader('expires', 'Fri, 01 Jan 1980 00:00:00 GMT');
+  response.setHeader('pragma', 'no-cache');
+  if (first) response.write(first);
 }
 
 /** Reads the commands of a push; null when there are none that can be understood. */

@@ -3,6 +3,7 @@ import type { RecordedExample } from '../../../src/platform/http/contract/record
 import { eventually } from '../../support/eventually.js';
 import { HUB_ENDPOINT, type Floor } from '../../factories/desks.js';
 import { tourBoards } from './boards.js';
+import { tourBuilds } from './builds.js';
 import { tourDesks } from './desks.js';
 import { tourHires } from './hires.js';
 import { tourCode, tourMemory } from './knowledge.js';
@@ -40,11 +41,14 @@ export async function takeTour(t: Floor, demo: DemoCredentials): Promise<Map<str
   await tourWebhooks(r);
   await tourWorkspace(r, { email, password }, people);
   await tourOperator(r);
+  r.know({ board_id: board });
+  const built = await tourBuilds(r, demo.brandId);
   await r.call('logout');
 
   const tidy = new Tidy(
     [
       [repository, 'https://git.example.com/acme/shop.git'],
+      [built, 'https://git.example.com/acme/prices.git'],
       [password, 'correct horse battery'],
       [HUB_ENDPOINT, 'hub.example.com:51820'],
       [t.cidr, '10.77.0.0/16'],

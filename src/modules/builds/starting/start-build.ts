@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DESK_LIMIT_MINUTES } from '../../../shared/build-rules.js';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
@@ -72,7 +73,7 @@ export class StartBuild {
     const { agent, workstationId, projectId } = ground;
     const { brandId } = card;
     const last = await this.lastOf(brandId, card.id);
-    const isSameBranch = last !== null && last.projectId === projectId && last.mergedAt === null;
+    const isSameBranch = last?.projectId === projectId && last.mergedAt === null;
     const now = this.clock.now();
     const { budgetUsdPerBuild } = await this.settings.of(brandId);
     const build = this.database.manager.create(Build, {
@@ -97,7 +98,7 @@ export class StartBuild {
       profileVersion: null,
       limitMinutes: DESK_LIMIT_MINUTES,
       budgetUsd: budgetUsdPerBuild,
-      branch: projectId === null ? null : isSameBranch ? last.branch : await this.freeBranch(card, last),
+      branch: projectId === null ? null : isSameBranch ? last.branch : await this.freeBranch(card),
       baseBranch: null,
       baseCommit: isSameBranch ? last.baseCommit : null,
       commit: isSameBranch ? last.commit : null,
@@ -153,11 +154,14 @@ export class StartBuild {
     });
   }
 
-  /** A branch that was merged is not written again. */
-  private async freeBranch(card: BuildCard, last: Build | null): Promise<string> {
+  /** A branch that a build of the card had before is not written again. */
+  private async freeBranch(card: BuildCard): Promise<string> {
     const name = branchName(card.ref, card.title);
-    if (last === null || last.branch !== name) return name;
-    const merged = await this.database.manager.countBy(Build, { brandId: card.brandId, cardId: card.id });
-    return `${name}-${merged + 1}`;
+    const had = await this.database.manager.countBy(Build, {
+      brandId: card.brandId,
+      cardId: card.id,
+      branch: Not(IsNull()),
+    });
+    return had === 0 ? name : `${name}-${had + 1}`;
   }
 }

@@ -78,7 +78,7 @@ export class ProjectRepositories {
     return listChanges(repository, from, to, { maxFiles: MAX_FILES });
   }
 
-  /** The unified diff of all files, or of one. */
+  /** The unified diff of all files, or of one; the word `too_large` beyond `maxBytes`. */
   async patch(
     of: CardOf,
     refs: BranchRefs,
@@ -86,7 +86,7 @@ export class ProjectRepositories {
     to: string,
     path: string | null,
     maxBytes: number,
-  ): Promise<string | 'too_large'> {
+  ): Promise<string> {
     const { repository } = await this.open(of, refs);
     return readPatch(repository, from, to, { path: path ?? undefined, maxBytes });
   }
