@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
 import { BuildService, type KnownBuild } from './build-service.js';
-import { BUILD_UID, DeskMachine } from './desk-machine.js';
+import { DeskMachine } from './desk-machine.js';
 import { ENV_ID, FakeService, PAT } from './fake-service.js';
 
 export const isRoot = process.getuid?.() === 0;
@@ -21,12 +21,7 @@ export class BuildingDesk {
 
   static async open(): Promise<BuildingDesk> {
     const machine = new DeskMachine();
-    // Builds run as another user, which has to get there.
-    for (const folder of ['/var', '/var/lib', '/']) {
-      mkdirSync(machine.path(folder), { recursive: true });
-      chmodSync(machine.path(folder), 0o755);
-    }
-    if (isRoot) chownSync(machine.path('/home'), BUILD_UID, BUILD_UID);
+    machine.letBuildsPass();
     const fake = await FakeService.start();
     fake.healthPort = await freePort();
     mkdirSync(machine.path('/service'));

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,6 +95,15 @@ export class DeskMachine {
     };
   }
 
+  /** Builds run as another user, which has to get to its folders. */
+  letBuildsPass(): void {
+    for (const folder of ['/var', '/var/lib', '/']) {
+      mkdirSync(this.path(folder), { recursive: true });
+      chmodSync(this.path(folder), 0o755);
+    }
+    if (process.getuid?.() === 0) chownSync(this.path('/home'), BUILD_UID, BUILD_UID);
+  }
+
   /** Root runs builds as somebody who has no account. */
   buildUser(): Record<string, string> {
     return process.getuid?.() === 0
@@ -122,8 +133,14 @@ export class DeskMachine {
     return this.run(process.execPath, [BUNDLE, ...words], input, more);
   }
 
-  /** Kills what still runs of builds: they outlive their sidecar. */
+  /** Kills what still runs, first the sidecar and then its builds, which outlive it. */
   async endBuilds(): Promise<void> {
+    for (const child of this.children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    }
     const folder = this.path('/var/lib/workspace-sidecar/builds');
     for (const id of existsSync(folder) ? readdirSync(folder) : []) {
       const pid = Number(readIfExists(join(folder, id, 'runner'))?.split(' ')[0]);
@@ -136,6 +153,6 @@ export class DeskMachine {
 
   remove(): void {
     for (const child of this.children) if (child.exitCode === null) child.kill('SIGKILL');
-    rmSync(this.root, { recursive: true, force: true });
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
   }
 }

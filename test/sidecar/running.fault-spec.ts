@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { get } from 'node:http';
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/engines/embedded-servers/free-port.js';
@@ -182,7 +182,7 @@ onLinux('a desk that runs', () => {
 
   it('counts a build while it runs, and updates only after it', async () => {
     machine.write('/home/wait.sh', `while [ ! -f '${machine.path('go')}' ]; do sleep 0.1; done\n`);
-    chmodSync(machine.root, 0o755);
+    machine.letBuildsPass();
     await machine.sidecar(['coder', 'custom', '--', '/bin/sh', machine.path('/home/wait.sh')]);
     await enroll();
     mkdirSync(machine.path('/service'));
