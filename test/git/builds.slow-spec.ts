@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { git } from '../../src/engines/git-gate/repository.js';
+import { git, readRefs } from '../../src/engines/git-gate/repository.js';
 import { AUTHOR, BRANCH, BuildsWorld, project, refsOf, type BuildsProcess, type Refs } from './builds.js';
 import { TestRepository } from './repository.js';
 
@@ -85,6 +85,22 @@ describe('The repositories of a project’s builds', () => {
     await expect(there.repositories.changes(of, refsOf(first, more), first, more)).resolves.toMatchObject({
       files: [{ path: 'a.txt' }, { path: 'b.txt' }],
     });
+  });
+
+  it('show a desk the same while the change of an earlier build is read', async () => {
+    const pushed = await work(here, refsOf(first), { 'a.txt': '2\n' });
+    await here.repositories.push(of, refsOf(first), pushed);
+    const second = change({ 'b.txt': '1\n' });
+    const more = await work(here, refsOf(second, pushed), { 'c.txt': '1\n' });
+    const { repository } = await here.repositories.open(of, refsOf(second, pushed));
+    const before = await readRefs(repository);
+    await expect(here.repositories.changes(of, refsOf(first, pushed), first, pushed)).resolves.toMatchObject({
+      insertions: 1,
+    });
+    await here.repositories.hasReceived(of, refsOf(first, pushed), pushed);
+    expect(before.get('refs/heads/main')).toBe(second);
+    expect(before.get(`refs/heads/${BRANCH}`)).toBe(more);
+    await expect(readRefs(repository)).resolves.toEqual(before);
   });
 
   it('keep what others pushed to the branch', async () => {

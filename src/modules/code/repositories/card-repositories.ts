@@ -12,6 +12,7 @@ import {
   isAncestor,
   isRepository,
   makeRepository,
+  readRef,
   readRefs,
   writeRef,
   type Repository,
@@ -62,16 +63,33 @@ export class CardRepositories {
     private readonly config: Config,
   ) {}
 
-  /** Makes or completes the repository of a card. Throws GitError. */
+  /** Makes or completes the repository of a card, which then shows these refs. Throws GitError. */
   async open(project: AttachedProject, cardId: string, refs: BranchRefs): Promise<BranchRepository> {
-    check(cardId, refs);
-    const folders = baseFolders(project.builds, project.url, refs.baseBranch);
-    const repository = { dir: cardFolder(folders, cardId), borrowsFrom: folders.base };
+    const repository = this.repositoryOf(project, cardId, refs);
     await this.changes.run(repository.dir, async () => {
-      if (!(await this.isComplete(repository, refs))) await this.complete(project, cardId, repository, refs);
-      await utimes(join(repository.dir, 'HEAD'), new Date(), new Date());
+      if (!(await this.isComplete(repository, refs)))
+        await this.complete(project, cardId, repository, refs, 'replaced');
+      await noteUse(repository);
     });
     return new BranchRepository(repository, { timeoutMs: GATE_MS, maxPushBytes: await this.roomIn(repository) });
+  }
+
+  /**
+   * The repository of a card with these commits, for reading. What it shows stays: a desk may be at work there for a later
+   * build. Throws GitError.
+   */
+  async withCommits(
+    project: AttachedProject,
+    cardId: string,
+    refs: BranchRefs,
+    commits: readonly string[],
+  ): Promise<Repository> {
+    const repository = this.repositoryOf(project, cardId, refs);
+    await this.changes.run(repository.dir, async () => {
+      if (!(await hasAll(repository, commits))) await this.complete(project, cardId, repository, refs, 'kept');
+      await noteUse(repository);
+    });
+    return repository;
   }
 
   /**
@@ -79,13 +97,15 @@ export class CardRepositories {
    * there.
    */
   async hasReceived(project: AttachedProject, cardId: string, refs: BranchRefs, commit: string): Promise<boolean> {
-    const opened = await this.open(project, cardId, refs);
-    if (await hasOnBranch(opened, refs.branch, commit)) return true;
-    return this.changes.run(opened.repository.dir, async () => {
-      const fetched = await this.fetchBranch(project, opened.repository, refs.branch).catch(noBranch);
-      if (fetched === null || !(await hasCommit(opened.repository, commit))) return false;
-      if (!(await isAncestor(opened.repository, commit, fetched))) return false;
-      await writeRef(opened.repository, `refs/heads/${refs.branch}`, fetched);
+    const repository = await this.withCommits(project, cardId, refs, [refs.baseCommit]);
+    const ref = `refs/heads/${refs.branch}`;
+    const isOn = async (tip: string | null): Promise<boolean> =>
+      tip !== null && (await hasCommit(repository, commit)) && isAncestor(repository, commit, tip);
+    if (await isOn(await readRef(repository, ref))) return true;
+    return this.changes.run(repository.dir, async () => {
+      const fetched = await this.fetchBranch(project, repository, refs.branch).catch(noBranch);
+      if (!(await isOn(fetched))) return false;
+      await writeRef(repository, ref, fetched);
       return true;
     });
   }
@@ -96,6 +116,12 @@ export class CardRepositories {
       const dir = cardFolder(folders, cardId);
       if (await isRepository(dir)) await writeFile(join(dir, RELEASED), '');
     }
+  }
+
+  private repositoryOf({ builds, url }: AttachedProject, cardId: string, refs: BranchRefs): Repository {
+    check(cardId, refs);
+    const folders = baseFolders(builds, url, refs.baseBranch);
+    return { dir: cardFolder(folders, cardId), borrowsFrom: folders.base };
   }
 
   private async isComplete(repository: Repository, refs: BranchRefs): Promise<boolean> {
@@ -114,6 +140,7 @@ export class CardRepositories {
     cardId: string,
     repository: Repository,
     refs: BranchRefs,
+    shown: 'replaced' | 'kept',
   ): Promise<void> {
     const { baseBranch, baseCommit, branch, branchCommit } = refs;
     await this.bases.withCommit(project, { branch: baseBranch, commit: baseCommit }, cardId);
@@ -123,14 +150,17 @@ export class CardRepositories {
         await git(draft, ['symbolic-ref', 'HEAD', `refs/heads/${baseBranch}`]);
       });
     this.tidied.add(repository.dir);
-    await writeRef(repository, `refs/heads/${baseBranch}`, baseCommit);
+    const found = await readRefs(repository);
+    const show = async (ref: string, commit: string, replaces: boolean): Promise<void> => {
+      if (replaces || !found.has(ref)) await writeRef(repository, ref, commit);
+    };
+    await show(`refs/heads/${baseBranch}`, baseCommit, shown === 'replaced');
     if (branchCommit === null) return;
     if (!(await hasCommit(repository, branchCommit))) await this.fetchBranch(project, repository, branch);
     if (!(await hasCommit(repository, branchCommit)))
       throw new GitError('branch_not_found', `the branch ${branch} has lost the commit of the last build`);
-    await writeRef(repository, START, branchCommit);
-    const found = await readRefs(repository);
-    if (!found.has(`refs/heads/${branch}`)) await writeRef(repository, `refs/heads/${branch}`, branchCommit);
+    await show(START, branchCommit, shown === 'replaced');
+    await show(`refs/heads/${branch}`, branchCommit, false);
   }
 
   private fetchBranch({ url }: AttachedProject, repository: Repository, branch: string): Promise<string> {
@@ -156,9 +186,15 @@ export class CardRepositories {
   }
 }
 
-async function hasOnBranch(opened: BranchRepository, branch: string, commit: string): Promise<boolean> {
-  const tip = await opened.tip(branch);
-  return tip !== null && (await hasCommit(opened.repository, commit)) && isAncestor(opened.repository, commit, tip);
+async function hasAll(repository: Repository, commits: readonly string[]): Promise<boolean> {
+  if (!(await isRepository(repository.dir))) return false;
+  for (const commit of commits) if (!(await hasCommit(repository, commit))) return false;
+  return true;
+}
+
+/** The sweep removes what was not used for long. */
+async function noteUse({ dir }: Repository): Promise<void> {
+  await utimes(join(dir, 'HEAD'), new Date(), new Date());
 }
 
 function noBranch(error: unknown): null {

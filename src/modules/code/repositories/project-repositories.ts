@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { join } from 'node:path';
 import type { BranchRepository } from '../../../engines/git-gate/branch-repository.js';
 import { listChanges, readPatch, type Changes } from '../../../engines/git-gate/change-list.js';
-import { hasCommit, isAncestor, isRepository } from '../../../engines/git-gate/repository.js';
+import { hasCommit, isAncestor, isRepository, type Repository } from '../../../engines/git-gate/repository.js';
 import { GitReader } from '../../../engines/git-mirror/git-reader.js';
 import { AttachedProjects, type ProjectOf } from './attached-project.js';
 import { BaseMirrors, type Base } from './base-mirrors.js';
@@ -55,7 +55,7 @@ export class ProjectRepositories {
   /** Pushes the branch to the project's own repository. Fault `push_refused`: the message says what to allow. */
   async push(of: CardOf, refs: BranchRefs, commit: string, { signal }: Stoppable = {}): Promise<void> {
     const project = await this.projects.read(of);
-    const { repository } = await this.cards.open(project, of.cardId, refs);
+    const repository = await this.cards.withCommits(project, of.cardId, refs, [refs.baseCommit, commit]);
     const push = { branch: refs.branch, commit, known: refs.branchCommit !== null };
     await this.upstream.push(project, repository, push, signal);
   }
@@ -68,13 +68,14 @@ export class ProjectRepositories {
   /** Merges the branch of a card into its base, in the project's own repository. */
   async merge(of: CardOf, merge: BranchRefs & Merge, { signal }: Stoppable = {}): Promise<Merged> {
     const project = await this.projects.read(of);
-    const { repository } = await this.cards.open(project, of.cardId, merge);
+    const commits = [merge.baseCommit, merge.commit];
+    const repository = await this.cards.withCommits(project, of.cardId, merge, commits);
     return this.upstream.merge(project, repository, merge, signal);
   }
 
   /** What `to` changed since it left `from`. */
   async changes(of: CardOf, refs: BranchRefs, from: string, to: string): Promise<BranchChanges> {
-    const { repository } = await this.open(of, refs);
+    const repository = await this.reading(of, refs, [from, to]);
     return listChanges(repository, from, to, { maxFiles: MAX_FILES });
   }
 
@@ -87,7 +88,7 @@ export class ProjectRepositories {
     path: string | null,
     maxBytes: number,
   ): Promise<string> {
-    const { repository } = await this.open(of, refs);
+    const repository = await this.reading(of, refs, [from, to]);
     return readPatch(repository, from, to, { path: path ?? undefined, maxBytes });
   }
 
@@ -110,8 +111,12 @@ export class ProjectRepositories {
     await this.cards.release({ builds: this.projects.builds(projectId) }, cardId);
   }
 
+  private async reading(of: CardOf, refs: BranchRefs, commits: readonly string[]): Promise<Repository> {
+    return this.cards.withCommits(await this.projects.read(of), of.cardId, refs, commits);
+  }
+
   /** A mirror of a base branch, or that of the index, that has a commit. */
-  private async mirrorWith(project: ProjectOf, commit: string) {
+  private async mirrorWith(project: ProjectOf, commit: string): Promise<Repository | null> {
     const { builds } = await this.projects.read(project);
     const bases = (await presentBaseFolders(builds)).map(({ base }) => base);
     for (const dir of [...bases, join(builds, '..', 'mirror.git')]) {
