@@ -177,6 +177,8 @@ describe('A push that fails', () => {
     ["fatal: unable to access 'http://x/': Could not resolve host: x", true],
     ['error: RPC failed; HTTP 502 curl 22 The requested URL returned error: 502', true],
     ['fatal: the remote end hung up unexpectedly', true],
+    ['error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413', false],
+    ['error: RPC failed; HTTP 429 curl 22 The requested URL returned error: 429', true],
     ['fatal: unable to access: The requested URL returned error: 403', false],
     ['! [remote rejected] a -> a (protected branch hook declined)\nfatal: the remote end hung up', false],
     ['fatal: Authentication failed', false],

@@ -10,8 +10,11 @@ const MAX_WAIT_MS = 60_000;
 const PASSING =
   /could not resolve host|couldn't connect|failed to connect|connection (?:timed out|refused|reset|was reset)|operation timed out|empty reply|early EOF|unexpected disconnect|RPC failed|the remote end hung up|gnutls_handshake|returned error: (?:408|429|5\d\d)/i;
 
+/** What the other side refuses, it refuses again. */
+const REFUSED = /remote rejected|! \[rejected\]|(?:HTTP|returned error:) 4(?!08|29)\d\d/i;
+
 export function isPassing(complaint: string): boolean {
-  return PASSING.test(complaint) && !/remote rejected|! \[rejected\]/i.test(complaint);
+  return PASSING.test(complaint) && !REFUSED.test(complaint);
 }
 
 /** Does it again while only the network is at fault, and nobody gives up. */
