@@ -4406,6 +4406,8 @@ export type DeskEnrolment = {
   version: string;
   /** SHA-256 of that program */
   code_digest: string;
+  /** Port of a sidecar on the machine of the service itself, without a mesh. Only where LOCAL_DESKS is on */
+  local_port?: number;
 };
 export type MeshSettings = {
   /** Address of the desk */
@@ -4436,9 +4438,9 @@ export type EnrolledDesk = {
   build_ceiling_minutes: number;
   /** Report interval in seconds */
   report_seconds: number;
-  /** Port for health checks at the mesh address */
+  /** Port for health checks at its address */
   health_port: number;
-  /** Mesh settings */
+  /** Mesh settings; of a desk without a mesh, those of the loopback */
   mesh: MeshSettings;
 };
 export type UpdateOutcome = {

@@ -121,9 +121,13 @@ function readResult(reading: CoderReading, fields: Fields): Line {
   };
 }
 
-/** By model, since the sum leaves out helpers, and what was used before a limit. */
+/**
+ * By model, since the sum leaves out helpers, and what was used before a limit. Newer versions count from the beginning of
+ * the session, and tell what is of this run besides.
+ */
 function usageOf({ usage }: CoderReading, fields: Fields): CoderReading['usage'] {
-  const models = Object.values(fieldsOf(fields.modelUsage)).map(fieldsOf);
+  const ofRun = fields.model_usage_since_last_result;
+  const models = Object.values(fieldsOf(ofRun ?? fields.modelUsage)).map(fieldsOf);
   const sum = (count: (model: Fields) => number): number => models.reduce((all, model) => all + count(model), 0);
   return {
     turns: countOf(fields.num_turns) || usage.turns,
@@ -132,7 +136,7 @@ function usageOf({ usage }: CoderReading, fields: Fields): CoderReading['usage']
         countOf(model.inputTokens) + countOf(model.cacheReadInputTokens) + countOf(model.cacheCreationInputTokens),
     ),
     output_tokens: sum((model) => countOf(model.outputTokens)),
-    cost_usd: countOf(fields.total_cost_usd),
+    cost_usd: ofRun ? sum((model) => countOf(model.costUSD)) : countOf(fields.total_cost_usd),
   };
 }
 
@@ -170,8 +174,12 @@ export const claudeCode: CoderAdapter = {
         ...(resume === null ? [] : ['--resume', resume]),
       ],
       input: prompt,
-      // Otherwise it refuses to work as root without permission prompts.
-      env: { IS_SANDBOX: '1', DISABLE_AUTOUPDATER: '1' },
+      env: {
+        // Otherwise it refuses to work as root without permission prompts.
+        ...{ IS_SANDBOX: '1', DISABLE_AUTOUPDATER: '1' },
+        // Otherwise newer versions show the model no tool of a server before it has searched for it.
+        ENABLE_TOOL_SEARCH: 'false',
+      },
       files: server ? { [config]: JSON.stringify({ mcpServers: { [WORKSPACE_SERVER]: server } }) } : {},
     };
   },

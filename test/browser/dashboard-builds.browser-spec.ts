@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { card as newCard, newCodeHome, type CodeHome } from '../factories/builds.js';
 import { entry, USAGE } from '../factories/played-desk.js';
-import { makeRepository, removeRepositories, REPOSITORIES } from '../factories/repository.js';
+import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
+import { makeUpstream } from '../factories/upstream.js';
 import { PASSWORD } from '../factories/world.js';
 import { DashboardTest, LOOKS } from './dashboard.js';
 
@@ -12,10 +13,7 @@ describe('Builds', () => {
   let page: Page;
   beforeAll(async () => {
     d = await DashboardTest.start({ REPOS_ALLOWED_ROOT: REPOSITORIES });
-    const repository = await makeRepository({ 'price.ts': 'export const price = 1.005;\n' });
-    // Its work tree is nobody's.
-    await repository.git('config', 'receive.denyCurrentBranch', 'ignore');
-    home = await newCodeHome(d.t, repository);
+    home = await newCodeHome(d.t, await makeUpstream());
     page = await d.signedIn(home.admin.user.email, PASSWORD);
   });
   afterAll(async () => {
@@ -25,6 +23,7 @@ describe('Builds', () => {
 
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const stateIs = (name: string) => page.locator('main .badge', { hasText: name }).first().waitFor();
   const openBuild = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Open build' }).click();
     await page.getByRole('heading', { name: 'Log' }).waitFor();
@@ -40,14 +39,14 @@ describe('Builds', () => {
     await giveNew('Round prices');
     await page.getByRole('dialog').getByText('A build starts on Shop builder').waitFor();
     await confirm('Assign');
-    await page.getByText('Queued', { exact: true }).waitFor();
+    await stateIs('Queued');
   });
 
   it('show their log live, ask, and take the answer', async () => {
     const { desk } = home.builder;
     const order = await desk.order();
     await openBuild();
-    await page.getByText('Running', { exact: true }).waitFor();
+    await stateIs('Running');
     await desk.progress(order, {
       entries: [entry('I look at **prices**.'), entry('price.ts', { kind: 'tool', tool: 'Read' })],
     });
@@ -62,17 +61,17 @@ describe('Builds', () => {
     await page.getByRole('link', { name: 'Answer' }).click();
     await page.getByLabel('Your answer').fill('Half up');
     await press('Answer');
-    await page.getByText('Queued', { exact: true }).waitFor();
+    await stateIs('Queued');
   });
 
   it('show what they changed, and are merged', async () => {
     await home.builder.desk.build(
-      { 'price.ts': 'export const price = 1.01;\n', 'round.ts': 'export {};\n' },
+      { 'price.js': 'export const price = 1.01;\n', 'round.ts': 'export {};\n' },
       { summary: 'Prices are rounded.', checks: 'passed' },
     );
     await page.getByText('Prices are rounded.').waitFor();
-    await press(/price\.ts/);
-    await page.getByRole('region', { name: 'Change of price.ts' }).getByText('export const price = 1.01;').waitFor();
+    await page.locator('.build-file', { hasText: 'price.js' }).click();
+    await page.getByRole('region', { name: 'Change of price.js' }).getByText('export const price = 1.01;').waitFor();
     await press('Merge');
     await page.getByText('All changes become one commit on').waitFor();
     await confirm('Merge');
@@ -86,9 +85,9 @@ describe('Builds', () => {
     await openBuild();
     await press('Cancel build');
     await confirm('Cancel build');
-    await page.getByText('Canceled', { exact: true }).first().waitFor();
+    await stateIs('Canceled');
     await press('Try again');
-    await page.getByText('Queued', { exact: true }).first().waitFor();
+    await stateIs('Queued');
     await page.getByRole('heading', { name: 'Builds of this card' }).waitFor();
     await page.goto('/dashboard/builds?state=queued');
     await page.getByRole('row').filter({ hasText: 'Send receipts' }).getByText('Queued').waitFor();

@@ -31,6 +31,7 @@ describe('The docs page', () => {
       'Search',
       'Workstations',
       'Hires',
+      'Builds',
       'Events',
       'Audit',
       'Sessions',

@@ -175,7 +175,8 @@ describe('A desk that claims', () => {
     expect(again).toEqual(order);
     expect(second).not.toBe(first);
     const statusOf = async (token: string) =>
-      (await fetch(`${t.api.url}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' })).status;
+      (await fetch(`${t.api.url}/mcp`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' }))
+        .status;
     expect(await statusOf(first)).toBe(401);
     expect(await statusOf(second)).not.toBe(401);
   });

@@ -40,7 +40,6 @@ const running = async (body: Record<string, unknown> = {}) => {
   const { card } = await given(t, home, body);
   return { card, order: await desk.order() };
 };
-const { stringContaining } = expect;
 
 describe('A build of research that was answered', () => {
   it('succeeds: the card goes to review, and the answer is its result', async () => {
@@ -71,14 +70,16 @@ describe('A build of research that was answered', () => {
       build_finished_at: TIMESTAMP,
       result_body: 'Half up, as on the invoices.',
       result_summary: 'Half up.',
-      build_log_excerpt: stringContaining('Half up it is'),
+      build_log_excerpt: expect.stringContaining('Half up it is'),
     });
   });
 
   it('is recorded as finished by the agent', async () => {
     const { order } = await running();
     const { session, builder } = home;
-    const events = await eventsOf(t, { session }, () => desk.finish(order, { outcome: 'answered', message: 'Half up.' }));
+    const events = await eventsOf(t, { session }, () =>
+      desk.finish(order, { outcome: 'answered', message: 'Half up.' }),
+    );
     expect(events.filter(({ type }) => type.startsWith('build.'))).toMatchObject([
       {
         type: 'build.finished',
@@ -115,7 +116,12 @@ describe('A build that failed', () => {
   ] as const)('for the reason %s says what to do', async (reason, sentence) => {
     const { card, order } = await running();
     const build = await desk.finish(order, { outcome: 'failed', reason });
-    expect(build).toMatchObject({ state: 'failed', reason, message: stringContaining(sentence), finished_at: TIMESTAMP });
+    expect(build).toMatchObject({
+      state: 'failed',
+      reason,
+      message: expect.stringContaining(sentence),
+      finished_at: TIMESTAMP,
+    });
     expect(await readCard(t, home, card.id)).toMatchObject({
       build_status: 'failed',
       column_id: columnOf(home.board, 'In progress').id,
@@ -186,7 +192,12 @@ describe('A finish report', () => {
   it('leaves what was said as a conversation of the agent', async () => {
     const { order } = await running();
     const line = (type: string, content: string) =>
-      JSON.stringify({ type, message: { role: type, content }, timestamp: '2026-03-01T10:00:00.000Z', sessionId: 's1' });
+      JSON.stringify({
+        type,
+        message: { role: type, content },
+        timestamp: '2026-03-01T10:00:00.000Z',
+        sessionId: 's1',
+      });
     const transcript = [line('user', 'How is it rounded?'), line('assistant', 'Half up.')].join('\n');
     await desk.finish(order, { outcome: 'answered', message: 'Half up.', transcript });
     const rows = await t.database.rows(
@@ -203,7 +214,11 @@ describe('A build without an answer to its card', () => {
     await t.api.patch(`/api/v1/board/tasks/${card.id}`, { ...by(home), body: { task_type: 'coding' } });
     await t.database.rows('UPDATE builds SET project_id = gen_random_uuid() WHERE id = $1', [order.build_id]);
     const build = await desk.finish(order, { outcome: 'answered', message: 'It is right as it is.' });
-    expect(build).toMatchObject({ state: 'failed', reason: 'no_changes', message: stringContaining('changed nothing') });
+    expect(build).toMatchObject({
+      state: 'failed',
+      reason: 'no_changes',
+      message: expect.stringContaining('changed nothing'),
+    });
     expect(await commentsOf(t, home, card.id)).toMatchObject([
       {
         body: 'It is right as it is.',

@@ -33,12 +33,20 @@ const password = (secret: string): string => `Basic ${Buffer.from(`build:${secre
 const call = (order: BuildOrder, rest: string, init: RequestInit = {}, secret: string | null = order.token) =>
   fetch(`${t.api.url}${new URL(order.git!.url).pathname}${rest}`, {
     ...init,
-    headers: { ...(secret !== null && { authorization: password(secret) }), ...(init.headers as Record<string, string>) },
+    headers: {
+      ...(secret !== null && { authorization: password(secret) }),
+      ...(init.headers as Record<string, string>),
+    },
   });
 const UPLOAD = '/info/refs?service=git-upload-pack';
 const listed = async (order: BuildOrder): Promise<string[]> => {
   const { out, code } = await runGit(REPOSITORIES, ['ls-remote', gitAddress(t.api.url, order.git!.url, order.token)]);
-  return code === 0 ? out.trim().split('\n').map((line) => line.split('\t')[1]!) : [];
+  return code === 0
+    ? out
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t')[1]!)
+    : [];
 };
 
 describe('The repository of a build', () => {
@@ -54,7 +62,13 @@ describe('The repository of a build', () => {
     }
     for (const service of ['git-upload-pack', 'git-receive-pack'])
       expect((await call(order, `/${service}`, { method: 'POST', body: '0000' }, theirs)).status).toBe(401);
-    expect((await fetch(`${t.api.url}/git/builds/${order.build_id}.git${UPLOAD}`, { headers: { authorization: `Bearer ${order.token}` } })).status).toBe(401);
+    expect(
+      (
+        await fetch(`${t.api.url}/git/builds/${order.build_id}.git${UPLOAD}`, {
+          headers: { authorization: `Bearer ${order.token}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it.each<[string, (order: BuildOrder) => Promise<unknown>]>([
@@ -103,9 +117,9 @@ describe('The repository of a build', () => {
     const checkout = await desk.checkOut(order);
     for (const commit of [hidden, foreign]) {
       for (const version of ['0', '2'])
-        expect(await checkout.complaint('-c', `protocol.version=${version}`, 'fetch', '--quiet', 'origin', commit)).toMatch(
-          /not our ref|upload-pack|unadvertised/i,
-        );
+        expect(
+          await checkout.complaint('-c', `protocol.version=${version}`, 'fetch', '--quiet', 'origin', commit),
+        ).toMatch(/not our ref|upload-pack|unadvertised/i);
       expect(await checkout.complaint('cat-file', '-e', commit)).toBeDefined();
     }
   });
@@ -118,7 +132,8 @@ describe('The repository of a build', () => {
     const second = await checkout.push({ 'price.js': '3\n' });
     expect(second).not.toBe(first);
     const refs = ['refs/heads/main', 'refs/heads/workspace/other', 'refs/tags/v1', 'refs/heads/secret', 'HEAD'];
-    for (const ref of refs) expect(await refusedPush(checkout, `HEAD:${ref}`)).toMatch(/refused|rejected|denied|only|not/i);
+    for (const ref of refs)
+      expect(await refusedPush(checkout, `HEAD:${ref}`)).toMatch(/refused|rejected|denied|only|not/i);
     expect(await refusedPush(checkout, `:refs/heads/main`)).toMatch(/refused|rejected|denied|only|not/i);
     expect(await refusedPush(checkout, `HEAD:refs/heads/${order.git!.branch}`, 'HEAD:refs/heads/main')).toBeDefined();
     expect(await tipOf(repo, 'workspace/other')).toBeNull();
@@ -141,7 +156,9 @@ describe('The repository of a build', () => {
     const noise = Array.from({ length: 40_000 }, (_, n) => `${(n * 2_654_435_761) % 4_294_967_296}`).join('\n');
     await checkout.git('config', 'http.postBuffer', '65536');
     const commit = await checkout.push({ 'noise.txt': noise });
-    expect((await desk.finish(order, { outcome: 'pushed', commit, checks: 'none' })).changes).toMatchObject({ files: 1 });
+    expect((await desk.finish(order, { outcome: 'pushed', commit, checks: 'none' })).changes).toMatchObject({
+      files: 1,
+    });
   });
 
   it('answers only what git asks', async () => {

@@ -57,7 +57,9 @@ describe('A merge', () => {
     const build = await pushed();
     const base = await repo.head('main');
     await merge(t, home, build.id, 'squash');
-    const [parents, author, subject, body] = (await repo.git('log', '-1', '--format=%P%n%an%n%s%n%b', 'main')).split('\n');
+    const [parents, author, subject, body] = (await repo.git('log', '-1', '--format=%P%n%an%n%s%n%b', 'main')).split(
+      '\n',
+    );
     expect([parents, author, subject, body]).toEqual([
       base,
       'Shop builder',
@@ -134,7 +136,10 @@ describe('A merge', () => {
     const build = await pushed();
     await merge(t, home, build.id);
     const merged = await repo.head('main');
-    expect(refusal(await act(t, by(home), build.id, 'merge', { method: 'squash' }))).toEqual([409, 'The build is merged']);
+    expect(refusal(await act(t, by(home), build.id, 'merge', { method: 'squash' }))).toEqual([
+      409,
+      'The build is merged',
+    ]);
     expect(await repo.head('main')).toBe(merged);
   });
 

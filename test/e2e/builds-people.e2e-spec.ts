@@ -191,7 +191,9 @@ describe('The token of a build', () => {
   it('is kept as a digest only', async () => {
     const own = await newHome(t);
     const { build, order } = await running(own);
-    const row = await t.database.row<{ text: string }>('SELECT b::text AS text FROM builds b WHERE id = $1', [build.id]);
+    const row = await t.database.row<{ text: string }>('SELECT b::text AS text FROM builds b WHERE id = $1', [
+      build.id,
+    ]);
     expect(row!.text).not.toContain(order.token);
   });
 
@@ -217,7 +219,9 @@ describe('An agent with the set /mcp/builds', () => {
     const { desk } = own.builder;
     const order = await desk.order();
     expect([order.build_id, order.co_author?.email]).toEqual([id, own.admin.user.email]);
-    const entries = [{ at: '2026-03-01T10:00:00.000Z', kind: 'text', step: 'coding', text: 'Read the invoices' }] as const;
+    const entries = [
+      { at: '2026-03-01T10:00:00.000Z', kind: 'text', step: 'coding', text: 'Read the invoices' },
+    ] as const;
     await desk.progress(order, { entries });
     const read = await call('get_build', { build_id: id }, own.token);
     expect(read.text).toContain('running, coding');
@@ -238,7 +242,9 @@ describe('An agent with the set /mcp/builds', () => {
     const active = await call('start_build', { ref: card.ref }, own.token);
     expect([active.isError, active.text]).toEqual([true, expect.stringContaining('A build of this card is active')]);
     expect(active.text).toContain(build.id);
-    const free = (await t.api.post(`/api/v1/board/boards/${own.board.id}/tasks`, { ...by(own), body: { title: 'Free' } })).body;
+    const free = (
+      await t.api.post(`/api/v1/board/boards/${own.board.id}/tasks`, { ...by(own), body: { title: 'Free' } })
+    ).body;
     const none = await call('start_build', { ref: free.ref }, own.token);
     expect([none.isError, none.text]).toEqual([true, expect.stringContaining('No builder')]);
   });

@@ -54,7 +54,9 @@ describe('A report of progress', () => {
     await desk.progress(order, { seq: 1, step: 'setup', entries: [entry('One')] });
     await desk.progress(order, { seq: 2, step: 'coding', entries: [entry('Two')] });
     for (const seq of [1, 2])
-      expect(await desk.progress(order, { seq, step: 'checkout', entries: [entry('Again')] })).toMatchObject({ go_on: true });
+      expect(await desk.progress(order, { seq, step: 'checkout', entries: [entry('Again')] })).toMatchObject({
+        go_on: true,
+      });
     const { body } = await t.api.get(buildPath(order.build_id, '/log'), by(home));
     expect(body.entries.map(({ seq, text }: { seq: number; text: string }) => [seq, text])).toEqual([
       [1, 'One'],
@@ -215,8 +217,7 @@ describe('A desk that is not heard from', () => {
 });
 
 describe('A desk that is suspended or released', () => {
-  const suspend = () =>
-    t.api.patch(`/api/v1/environments/${desk.id}`, { ...by(home), body: { status: 'suspended' } });
+  const suspend = () => t.api.patch(`/api/v1/environments/${desk.id}`, { ...by(home), body: { status: 'suspended' } });
 
   it('is told to end its build with its next sign, and gets no order again', async () => {
     const { order } = await running();

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
 import { columnOf } from '../factories/boards.js';
-import { bootBuilds, card, give, merge, newCodeHome, onlyBuildOf, readBuild, readCard, type CodeHome } from '../factories/builds.js';
+import {
+  bootBuilds,
+  card,
+  give,
+  merge,
+  newCodeHome,
+  onlyBuildOf,
+  readBuild,
+  readCard,
+  type CodeHome,
+} from '../factories/builds.js';
 import { eventsOf, typesOf } from '../factories/events.js';
 import { USAGE } from '../factories/played-desk.js';
 import { removeRepositories, type Repository } from '../factories/repository.js';

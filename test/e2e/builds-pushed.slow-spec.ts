@@ -76,19 +76,22 @@ describe('A build whose checks fail', () => {
 });
 
 describe('A build that was stopped', () => {
-  it.each(['timed_out', 'over_budget'] as const)('for the reason %s leaves what it had on its branch', async (reason) => {
-    await newHome();
-    const { card: made, order } = await ordered();
-    const { desk } = home.builder;
-    const commit = await (await desk.checkOut(order)).push(CHANGE);
-    const build = await desk.finish(order, { outcome: 'failed', reason, commit });
-    expect(build).toMatchObject({ state: 'failed', reason, commit });
-    expect(await tipOf(repo, build.branch!)).toBe(commit);
-    const again = await retry(t, home, build.id);
-    expect(again).toMatchObject({ branch: build.branch, commit });
-    expect((await desk.order()).git).toMatchObject({ branch: build.branch, start_commit: commit });
-    expect(await buildsOf(t, home, made.id)).toHaveLength(2);
-  });
+  it.each(['timed_out', 'over_budget'] as const)(
+    'for the reason %s leaves what it had on its branch',
+    async (reason) => {
+      await newHome();
+      const { card: made, order } = await ordered();
+      const { desk } = home.builder;
+      const commit = await (await desk.checkOut(order)).push(CHANGE);
+      const build = await desk.finish(order, { outcome: 'failed', reason, commit });
+      expect(build).toMatchObject({ state: 'failed', reason, commit });
+      expect(await tipOf(repo, build.branch!)).toBe(commit);
+      const again = await retry(t, home, build.id);
+      expect(again).toMatchObject({ branch: build.branch, commit });
+      expect((await desk.order()).git).toMatchObject({ branch: build.branch, start_commit: commit });
+      expect(await buildsOf(t, home, made.id)).toHaveLength(2);
+    },
+  );
 });
 
 describe('A build that changed nothing', () => {
@@ -107,7 +110,10 @@ describe('A build that changed nothing', () => {
     const { card: made, order } = await ordered({ task_type: 'research' });
     expect(order.git).not.toBeNull();
     await home.builder.desk.finish(order, { outcome: 'answered', message: 'Half up.' });
-    expect(await readCard(t, home, made.id)).toMatchObject({ build_status: 'succeeded', column_id: columnOf(home.board, 'Review').id });
+    expect(await readCard(t, home, made.id)).toMatchObject({
+      build_status: 'succeeded',
+      column_id: columnOf(home.board, 'Review').id,
+    });
   });
 });
 
@@ -256,7 +262,10 @@ describe('A desk that is lost after it pushed', () => {
     t.clock.advance(121 * SECOND);
     await runLoop(t, 'build-leases');
     const again = await desk.order();
-    expect(again).toMatchObject({ attempt: 2, git: { branch: order.git!.branch, base_commit: order.git!.base_commit } });
+    expect(again).toMatchObject({
+      attempt: 2,
+      git: { branch: order.git!.branch, base_commit: order.git!.base_commit },
+    });
     expect(again.token).not.toBe(order.token);
   });
 
@@ -381,7 +390,9 @@ describe('Another process of the service', () => {
       const checkout = await desk.checkOut(order);
       expect(await checkout.git('rev-parse', 'HEAD')).toBe(first.commit);
       const commit = await checkout.push({ 'cents.js': 'export {};\n' });
-      expect(await desk.finish(order, { outcome: 'pushed', commit, checks: 'none' })).toMatchObject({ state: 'succeeded' });
+      expect(await desk.finish(order, { outcome: 'pushed', commit, checks: 'none' })).toMatchObject({
+        state: 'succeeded',
+      });
     } finally {
       await beside.stop();
     }

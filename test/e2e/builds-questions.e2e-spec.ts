@@ -84,7 +84,9 @@ describe('A build whose coder asks', () => {
   it('without words waits all the same', async () => {
     const { order } = await running();
     await desk.finish(order, { outcome: 'asked' });
-    expect((await readBuild(t, home, order.build_id)).question).toBe('The agent has a question: see the end of the log.');
+    expect((await readBuild(t, home, order.build_id)).question).toBe(
+      'The agent has a question: see the end of the log.',
+    );
   });
 
   it('has a token no more', async () => {

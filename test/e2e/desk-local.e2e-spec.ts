@@ -25,9 +25,9 @@ describe('A desk on the machine of the service', () => {
 
   it('joins without the mesh, and is ready at its first health check', async () => {
     const office = await openOffice(t);
-    const order = await orderDesk(t, office);
-    const sidecar = await Sidecar.start({ id: order.id, address: '127.0.0.1' }, 0);
-    const { status, body } = await enrol(t, order.pat, { ...enrolment(order.id), local_port: sidecar.port });
+    const { workstation_id: id, pat } = await orderDesk(t, office);
+    const sidecar = await Sidecar.start({ id, address: '127.0.0.1' }, 0);
+    const { status, body } = await enrol(t, pat, { ...enrolment(id), local_port: sidecar.port });
     expect([status, body.health_port, body.mesh]).toEqual([
       200,
       sidecar.port,
@@ -35,8 +35,8 @@ describe('A desk on the machine of the service', () => {
     ]);
     expect(t.hub.peers.size).toBe(0);
     await poll(t);
-    expect(await statusOfDesk(t, office, order)).toBe('ready');
-    expect((await readEnvironment(t, office, order.id)).sidecar_url).toBe(`http://127.0.0.1:${sidecar.port}`);
+    expect(await statusOfDesk(t, office, { id })).toBe('ready');
+    expect((await readEnvironment(t, office, id)).sidecar_url).toBe(`http://127.0.0.1:${sidecar.port}`);
   });
 });
 
@@ -49,7 +49,7 @@ describe('A service for desks of the mesh only', () => {
 
   it('refuses a desk on its own machine', async () => {
     const office = await openOffice(t);
-    const { id, pat } = await orderDesk(t, office);
+    const { workstation_id: id, pat } = await orderDesk(t, office);
     const answer = await enrol(t, pat, { ...enrolment(id), local_port: 7_412 });
     expect(refusal(answer)).toEqual([422, 'local_port: is only for a service whose LOCAL_DESKS is on']);
   });

@@ -177,7 +177,7 @@ describe('An agent', () => {
       const { status, text } = await agent.with({ path: '/mcp/keys' }).request('tools/list');
       expect([status, JSON.parse(text)]).toEqual([
         404,
-        { detail: 'No such set of tools; there are desks, hires, projects' },
+        { detail: 'No such set of tools; there are builds, desks, hires, projects' },
       ]);
     });
   });

@@ -4,7 +4,13 @@ import { BUILD_TOKEN_PREFIX, type AgentCaller } from '../../src/modules/mcp/inde
 import { bootApp, type TestApp } from '../app.js';
 import { cardPath, logOf, readCard } from '../factories/boards.js';
 import { allEvents } from '../factories/events.js';
-import { createAgentWorkspace, foreignNames, addForeignLesson, type AgentWorkspace } from '../factories/mcp.js';
+import {
+  addForeignLesson,
+  createAgentWorkspace,
+  foreignNames,
+  formsOf,
+  type AgentWorkspace,
+} from '../factories/mcp.js';
 import { DEFAULT_TOOLS, PATHS, TOOLS } from '../factories/mcp-cases.js';
 import { createVictim } from '../factories/victim.js';
 import { Marks } from '../fuzz/marks.js';
@@ -148,8 +154,7 @@ describe('An agent in a build', () => {
         for (const { theirs } of pairs(foreign)) {
           const given = { ...TOOLS[name]!.input(own.names), ...input, [argument]: theirs };
           const answer = await agent.request('tools/call', { name, arguments: given });
-          const forms = [theirs, ...theirs.split(/[:/]/), theirs.replace(/^[a-z]+:/, '')].filter((form) => form !== '');
-          const text = forms.reduce((rest, form) => rest.replaceAll(form, '<name>'), answer.text);
+          const text = formsOf(theirs).reduce((rest, form) => rest.replaceAll(form, '<name>'), answer.text);
           const got = { ...answer, text, bytes: Buffer.from(text), body: {} };
           const sent = { method: 'POST', url: '', headers: {}, body: Buffer.from(theirs) };
           expect([name, argument, marks.shownIn(got, sent)]).toEqual([name, argument, null]);

@@ -5,6 +5,7 @@ import {
   addForeignLesson,
   createAgentWorkspace,
   foreignNames,
+  formsOf,
   pairsOf,
   type AgentWorkspace,
   type NamePair,
@@ -47,7 +48,7 @@ describe('An agent', () => {
 
   /** Throws if an answer shows anything of the other workspace beyond the name that was sent. */
   function requireNothingForeign(where: string, answer: McpAnswer, ...sent: string[]): string {
-    const forms = sent.flatMap((name) => [name, decodeURIComponent(name), ...keysIn(name)]);
+    const forms = sent.flatMap(formsOf);
     const text = forms.reduce((rest, form) => rest.replaceAll(form, '<name>'), answer.text);
     const got = { ...answer, text, bytes: Buffer.from(text), body: {} };
     const shown = marks.shownIn(got, { method: 'POST', url: '', headers: {}, body: Buffer.from(sent.join('\n')) });
@@ -178,13 +179,6 @@ describe('An agent', () => {
 
 /** Names that a refusal suggests are in the order of their likeness to the one that was sent. */
 const inOrder = (names: string): string => names.split(', ').toSorted().join(', ');
-
-/** The key of a ref or an address, which an answer may repeat without the rest. */
-function keysIn(name: string): string[] {
-  const [, key] = /^(?:board|memory|agent|lesson|docs):(.+)$/.exec(name) ?? [];
-  const [, path] = /^workspace:\/\/\w+\/(.+?)(?:\/MEMORY\.md)?$/.exec(name) ?? [];
-  return [key, path, path && decodeURIComponent(path)].filter((one) => one !== undefined);
-}
 
 /** A subscription that is open. */
 async function listen(url: string, token: string, uris: readonly string[]) {

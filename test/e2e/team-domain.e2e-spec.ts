@@ -107,7 +107,7 @@ describe('A domain of a team', () => {
     const unknown = await at('/mcp/core');
     expect([unknown.status, unknown.raw]).toEqual([
       404,
-      JSON.stringify({ detail: 'No such set of tools; there are desks, hires, notes, projects' }),
+      JSON.stringify({ detail: 'No such set of tools; there are builds, desks, hires, notes, projects' }),
     ]);
   });
 

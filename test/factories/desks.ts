@@ -200,6 +200,7 @@ export interface Enrolled {
   desk_key: string;
   runtime: string;
   workspace_path: string;
+  health_port: number;
   mesh: { address: string; cidr: string; hub_address: string; hub_public_key: string; hub_endpoint: string };
 }
 

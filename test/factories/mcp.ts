@@ -183,3 +183,11 @@ export interface NamePair {
 
 export const pairsOf = (foreign: Names, kind: Kind): NamePair[] =>
   foreign[kind].map((theirs, index) => ({ theirs, missing: MISSING[kind][index]! }));
+
+/** All that an answer may repeat of a name that was sent: itself, and the key in a ref or an address. */
+export function formsOf(name: string): string[] {
+  const [, key] = /^(?:board|memory|agent|lesson|docs):(.+)$/.exec(name) ?? [];
+  const [, path] = /^workspace:\/\/\w+\/(.+?)(?:\/MEMORY\.md)?$/.exec(name) ?? [];
+  const keys = [key, path, path && decodeURIComponent(path)].filter((one) => one !== undefined);
+  return [name, decodeURIComponent(name), ...keys];
+}

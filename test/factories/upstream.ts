@@ -1,7 +1,9 @@
 import { makeRepository, type Files, type Repository } from './repository.js';
 
 /** A repository whose branches can all be pushed: none is checked out. */
-export async function makeUpstream(files: Files = { 'README.md': '# Shop\n', 'price.js': 'export const price = 1;\n' }): Promise<Repository> {
+export async function makeUpstream(
+  files: Files = { 'README.md': '# Shop\n', 'price.js': 'export const price = 1;\n' },
+): Promise<Repository> {
   const repo = await makeRepository(files);
   await repo.git('checkout', '--quiet', '--detach');
   return repo;

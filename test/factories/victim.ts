@@ -124,6 +124,7 @@ export async function createVictim(t: TestApp): Promise<Victim> {
       node_id: node,
       workstation_id: desk!.id,
       build_id: build,
+      session_id: 'victim-session',
       agent_id: agent.id,
       memory_id: memory.id,
       conversation_id: conversation,

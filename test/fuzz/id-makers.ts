@@ -109,7 +109,9 @@ const newBuilderCard = async (workspace: AttackerWorkspace) => {
   const { t, brandId, office } = workspace;
   const builder = await hireBuilder(t, office.brand);
   const board = await workspace.own('board_id', '', 'admin token');
-  const cardId = await t.app.get(CardsService).create(author(workspace), board, { title: 'Own card', task_type: 'research' });
+  const cardId = await t.app
+    .get(CardsService)
+    .create(author(workspace), board, { title: 'Own card', task_type: 'research' });
   await t.database.rows('UPDATE cards SET agent_id = $2 WHERE id = $1', [cardId, builder.agentId]);
   return { brandId, cardId, agentId: builder.agentId, deskId: builder.desk.id };
 };

@@ -4,7 +4,7 @@ import { FLUSH, packetLine } from './packet-line.js';
 import { refusalOf, type PushCommands } from './push-commands.js';
 import { refusedReport } from './push-report.js';
 import { environmentOf, readRef, writeRef, type Repository } from './repository.js';
-import { bodyOf, readPush, refuseRequest, streamGit, type Service } from './streams.js';
+import { beginAnswer, bodyOf, readPush, refuseRequest, streamGit, type Service } from './streams.js';
 
 /** Bounds of what a client can ask for. */
 export interface GateLimits {
@@ -38,8 +38,8 @@ export class BranchRepository {
 
   /** The answer to `GET info/refs?service=`. */
   async advertise(service: Service, response: ServerResponse): Promise<void> {
-    head(response, `application/x-${service}-advertisement`);
-    response.write(Buffer.concat([packetLine(`# service=${service}\n`), FLUSH]));
+    const first = Buffer.concat([packetLine(`# service=${service}\n`), FLUSH]);
+    beginAnswer(response, `application/x-${service}-advertisement`, first);
     await streamGit(this.run(service, ['--advertise-refs']), null, response);
     response.end();
   }
@@ -48,7 +48,7 @@ export class BranchRepository {
   async uploadPack(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = bodyOf('git-upload-pack', request, response);
     if (body === null) return;
-    head(response, 'application/x-git-upload-pack-result');
+    beginAnswer(response, 'application/x-git-upload-pack-result');
     await streamGit(this.run('git-upload-pack'), body, response);
     response.end();
   }
@@ -67,7 +67,7 @@ export class BranchRepository {
       refuseRequest(response, 400, 'This is no push that is understood here');
       return null;
     }
-    head(response, 'application/x-git-receive-pack-result');
+    beginAnswer(response, 'application/x-git-receive-pack-result');
     const refusal = push.list.commands.length ? refusalOf(push.list, branch) : null;
     if (refusal !== null || !push.list.commands.length) {
       body.stop();
@@ -123,12 +123,4 @@ export class BranchRepository {
     ]);
     return { args: [service.slice('git-'.length), '--stateless-rpc', ...options, dir], env, timeoutMs };
   }
-}
-
-function head(response: ServerResponse, type: string): void {
-  response.statusCode = 200;
-  response.setHeader('content-type', type);
-  response.setHeader('cache-control', 'no-cache, max-age=0, must-revalidate');
-  response.setHeader('expires', 'Fri, 01 Jan 1980 00:00:00 GMT');
-  response.setHeader('pragma', 'no-cache');
 }

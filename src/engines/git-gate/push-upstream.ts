@@ -1,7 +1,7 @@
 import { GitError } from '../git-mirror/git-error.js';
 import { GitProcess, runGit } from '../git-mirror/git-process.js';
 import type { Remote } from '../git-mirror/remote.js';
-import { MOVED, pushFault, type PushCredential } from './push-fault.js';
+import { pushFault, type MOVED, type PushCredential } from './push-fault.js';
 import { borrowedObjects, checkedCommit, type Repository } from './repository.js';
 
 /** Where a branch is pushed to, and within which bounds. */

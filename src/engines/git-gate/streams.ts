@@ -50,6 +50,15 @@ export function refuseRequest(response: ServerResponse, status: number, message:
   return null;
 }
 
+export function beginAnswer(response: ServerResponse, type: string, first?: Buffer): void {
+  response.statusCode = 200;
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', 'no-cache, max-age=0, must-revalidate');
+  response.setHeader('expires', 'Fri, 01 Jan 1980 00:00:00 GMT');
+  response.setHeader('pragma', 'no-cache');
+  if (first) response.write(first);
+}
+
 /** Reads the commands of a push; null when there are none that can be understood. */
 export async function readPush({ stream, stop }: Body): Promise<PushHead | null> {
   let bytes: Buffer = Buffer.alloc(0);

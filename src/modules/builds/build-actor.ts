@@ -11,5 +11,7 @@ interface NamedDesk {
 
 /** Who does what happens in a build: its agent; without one, the desk. */
 export function actorOf(build: Pick<Build, 'agentId' | 'agentName'>, desk: NamedDesk): Actor {
-  return build.agentId === null ? deskActor(desk.id, desk.name) : agent(build.agentId, build.agentName ?? build.agentId);
+  return build.agentId === null
+    ? deskActor(desk.id, desk.name)
+    : agent(build.agentId, build.agentName ?? build.agentId);
 }

@@ -40,7 +40,10 @@ export class BuildChanges {
     actor: Actor,
     work: (build: Build, card: BuildCard | null) => Promise<BuildChange<T>> | BuildChange<T>,
   ): Promise<T> {
-    const known = await this.database.manager.findOne(Build, { where: { id, brandId }, select: { id: true, cardId: true } });
+    const known = await this.database.manager.findOne(Build, {
+      where: { id, brandId },
+      select: { id: true, cardId: true },
+    });
     if (!known) throw refuse.notFound(NO_BUILD);
     return this.cards.write(brandId, known.cardId, actor, async (card) => {
       const build = await this.lock(brandId, id);
@@ -75,7 +78,12 @@ export class BuildChanges {
     const after = { ...build, ...changes };
     await this.database.manager.update(Build, { id: build.id }, changes);
     await this.signals.announce(build, after);
-    return { result, comment, fields: { ...cardFieldsOf(after), ...fields }, events: event ? [eventOf(event, after)] : [] };
+    return {
+      result,
+      comment,
+      fields: { ...cardFieldsOf(after), ...fields },
+      events: event ? [eventOf(event, after)] : [],
+    };
   }
 
   private async lock(brandId: number, id: string): Promise<Build> {

@@ -25,8 +25,10 @@ export class BuildSettingsStore {
   ) {}
 
   async of(brandId: number): Promise<Choices> {
-    const { brandId: _, ...choices } =
-      (await this.database.manager.findOneBy(BuildSettings, { brandId })) ?? { ...DEFAULTS, brandId };
+    const { brandId: _, ...choices } = (await this.database.manager.findOneBy(BuildSettings, { brandId })) ?? {
+      ...DEFAULTS,
+      brandId,
+    };
     return choices;
   }
 
@@ -48,7 +50,12 @@ export class BuildSettingsStore {
 }
 
 /** As the interface calls them. */
-function recorded({ startOnAssign, budgetUsdPerBuild, budgetUsdPerMonth, checkRounds }: Choices): Record<string, unknown> {
+function recorded({
+  startOnAssign,
+  budgetUsdPerBuild,
+  budgetUsdPerMonth,
+  checkRounds,
+}: Choices): Record<string, unknown> {
   return {
     start_on_assign: startOnAssign,
     budget_usd_per_build: budgetUsdPerBuild,

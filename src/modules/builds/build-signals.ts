@@ -30,7 +30,8 @@ export class BuildSignals {
   /** A queued build is work for its desk; one that no longer runs leaves a slot. */
   async announce(before: Build | null, after: Build): Promise<void> {
     await this.database.afterCommit(async () => {
-      if (after.state === 'queued' && after.workstationId !== null) await this.broadcast.publish(DESK, { id: after.workstationId });
+      if (after.state === 'queued' && after.workstationId !== null)
+        await this.broadcast.publish(DESK, { id: after.workstationId });
       if (after.state === 'queued' || before?.state === 'running') await this.workspace(after.brandId);
       await this.broadcast.publish(CHANGED, { id: after.id });
     });

@@ -11,7 +11,7 @@ describe('a build that stops running', () => {
     ['is queued again when its desk is lost', lapsed(build, now), { state: 'queued', attempt: 2, earlierUsage: usage }],
     [
       'fails when its desk is lost at the last attempt',
-      lapsed({ ...build, attempt: 3 } as Build, now),
+      lapsed({ ...build, attempt: 3 }, now),
       { state: 'failed', reason: 'no_heartbeat', finishedAt: now },
     ],
     ['is canceled', canceled(now, 'Canceled'), { state: 'canceled', reason: null, finishedAt: now }],
@@ -31,7 +31,12 @@ describe('what several runs of a build used', () => {
     ['one run', null, usage, usage],
     ['a run that says nothing', usage, null, usage],
     ['two runs', usage, usage, { turns: 6, input_tokens: 200, output_tokens: 20, cost_usd: 1 }],
-    ['a run that does not know its cost', usage, { ...usage, cost_usd: null }, { ...usage, turns: 6, input_tokens: 200, output_tokens: 20 }],
+    [
+      'a run that does not know its cost',
+      usage,
+      { ...usage, cost_usd: null },
+      { ...usage, turns: 6, input_tokens: 200, output_tokens: 20 },
+    ],
     ['nothing', null, null, null],
   ])('%s', (_, earlier, current, total) => {
     expect(totalUsage(earlier, current)).toEqual(total);

@@ -31,7 +31,15 @@ export function lapsed(build: Build, now: Date): BuildChange<void> {
     return {
       result: undefined,
       event: 'build.queued',
-      changes: { ...STOPPED, state: 'queued', attempt: build.attempt + 1, step: null, message: null, earlierUsage, waitsSince: now },
+      changes: {
+        ...STOPPED,
+        state: 'queued',
+        attempt: build.attempt + 1,
+        step: null,
+        message: null,
+        earlierUsage,
+        waitsSince: now,
+      },
     };
   }
   return failed('no_heartbeat', now);

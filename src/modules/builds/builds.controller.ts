@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
+import { bytesAnswer } from '../../platform/data/answers/streamed-answer.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
@@ -64,7 +65,10 @@ export class BuildsController {
   ): Promise<BuildDto> {
     const actor = currentActor();
     const asked = { by: requesterOf(actor), request: message ?? null };
-    return this.dto(caller, await this.starting.start(caller.brandId, cardId, actor, { agentId, workstationId }, asked));
+    return this.dto(
+      caller,
+      await this.starting.start(caller.brandId, cardId, actor, { agentId, workstationId }, asked),
+    );
   }
 
   @Get('builds')
@@ -76,8 +80,22 @@ export class BuildsController {
     refusals: { 400: INVALID_CURSOR },
   })
   async listBuilds(@CurrentCaller() caller: MemberCaller, @Query() query: BuildsQueryDto): Promise<BuildListDto> {
-    const { state: states, task_id: cardId, agent_id: agentId, workstation_id: workstationId, project_id: projectId, ...page } = query;
-    const listed = await this.query.list(caller.brandId, { states, cardId, agentId, workstationId, projectId, ...page });
+    const {
+      state: states,
+      task_id: cardId,
+      agent_id: agentId,
+      workstation_id: workstationId,
+      project_id: projectId,
+      ...page
+    } = query;
+    const listed = await this.query.list(caller.brandId, {
+      states,
+      cardId,
+      agentId,
+      workstationId,
+      projectId,
+      ...page,
+    });
     return BuildListDto.from(listed, seesNames(caller));
   }
 
@@ -111,7 +129,10 @@ export class BuildsController {
   @Operation({
     summary: 'Get what a build changed as a patch',
     description: 'Of one file, or of all of them. At most 1 MiB.',
-    answer: [200, { content: { 'text/x-diff': { schema: { type: 'string' }, example: 'diff --git a/README.md b/README.md\n' } } }],
+    answer: [
+      200,
+      { content: { 'text/x-diff': { schema: { type: 'string' }, example: 'diff --git a/README.md b/README.md\n' } } },
+    ],
     refusals: {
       404: NO_BUILD,
       409: 'The build has changed nothing yet',
@@ -124,7 +145,7 @@ export class BuildsController {
     @Query() { path }: PatchQuery,
   ): Promise<StreamableFile> {
     const patch = await this.changes.patch(brandId, id, path ?? null);
-    return new StreamableFile(Buffer.from(patch), { type: DIFF });
+    return bytesAnswer(Buffer.from(patch), { type: DIFF });
   }
 
   @Post('builds/:build_id/cancel')
@@ -181,7 +202,8 @@ export class BuildsController {
   @Access(member('builds:write'))
   @Operation({
     summary: 'Merge a build',
-    description: 'Into its base branch, as one commit or as a merge commit. The card is completed and the branch removed.',
+    description:
+      'Into its base branch, as one commit or as a merge commit. The card is completed and the branch removed.',
     answer: [200, BuildDto],
     refusals: {
       404: NO_BUILD,

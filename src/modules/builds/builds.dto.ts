@@ -157,7 +157,16 @@ export class BuildDto {
 
   /** A token that may not read members gets no names of people. */
   static from(build: BuildView, withNames: boolean): BuildDto {
-    const { agentId, agentName, workstationId, workstationName, profileKey, profileVersion, changedFiles, requestedBy } = build;
+    const {
+      agentId,
+      agentName,
+      workstationId,
+      workstationName,
+      profileKey,
+      profileVersion,
+      changedFiles,
+      requestedBy,
+    } = build;
     return {
       id: build.id,
       card: { id: build.cardId, ref: build.cardRef, title: build.cardTitle },

@@ -98,6 +98,9 @@ export class BuildsModule {}
 /** Cards given to builders, and what becomes of them. */
 export const builds: Domain = {
   module: BuildsModule,
-  persistence: { entities: [Build, BuildSettings, BuildLogPiece, BuildLogArchive], migrations: [CreateBuilds1795000900000] },
+  persistence: {
+    entities: [Build, BuildSettings, BuildLogPiece, BuildLogArchive],
+    migrations: [CreateBuilds1795000900000],
+  },
   tags: [['Builds', 'A card given to a builder becomes a change on a branch']],
 };

@@ -44,7 +44,10 @@ export class BuildsQuery {
   ) {}
 
   /** Newest first. */
-  async list(brandId: number, { states, cardId, agentId, workstationId, projectId, ...page }: BuildFilter): Promise<Listed<BuildView>> {
+  async list(
+    brandId: number,
+    { states, cardId, agentId, workstationId, projectId, ...page }: BuildFilter,
+  ): Promise<Listed<BuildView>> {
     const listed = await readList(
       this.database,
       VIEW,

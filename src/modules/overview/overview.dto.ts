@@ -50,7 +50,8 @@ export class AttentionItemDto {
   })
   since: string | null;
   @StringField({
-    about: 'Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation',
+    about:
+      'Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation',
     nullable: true,
     example: null,
   })

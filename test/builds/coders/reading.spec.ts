@@ -98,6 +98,11 @@ describe('The recorded output of Claude Code', () => {
     expect(usage).toEqual({ turns: 1, input_tokens: 900_000, output_tokens: 60_000, cost_usd: 6 });
   });
 
+  it('of a newer version (2.1.328), which counts from the beginning of a session, counts this run only', () => {
+    const { usage } = read(claudeCode, 'resumed-newer').reading;
+    expect(usage).toEqual({ turns: 2, input_tokens: 2_400, output_tokens: 80, cost_usd: 0.0112 });
+  });
+
   it('has the tokens of messages while it runs', () => {
     const lines = recordedLines(claudeCode, 'plain');
     const { usage } = readLines(claudeCode, lines.slice(0, -1)).reading;

@@ -20,9 +20,10 @@ export async function tourBuilds(r: Recorder, brandId: number): Promise<string> 
   const build = await r.call('startBuild', { body: { agent_id: agentId, message: 'Round half up.' } });
   r.know({ build_id: build.id });
   const order = await claim(r, desk);
+  const at = r.t.clock.now().toISOString();
   await r.call('reportBuildProgress', {
     bearer: desk.key,
-    body: { seq: 1, step: 'coding', entries: [entry('Prices are rounded in src/price.ts.')], usage: USAGE },
+    body: { seq: 1, step: 'coding', entries: [entry('Prices are rounded in src/price.ts.', { at })], usage: USAGE },
   });
   await r.call('getBuild');
   await r.call('listBuilds', { query: { state: 'queued,running', limit: 2 } });

@@ -37,12 +37,12 @@ export async function takeTour(t: Floor, demo: DemoCredentials): Promise<Map<str
   await tourHires(r);
   const { id: card } = await r.call('getCard');
   await tourDesks(r, card);
-  r.know({ board_id: board });
-  const built = await tourBuilds(r, demo.brandId);
   await tourGuests(r, board);
   await tourWebhooks(r);
   await tourWorkspace(r, { email, password }, people);
   await tourOperator(r);
+  r.know({ board_id: board });
+  const built = await tourBuilds(r, demo.brandId);
   await r.call('logout');
 
   const tidy = new Tidy(

@@ -35,6 +35,8 @@ export class AskTools {
       if (build.state !== 'running') throw refuse.conflict('The build does not run any more');
       return { result: undefined, changes: { question }, comment: question };
     });
-    return { text: 'The question is on the card. End your turn now: you go on with the answer when somebody gives it.' };
+    return {
+      text: 'The question is on the card. End your turn now: you go on with the answer when somebody gives it.',
+    };
   }
 }

@@ -19,9 +19,19 @@ const TAIL_BYTES = 4_000;
 class StartBuildInput extends WriteInput {
   @StringField({ about: 'The card, by ref or id', max: 100, example: 'WEB-12' })
   ref: string;
-  @StringField({ about: 'A hired builder; the card’s if omitted', max: 255, optional: true, example: 'shop-builder-0b9e3a52' })
+  @StringField({
+    about: 'A hired builder; the card’s if omitted',
+    max: 255,
+    optional: true,
+    example: 'shop-builder-0b9e3a52',
+  })
   agent_id?: string;
-  @StringField({ about: 'What is asked besides the card', max: 20_000, optional: true, example: 'Name the button “Save”.' })
+  @StringField({
+    about: 'What is asked besides the card',
+    max: 20_000,
+    optional: true,
+    example: 'Name the button “Save”.',
+  })
   message?: string;
 }
 
@@ -90,7 +100,8 @@ export class BuildTools {
     name: 'answer_build',
     title: 'Answer a build',
     set: 'builds',
-    description: 'Answer the question that a build waits for; it goes on. Example: answer_build {"build_id": "…", "text": "Half up."}',
+    description:
+      'Answer the question that a build waits for; it goes on. Example: answer_build {"build_id": "…", "text": "Half up."}',
     scopes: ['builds:write'],
     effect: 'changes',
   })
@@ -103,7 +114,8 @@ export class BuildTools {
     name: 'cancel_build',
     title: 'Cancel a build',
     set: 'builds',
-    description: 'End a build that is queued, running or waiting. The card stays where it is. Example: cancel_build {"build_id": "…"}',
+    description:
+      'End a build that is queued, running or waiting. The card stays where it is. Example: cancel_build {"build_id": "…"}',
     scopes: ['builds:write'],
     effect: 'destroys',
   })

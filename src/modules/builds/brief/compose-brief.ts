@@ -44,7 +44,7 @@ export async function composeBrief(parts: readonly BriefPart[], maxTokens: numbe
   const shown: (string | null)[] = [];
   for (const [index, part] of open.entries()) shown.push(await fittedPart(part, shares[index]!));
   return own
-    .map((text) => (text === null ? shown.shift()! : text))
+    .map((text) => text ?? shown.shift()!)
     .filter(Boolean)
     .join('\n\n');
 }

@@ -9,7 +9,14 @@ import { desk, type DeskCaller } from '../../workstations/index.js';
 import { BuildDto } from '../builds.dto.js';
 import { BuildsQuery, NO_BUILD } from '../builds.query.js';
 import { AwaitWork } from '../queue/await-work.js';
-import { BuildClaimDto, BuildFinishDto, BuildOrderAnswerDto, BuildProgressDto, FinishedBuildDto, ProgressAnswerDto } from './desk-builds.dto.js';
+import {
+  BuildClaimDto,
+  BuildFinishDto,
+  BuildOrderAnswerDto,
+  BuildProgressDto,
+  FinishedBuildDto,
+  ProgressAnswerDto,
+} from './desk-builds.dto.js';
 import { FinishBuild } from './finish-build.js';
 import { TakeProgress } from './take-progress.js';
 

@@ -24,7 +24,16 @@ import {
 import { namedEnum } from '../../../platform/kernel/named-enum.js';
 import { CoderSettingsDto } from '../../coder-profiles/index.js';
 import { BUILD_CODER_NAMES } from '../../workstations/index.js';
-import { BuildCardDto, BuildDto, BuildLimitsDto, BuildProfileDto, BuildUsageDto, CHECKS, KINDS, STEPS } from '../builds.dto.js';
+import {
+  BuildCardDto,
+  BuildDto,
+  BuildLimitsDto,
+  BuildProfileDto,
+  BuildUsageDto,
+  CHECKS,
+  KINDS,
+  STEPS,
+} from '../builds.dto.js';
 import type { Claim } from '../queue/claim-build.js';
 import type { Progress } from './take-progress.js';
 

@@ -66,7 +66,8 @@ export class FinishBuild {
       if (outcome === 'pushed') throw refuse.field('commit', 'is required');
       return NOTHING_PUSHED;
     }
-    if (!(await this.git.hasReceived(build, commit))) throw refuse.conflict('The commit was not received: push it first');
+    if (!(await this.git.hasReceived(build, commit)))
+      throw refuse.conflict('The commit was not received: push it first');
     const leaseUntil = new Date(this.clock.now().getTime() + PUSH_LEASE_MS);
     await this.database.manager.update(Build, { id: build.id, state: 'running' }, { leaseUntil });
     const size = await this.git.sizeOfChange(build, commit);

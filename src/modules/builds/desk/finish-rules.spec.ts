@@ -9,7 +9,12 @@ const answer = 'Prices are rounded half up.';
 describe('how a build ends', () => {
   it.each<[string, FinishReport, Partial<FinishFacts>, Ending]>([
     ['pushed', { outcome: 'pushed', checks: 'passed' }, {}, { state: 'succeeded', reason: null, message: null }],
-    ['pushed without checks', { outcome: 'pushed', checks: 'none' }, {}, { state: 'succeeded', reason: null, message: null }],
+    [
+      'pushed without checks',
+      { outcome: 'pushed', checks: 'none' },
+      {},
+      { state: 'succeeded', reason: null, message: null },
+    ],
     [
       'pushed, with words for people',
       { outcome: 'pushed', checks: 'passed', message: answer },
@@ -56,7 +61,13 @@ describe('how a build ends', () => {
       'asked in words',
       { outcome: 'asked', message: 'Half up or half even?' },
       {},
-      { state: 'waiting', reason: null, message: null, question: 'Half up or half even?', comment: 'Half up or half even?' },
+      {
+        state: 'waiting',
+        reason: null,
+        message: null,
+        question: 'Half up or half even?',
+        comment: 'Half up or half even?',
+      },
     ],
     [
       'failed for a reason',

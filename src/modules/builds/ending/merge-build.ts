@@ -44,7 +44,10 @@ export class MergeBuild {
         commit: build.commit!,
         method,
         message: `${title} (${ref})${build.summary ? `\n\n${build.summary}` : ''}`,
-        author: { name: build.agentName ?? 'Workspace desk', email: `${build.agentId ?? 'desk'}@${this.config.mailDomain}` },
+        author: {
+          name: build.agentName ?? 'Workspace desk',
+          email: `${build.agentId ?? 'desk'}@${this.config.mailDomain}`,
+        },
       })
       .catch(refusedPush);
     if ('conflicts' in outcome) {

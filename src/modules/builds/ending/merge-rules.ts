@@ -2,7 +2,13 @@ import type { Build } from '../build.entity.js';
 
 /** Why a build cannot be merged; null: it can. */
 export function whyNotMerged(
-  { state, commit, mergedAt, checksStatus, reason }: Pick<Build, 'state' | 'commit' | 'mergedAt' | 'checksStatus' | 'reason'>,
+  {
+    state,
+    commit,
+    mergedAt,
+    checksStatus,
+    reason,
+  }: Pick<Build, 'state' | 'commit' | 'mergedAt' | 'checksStatus' | 'reason'>,
   isNewest: boolean,
 ): string | null {
   if (mergedAt !== null) return 'The build is merged';

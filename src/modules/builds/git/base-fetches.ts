@@ -22,7 +22,9 @@ export class BaseFetches {
       await this.repositories.base({ brandId, projectId }, { branch, maxAgeMs: MAX_BASE_AGE_MS });
     };
     await this.database.afterCommit(() => {
-      outsideRequest(() => fetch().catch((error: unknown) => this.log.debug('base not fetched', { projectId, error })));
+      void outsideRequest(() =>
+        fetch().catch((error: unknown) => this.log.debug('base not fetched', { projectId, error })),
+      );
     });
   }
 }

@@ -54,10 +54,21 @@ export class BuildChangesReader {
   }
 
   /** Those anchored in the files themselves. Without an index there are none. */
-  private async lessonsOf({ brandId, projectId, id }: Build, { files }: BranchChanges): Promise<readonly ShortLesson[]> {
+  private async lessonsOf(
+    { brandId, projectId, id }: Build,
+    { files }: BranchChanges,
+  ): Promise<readonly ShortLesson[]> {
     const paths = [...new Set(files.flatMap(({ path, oldPath }) => [oldPath ?? path]))].slice(0, MAX_PATHS);
     if (!paths.length) return [];
-    const request = { paths, nodeIds: [], depth: 0, kinds: ['contains' as const], direction: 'out' as const, hubCap: 25, limit: MAX_LESSONS };
+    const request = {
+      paths,
+      nodeIds: [],
+      depth: 0,
+      kinds: ['contains' as const],
+      direction: 'out' as const,
+      hubCap: 25,
+      limit: MAX_LESSONS,
+    };
     try {
       return (await this.near.near(brandId, projectId!, request)).entries.map(({ lesson }) => lesson);
     } catch (error) {

@@ -38,12 +38,17 @@ export class BuildGit {
   }
 }
 
-export function repositoryOf({ brandId, projectId, cardId }: OfBuild): { brandId: number; projectId: string; cardId: string } {
+export function repositoryOf({ brandId, projectId, cardId }: OfBuild): {
+  brandId: number;
+  projectId: string;
+  cardId: string;
+} {
   if (projectId === null) throw refuse.conflict('The build has no repository');
   return { brandId, projectId, cardId };
 }
 
 export function refsOf({ branch, baseBranch, baseCommit, commit }: OfBuild): Refs {
-  if (branch === null || baseBranch === null || baseCommit === null) throw refuse.conflict('The build has no branch yet');
+  if (branch === null || baseBranch === null || baseCommit === null)
+    throw refuse.conflict('The build has no branch yet');
   return { baseBranch, baseCommit, branch, branchCommit: commit };
 }

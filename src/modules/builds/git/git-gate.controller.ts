@@ -20,9 +20,14 @@ export class GitGateController {
 
   @Get('info/refs')
   @Access('public')
-  async advertise(@Query() { service }: QueryValues, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async advertise(
+    @Query() { service }: QueryValues,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.gate.serve(request, response, async (repository) => {
-      if (!isService(service)) return this.gate.refuse(response, 403, 'Only git clients that speak smart HTTP are served');
+      if (!isService(service))
+        return this.gate.refuse(response, 403, 'Only git clients that speak smart HTTP are served');
       await repository.advertise(service, response);
     });
   }

@@ -21,7 +21,11 @@ export class BuildsLoop {
     private readonly changes: BuildChanges,
   ) {}
 
-  @Loop({ name: 'build-leases', every: '5s', about: 'Queues builds again whose desk was not heard from for two minutes' })
+  @Loop({
+    name: 'build-leases',
+    every: '5s',
+    about: 'Queues builds again whose desk was not heard from for two minutes',
+  })
   async lapse(signal: AbortSignal): Promise<{ lapsed: number }> {
     const now = this.clock.now();
     const found = await this.database.rows(

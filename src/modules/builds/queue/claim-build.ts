@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BuildCoder, BuildOrder } from '../../../shared/build-protocol.js';
 import { chooseCoder } from '../../../shared/build-rules.js';
-import { Database } from '../../../platform/data/database/database.js';
+import { nullable, text } from '../../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
 import { ProjectRepositories } from '../../code/index.js';
@@ -29,6 +30,12 @@ export interface Claim {
   readonly coders: readonly BuildCoder[];
   readonly freeSlots: number;
 }
+
+const BASE_BRANCH = { baseBranch: nullable(text) };
+const CARD_BASE: Statement = {
+  name: 'builds.card-base',
+  text: `SELECT base_branch AS "baseBranch" FROM cards WHERE id = $1 AND brand_id = $2`,
+};
 
 interface Base {
   readonly branch: string;
@@ -112,7 +119,11 @@ export class ClaimBuild {
     base: Base | null,
     tokenHash: Buffer,
   ): Promise<BuildChange<boolean>> {
-    const { profile, timeLimit } = await this.profiles.start({ brandId: desk.brandId, deskId: desk.id }, profileKey, coder);
+    const { profile, timeLimit } = await this.profiles.start(
+      { brandId: desk.brandId, deskId: desk.id },
+      profileKey,
+      coder,
+    );
     const isSameDesk = build.worktreeOn === desk.id || build.worktreeOn === null;
     const now = this.clock.now();
     return {
@@ -146,7 +157,14 @@ export class ClaimBuild {
   }
 
   /** A repository that cannot be fetched is tried again later, and the build says so meanwhile. */
-  private async baseOf({ id, brandId, projectId, cardId, message, notBefore }: Build): Promise<Base | null | 'unreachable'> {
+  private async baseOf({
+    id,
+    brandId,
+    projectId,
+    cardId,
+    message,
+    notBefore,
+  }: Build): Promise<Base | null | 'unreachable'> {
     if (projectId === null) return null;
     const branch = await this.baseBranchOf(brandId, cardId);
     try {
@@ -162,8 +180,8 @@ export class ClaimBuild {
   }
 
   private async baseBranchOf(brandId: number, cardId: string): Promise<string | null> {
-    const row = await this.database.manager.query('SELECT base_branch FROM cards WHERE id = $1 AND brand_id = $2', [cardId, brandId]);
-    return (row as { base_branch: string | null }[])[0]?.base_branch ?? null;
+    const card = await this.database.row(BASE_BRANCH, CARD_BASE, [cardId, brandId]);
+    return card?.baseBranch ?? null;
   }
 
   private leaseEnd(): Date {

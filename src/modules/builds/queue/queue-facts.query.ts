@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { arrayOf, float, int, nullable, text, timestamptz, uuid, word } from '../../../platform/data/database/columns.js';
+import {
+  arrayOf,
+  float,
+  int,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+  word,
+} from '../../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { BrandsService } from '../../identity/index.js';

@@ -25,15 +25,31 @@ describe('why a build is still queued', () => {
     ['blocked', { blockers: ['WEB-11', 'WEB-14'] }, 'Waits for WEB-11, WEB-14'],
     ['blocked, before all else', { blockers: ['WEB-11'], desk: null }, 'Waits for WEB-11'],
     ['no desk', { desk: null }, 'Waits for a desk: none is ready for this project'],
-    ['a desk not set up', { desk: { ...desk, status: 'provisioning' } }, 'Waits for the desk Shop builder: it is not set up yet'],
-    ['a desk out of reach', { desk: { ...desk, status: 'unreachable' } }, 'Waits for the desk Shop builder: it is not reachable'],
-    ['a suspended desk', { desk: { ...desk, status: 'suspended' } }, 'Waits for the desk Shop builder: it is suspended'],
+    [
+      'a desk not set up',
+      { desk: { ...desk, status: 'provisioning' } },
+      'Waits for the desk Shop builder: it is not set up yet',
+    ],
+    [
+      'a desk out of reach',
+      { desk: { ...desk, status: 'unreachable' } },
+      'Waits for the desk Shop builder: it is not reachable',
+    ],
+    [
+      'a suspended desk',
+      { desk: { ...desk, status: 'suspended' } },
+      'Waits for the desk Shop builder: it is suspended',
+    ],
     [
       'a desk of another project',
       { desk: { ...desk, projectId: 'docs' } },
       'The desk Shop builder builds another project: give the card that project, or give it to another agent',
     ],
-    ['the repository cannot be fetched', { retryAt: later, fault: 'No answer from the repository' }, 'No answer from the repository'],
+    [
+      'the repository cannot be fetched',
+      { retryAt: later, fault: 'No answer from the repository' },
+      'No answer from the repository',
+    ],
     ['it is tried again', { retryAt: now, fault: 'No answer from the repository' }, null],
     [
       'the month’s budget is used up',
@@ -41,7 +57,11 @@ describe('why a build is still queued', () => {
       'This month’s budget of $20 for builds is used up: an admin can raise it in the settings of builds',
     ],
     ['there is something left of the budget', { spent: 19.99, monthBudget: 20 }, null],
-    ['the plan’s builds run', { running: 1, runningCap: 1 }, 'The plan allows 1 running build at once: waits for one to end'],
+    [
+      'the plan’s builds run',
+      { running: 1, runningCap: 1 },
+      'The plan allows 1 running build at once: waits for one to end',
+    ],
     ['fewer than the plan allows run', { running: 4, runningCap: 5 }, null],
     ['the desk is building', { desk: { ...desk, running: 1 } }, 'Waits for the desk Shop builder: it is building'],
     ['the desk has a free slot', { desk: { ...desk, running: 1, slots: 2 } }, null],

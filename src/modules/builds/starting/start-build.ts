@@ -73,7 +73,7 @@ export class StartBuild {
     const { agent, workstationId, projectId } = ground;
     const { brandId } = card;
     const last = await this.lastOf(brandId, card.id);
-    const isSameBranch = last !== null && last.projectId === projectId && last.mergedAt === null;
+    const isSameBranch = last?.projectId === projectId && last.mergedAt === null;
     const now = this.clock.now();
     const { budgetUsdPerBuild } = await this.settings.of(brandId);
     const build = this.database.manager.create(Build, {
@@ -157,7 +157,11 @@ export class StartBuild {
   /** A branch that a build of the card had before is not written again. */
   private async freeBranch(card: BuildCard): Promise<string> {
     const name = branchName(card.ref, card.title);
-    const had = await this.database.manager.countBy(Build, { brandId: card.brandId, cardId: card.id, branch: Not(IsNull()) });
+    const had = await this.database.manager.countBy(Build, {
+      brandId: card.brandId,
+      cardId: card.id,
+      branch: Not(IsNull()),
+    });
     return had === 0 ? name : `${name}-${had + 1}`;
   }
 }

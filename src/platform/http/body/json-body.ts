@@ -55,7 +55,11 @@ export function hasPendingForm(request: RequestWithFault): boolean {
  * surrogates and no prototype keys, so that later code need not check. A form is left to routes that take files and
  * refused by others. Also throws the fault found in the URL.
  */
-export async function readBody(request: RequestWithFault, limit: number, kind: Exclude<BodyKind, 'stream'> = 'json'): Promise<void> {
+export async function readBody(
+  request: RequestWithFault,
+  limit: number,
+  kind: Exclude<BodyKind, 'stream'> = 'json',
+): Promise<void> {
   if (kind !== 'file' && request[BODY] === 'form') throw refuse.unsupportedType(SEND_AS[kind]);
   const bytes = request[BODY] === 'bytes' ? await collected(request, limit) : null;
   if (kind === 'file') refuseUnlessForm(request, bytes);
