@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '../support/eventually.js';
 import { releaseWith, type Release } from './build-of-service.js';
 import type { Desk } from './desk.js';
 import type { Fake } from './tampering-proxy.js';
-import type { Outcome } from './shell.js';
 import { World, type Order } from './world.js';
 
 const BUNDLE = '/install/sidecar/bundle';
@@ -23,7 +21,7 @@ describe('Builds and updates on a desk', () => {
   let order: Order;
   let desk: Desk;
   let tampered = false;
-  let overdue: Promise<Outcome & { seconds: number; left: string[] }>;
+  let overdue: { id: string; sleeping: () => Promise<string[]> };
 
   const digest = async () => (await world.environment(order)).sidecar_code_digest;
   const release = async ({ dist }: Release) => {
@@ -54,6 +52,21 @@ describe('Builds and updates on a desk', () => {
     return { ...last, seen: [...seen] };
   };
 
+  /** Starts a build of a question at a desk, which answers it with a command of its own. */
+  const beginBuild = async (at: { desk: Desk; order: Order }, command: string): Promise<string> => {
+    await at.desk.out(`workspace-sidecar coder custom -- ${command}`);
+    const boards = await world.service.byToken('GET', '/api/v1/board/boards');
+    const tasks = `/api/v1/board/boards/${boards.body.items[0].id}/tasks`;
+    const card = await world.service.byToken('POST', tasks, { title: 'How long does it take?', task_type: 'research' });
+    const { workstation_id } = at.order;
+    const answer = await world.service.byToken('POST', `/api/v1/board/tasks/${card.body.id}/builds`, {
+      workstation_id,
+    });
+    expect([answer.status, answer.body.state]).toEqual([201, 'queued']);
+    return answer.body.id;
+  };
+  const build = async (id: string) => (await world.service.byToken('GET', `/api/v1/builds/${id}`)).body;
+
   /** A build that would take minutes, on a desk of its own that allows one. */
   const beginBuildTooLong = async () => {
     const slow = await world.readyDesk('deskb');
@@ -61,17 +74,8 @@ describe('Builds and updates on a desk', () => {
       'UPDATE workstations SET build_limit_minutes = 1, build_ceiling_minutes = 1 WHERE id = $1 RETURNING id',
       [slow.order.workstation_id],
     );
-    const boards = await world.service.byToken('GET', '/api/v1/board/boards');
-    const path = `/api/v1/board/boards/${boards.body.items[0].id}/tasks`;
-    const card = await world.service.byToken('POST', path, { title: 'Takes too long' });
     const sleeping = async () => (await slow.desk.processes()).filter((line) => /^sleep 31\d$/.test(line));
-    const began = Date.now();
-    const line = `workspace-sidecar build ${card.body.id} -- bash -c 'sleep 311 & sleep 312'`;
-    overdue = slow.desk.sh(line, { withinMs: 290_000 }).then(async (outcome) => ({
-      ...outcome,
-      seconds: (Date.now() - began) / 1_000,
-      left: await sleeping(),
-    }));
+    overdue = { id: await beginBuild(slow, "bash -c 'setsid sleep 311 & sleep 312'"), sleeping };
     await eventually(async () => expect(await sleeping()).toHaveLength(2));
   };
 
@@ -112,25 +116,25 @@ describe('Builds and updates on a desk', () => {
       await world.poll();
       expect(await desk.out('ls /var/lib/workspace-sidecar')).not.toContain('pending');
     });
-    const build = desk.sh(`workspace-sidecar build ${randomUUID()} -- sleep 6`);
+    const begun = await beginBuild({ desk, order }, 'sleep 8');
     await eventually(async () => {
       await world.poll();
       expect((await world.environment(order)).running_builds).toBe(1);
     });
     const before = await digest();
     const id = await request();
-    let over = false;
-    void build.finally(() => (over = true));
     const seen = new Set<string>();
-    while (!over) {
+    for (;;) {
       await world.service.loop('machine-updates');
       const { status } = (await world.service.byToken('GET', `/api/v1/machines/updates/${id}`)).body;
       const current = await desk.out('readlink /opt/workspace-sidecar/current');
-      if (!over) seen.add(`${status} ${current.replace(/.*\/|\.mjs$/g, '')}`);
+      const isRunning = (await build(begun)).state === 'running' && (await desk.processes()).includes('sleep 8');
+      if (!isRunning) break;
+      seen.add(`${status} ${current.replace(/.*\/|\.mjs$/g, '')}`);
       await wait(300);
     }
     expect([...seen]).toEqual([`queued ${before.slice('sha256:'.length)}`]);
-    expect((await build).code).toBe(0);
+    await eventually(async () => expect((await build(begun)).state).toBe('succeeded'));
     expect((await outcomeOf(id)).status).toBe('succeeded');
     expect(await digest()).toBe(next.digest);
   });
@@ -168,9 +172,10 @@ describe('Builds and updates on a desk', () => {
   });
 
   it('a build over its time limit is ended with everything it started', async () => {
-    const { code, stderr, seconds, left } = await overdue;
-    expect([code, stderr]).toEqual([124, expect.stringContaining('1 minute')]);
-    expect(seconds).toBeGreaterThan(59);
-    expect(left).toEqual([]);
+    await eventually(async () => expect((await build(overdue.id)).state).toBe('failed'), 120_000);
+    const { reason, message, started_at: began, finished_at: ended } = await build(overdue.id);
+    expect([reason, message]).toEqual(['timed_out', expect.stringContaining('1 minute')]);
+    expect(Date.parse(ended) - Date.parse(began)).toBeGreaterThan(59_000);
+    expect(await overdue.sleeping()).toEqual([]);
   });
 });

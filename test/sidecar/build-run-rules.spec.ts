@@ -9,7 +9,8 @@ import { buildVariables } from '../../sidecar/builds/run/coder-turns.js';
 import { coderFault, finishReport, isLostSession, summaryOf } from '../../sidecar/builds/run/finish-report.js';
 import { fullDisk } from '../../sidecar/builds/run/guard.js';
 import { commitMessage } from '../../sidecar/builds/run/leftovers.js';
-import { isPassing } from '../../sidecar/builds/run/push.js';
+import { GitError } from '../../sidecar/builds/run/git.js';
+import { isPassing, whilePassing } from '../../sidecar/builds/run/passing-faults.js';
 import { Transcript } from '../../sidecar/builds/run/transcript.js';
 import { checksPrompt, firstTurn, missingCoder } from '../../sidecar/builds/run/turn-prompts.js';
 import { customAdapter } from '../../sidecar/coders/custom.js';
@@ -176,11 +177,39 @@ describe('A push that fails', () => {
     ["fatal: unable to access 'http://x/': Could not resolve host: x", true],
     ['error: RPC failed; HTTP 502 curl 22 The requested URL returned error: 502', true],
     ['fatal: the remote end hung up unexpectedly', true],
+    ['error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413', false],
+    ['error: RPC failed; HTTP 429 curl 22 The requested URL returned error: 429', true],
     ['fatal: unable to access: The requested URL returned error: 403', false],
     ['! [remote rejected] a -> a (protected branch hook declined)\nfatal: the remote end hung up', false],
     ['fatal: Authentication failed', false],
   ])('%j is tried again: %s', (complaint, is) => {
     expect(isPassing(complaint)).toBe(is);
+  });
+});
+
+describe('Git over a network that is away', () => {
+  const away = new GitError('fatal: unable to access: Could not resolve host: x');
+  const run = (faults: readonly Error[], isGivenUp = false) => {
+    const left = [...faults];
+    const waits: number[] = [];
+    const work = () => (left.length ? Promise.reject(left.shift()!) : Promise.resolve(waits.length));
+    const pause = (ms: number) => Promise.resolve(waits.push(ms));
+    return whilePassing(work, () => isGivenUp, pause);
+  };
+
+  it('is tried again until it is there', async () => {
+    expect(await run([away, away, away])).toBe(3);
+  });
+
+  it.each<[string, Error[], boolean]>([
+    ['it is away for too long', Array.from({ length: 20 }, () => away), false],
+    ['the build is ended', [away], true],
+  ])('is given up when %s', async (_about, faults, isGivenUp) => {
+    await expect(run(faults, isGivenUp)).rejects.toThrow('resolve host');
+  });
+
+  it('is not tried again when it was refused', async () => {
+    await expect(run([new GitError('! [remote rejected] denied')])).rejects.toThrow('denied');
   });
 });
 

@@ -7,6 +7,7 @@ import { CoderTurns, type TurnRequest, type TurnResult } from './coder-turns.js'
 import { coderFault, finishReport, isLostSession, type Ending } from './finish-report.js';
 import type { GitError } from './git.js';
 import type { Stop } from './guard.js';
+import { whilePassing } from './passing-faults.js';
 import { commitLeftovers } from './leftovers.js';
 import { push } from './push.js';
 import { Transcript } from './transcript.js';
@@ -96,7 +97,11 @@ export class BuildRun {
     const { git, owner } = ownGit(place.user, env);
     const mirror = new Mirror(paths, order.project_id ?? order.card.id, git, owner);
     try {
-      const isFetched = await mirror.fetch(order.git, order.token);
+      const { git: source, token } = order;
+      const isFetched = await whilePassing(
+        () => mirror.fetch(source, token),
+        () => place.guard.stopped !== null,
+      );
       await checkOut(place.dir, { author: order.author, git: order.git }, mirror.objects, place);
       const commit = order.git.start_commit.slice(0, 12);
       place.log.write(

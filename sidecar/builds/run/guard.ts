@@ -42,7 +42,7 @@ export class Guard {
     const left = Math.max(0, startedAt + minutes * 60_000 - Date.now());
     const timedOut: Stop = {
       reason: 'timed_out',
-      message: `The build was ended at its time limit of ${minutes} minutes. What was done is on its branch; try again to go on, or raise the limit.`,
+      message: `The build was ended at its time limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. What was done is on its branch; try again to go on, or raise the limit.`,
     };
     this.timers.push(setTimeout(() => this.stop(timedOut), Math.min(left, 2_000_000_000)));
     this.timers.push(setInterval(() => this.lookAt(folder), LOOK_MS));
