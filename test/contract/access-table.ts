@@ -126,8 +126,6 @@ export const ACCESS_TABLE: Record<string, string> = {
   getBuild: 'token | session',
   getBuildChanges: 'token | session',
   getBuildPatch: 'token | session',
-  readBuildLog: 'token | session',
-  streamBuildLog: 'token | session',
   cancelBuild: 'token(builds:write) | session',
   retryBuild: 'token(builds:write) | session',
   answerBuild: 'token(builds:write) | session',

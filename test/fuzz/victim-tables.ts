@@ -28,8 +28,6 @@ const FOUND_BY: Record<string, string> = {
   identity_provider_domains: 'provider_key IN (SELECT key FROM identity_providers WHERE brand_id = $B)',
   linked_identities: 'user_id IN (SELECT user_id FROM members WHERE brand_id = $B)',
   provider_sessions: 'session_id IN (SELECT id FROM sessions WHERE brand_id = $B)',
-  build_log_pieces: 'build_id IN (SELECT id FROM builds WHERE brand_id = $B)',
-  build_log_archives: 'build_id IN (SELECT id FROM builds WHERE brand_id = $B)',
   memory_session_files: 'source_id IN (SELECT id FROM memory_sources WHERE brand_id = $B)',
 };
 
