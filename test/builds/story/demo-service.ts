@@ -16,7 +16,8 @@ export class DemoService {
 
   constructor(
     readonly dataDir: string,
-    private readonly env: Record<string, string>,
+    /** What else it is started with. */
+    readonly env: Record<string, string>,
   ) {}
 
   get url(): string {

@@ -77,7 +77,6 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A card given to Shop builder, who
 
   it('in review gets a second commit on its branch when a comment asks for changes', async () => {
     const card = await story.card('Make the file hello.txt', { description: 'Anew.' });
-    await story.people.git('fetch', '--quiet', story.upstream, 'main');
     const first = await story.ended(await story.give(card));
     expect(first.state).toBe('succeeded');
     await story.comment(card, 'Add a line to hello.txt');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +23,7 @@ const ENDED = ['succeeded', 'failed', 'canceled'];
 
 /** Everything that a card needs to become a change: the service, a repository, a desk with real coders, and their model. */
 export class Story {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'story-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'story-'));
   /** The repository of the project, and a clone of it in which people work. */
   readonly upstream = join(this.folder, 'upstream/shop.git');
   readonly people = new TestRepository(join(this.folder, 'people'));
@@ -34,16 +34,25 @@ export class Story {
   agentId = '';
   private boardId = '';
 
-  private constructor(env: Record<string, string>) {
-    const own = { REPOS_ALLOWED_ROOT: join(this.folder, 'upstream'), LOG_LEVEL: 'warn' };
-    this.service = new DemoService(join(this.folder, 'data'), { ...own, ...env });
+  private constructor(private readonly programs: string) {
+    chmodSync(this.folder, 0o755);
+    this.people.git('init', '--quiet', '--bare', '--initial-branch=main', this.upstream);
+    this.people.commit({ 'README.md': '# Shop\n' });
+    this.people.git('push', '--quiet', this.upstream, 'main');
+    this.service = new DemoService(join(this.folder, 'data'), {
+      REPOS_ALLOWED_ROOT: join(this.folder, 'upstream'),
+      LOG_LEVEL: 'warn',
+    });
   }
 
-  /** `programs`: the folder of the coders. */
-  static async open(programs: string, env: Record<string, string> = {}): Promise<Story> {
-    const story = new Story(env);
+  /** `programs`: the folder of the coders. `envOf`: what else the service is started with. */
+  static async open(
+    programs: string,
+    envOf: (story: Story) => Promise<Record<string, string>> = () => Promise.resolve({}),
+  ): Promise<Story> {
+    const story = new Story(programs);
     try {
-      await story.begin(programs);
+      await story.begin(await envOf(story));
     } catch (error) {
       await story.close();
       throw error;
@@ -51,13 +60,11 @@ export class Story {
     return story;
   }
 
-  private async begin(programs: string): Promise<void> {
-    this.people.git('init', '--quiet', '--bare', '--initial-branch=main', this.upstream);
-    this.people.commit({ 'README.md': '# Shop\n' });
-    this.people.git('push', '--quiet', this.upstream, 'main');
+  private async begin(env: Record<string, string>): Promise<void> {
+    Object.assign(this.service.env, env);
     [this.model] = await Promise.all([StandInModel.start(byWords), this.service.start()]);
     const homes = (Object.keys(HOMES) as TriedCoder[]).map((name) => homeFor(name, this.model.url));
-    this.desk = new DemoDesk(this.service, join(this.folder, 'states'), programs, homes);
+    this.desk = new DemoDesk(this.service, join(this.folder, 'states'), this.programs, homes);
     await this.prepareProject();
     await this.desk.start();
   }
@@ -67,9 +74,9 @@ export class Story {
     this.projectId = projects.find((one: any) => one.name === 'Web shop').id;
     await this.attach(`file://${this.upstream}`);
     await this.project({ check_command: null });
-    const { items: hires } = await this.service.ask('GET', '/marketplace/employees/hires');
+    const { items: hires } = await this.service.ask('GET', '/employees/hires');
     this.agentId = hires.find((one: any) => one.name === 'Shop builder').agent_id;
-    const { items: boards } = await this.service.ask('GET', '/boards');
+    const { items: boards } = await this.service.ask('GET', '/board/boards');
     this.boardId = boards[0].id;
   }
 
