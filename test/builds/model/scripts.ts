@@ -25,6 +25,7 @@ export const COURSES: readonly (readonly [words: string, course: Course])[] = [
         ? { run: `echo ${/The colour is (\w+)/.exec(said.at(-1) ?? '')?.[1]} > colour.txt` }
         : { say: 'The colour is written down.' },
   ],
+  ['Work slowly', [{ run: 'sleep 4; echo slow > slow.txt' }, { say: 'Slow work is done.' }]],
   [
     'Work without end',
     ({ results, isLast }) =>
