@@ -16,7 +16,8 @@ const SLOT_WAIT_MS = 500;
 interface ClaimOptions {
   readonly desk: { readonly url: string; readonly desk_key: string };
   readonly builds: DeskBuilds;
-  readonly coders: () => readonly FoundCoder[];
+  /** Null: nobody has looked yet. A build would end for want of one. */
+  readonly coders: () => readonly FoundCoder[] | null;
   /** How many builds may run here at once. */
   readonly slots: () => number;
 }
@@ -55,11 +56,12 @@ export class ClaimLoop {
     let failures = 0;
     while (!this.isStopped) {
       const free = this.options.slots() - this.options.builds.count;
-      if (this.isHeld || free < 1) {
+      const coders = this.options.coders();
+      if (this.isHeld || free < 1 || coders === null) {
         await this.pause(SLOT_WAIT_MS);
         continue;
       }
-      const claim = this.claim(free);
+      const claim = this.claim(free, coders);
       this.claiming = claim.then(
         () => undefined,
         () => undefined,
@@ -74,12 +76,12 @@ export class ClaimLoop {
     }
   }
 
-  private async claim(free: number): Promise<void> {
-    const { desk, builds, coders } = this.options;
+  private async claim(free: number, coders: readonly FoundCoder[]): Promise<void> {
+    const { desk, builds } = this.options;
     // The service gives an order again whose first report it does not have.
     await builds.known();
     if (this.isHeld || this.isStopped) return;
-    const body = { coders: usableCoders(coders()), free_slots: Math.min(free, 8), wait_seconds: WAIT_SECONDS };
+    const body = { coders: usableCoders(coders), free_slots: Math.min(free, 8), wait_seconds: WAIT_SECONDS };
     const call = { url: desk.url, secret: desk.desk_key, path: '/api/v1/desk/builds/claim', body };
     const { order, drop } = (await ask({ ...call, timeoutMs: CLAIM_MS, bytes: ANSWER_BYTES })) as ClaimAnswer;
     if (Array.isArray(drop) && drop.length) await builds.drop(drop);

@@ -37,7 +37,7 @@ function codexHome(modelUrl: string): CoderHome {
     'request_max_retries = 0',
     'stream_max_retries = 0',
   ];
-  return { files: { '.codex/config.toml': `${config.join('\n')}\n` }, env: {} };
+  return { files: { '.codex/config.toml': `${config.join('\n')}\n` }, env: { CODEX_API_KEY: KEY } };
 }
 
 function opencodeHome(modelUrl: string): CoderHome {

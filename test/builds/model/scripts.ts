@@ -16,7 +16,7 @@ export const COURSES: readonly (readonly [words: string, course: Course])[] = [
     [{ run: 'echo Again >> hello.txt', words: 'I add a line.' }, { say: 'hello.txt has one line more.' }],
   ],
   ['Leave the check red', [{ run: 'echo red > check.txt' }, { say: 'The check is red.' }]],
-  ['The check of this repository failed', [{ run: 'echo green > check.txt' }, { say: 'The check is green now.' }]],
+  ["The project's check command failed", [{ run: 'echo green > check.txt' }, { say: 'The check is green now.' }]],
   ['Ask for the colour', [{ ask: 'Which colour?' }, { say: 'I wait for the colour.' }]],
   [
     'The colour is',
@@ -25,6 +25,7 @@ export const COURSES: readonly (readonly [words: string, course: Course])[] = [
         ? { run: `echo ${/The colour is (\w+)/.exec(said.at(-1) ?? '')?.[1]} > colour.txt` }
         : { say: 'The colour is written down.' },
   ],
+  ['Work slowly', [{ run: 'sleep 4; echo slow > slow.txt' }, { say: 'Slow work is done.' }]],
   [
     'Work without end',
     ({ results, isLast }) =>

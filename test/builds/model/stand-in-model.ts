@@ -25,17 +25,20 @@ export class StandInModel {
     });
   });
 
-  private constructor(private readonly script: Script) {}
+  private constructor(
+    private readonly script: Script,
+    private readonly host: string,
+  ) {}
 
-  static async start(script: Script, port = 0): Promise<StandInModel> {
-    const model = new StandInModel(script);
-    model.server.listen(port, '127.0.0.1');
+  static async start(script: Script, port = 0, host = '127.0.0.1'): Promise<StandInModel> {
+    const model = new StandInModel(script, host);
+    model.server.listen(port, host);
     await once(model.server, 'listening');
     return model;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://${this.host}:${(this.server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {
