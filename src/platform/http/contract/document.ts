@@ -66,7 +66,18 @@ export function createContract(
   }
   addResponseHeaders(document);
   extractNamedEnums(document);
+  removeUnusedSchemes(document);
   return document;
+}
+
+/** A key that opens only routes outside the contract. */
+function removeUnusedSchemes({ components, ...rest }: OpenAPIObject): void {
+  const used = new Set(
+    [...operationsOf(rest as OpenAPIObject)].flatMap(([, , { security = [] }]) => security.flatMap(Object.keys)),
+  );
+  for (const name of Object.keys(components!.securitySchemes!)) {
+    if (!used.has(name)) delete components!.securitySchemes![name];
+  }
 }
 
 /** Recorded examples replace generated ones. */
