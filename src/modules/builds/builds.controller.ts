@@ -77,7 +77,10 @@ export class BuildsController {
     summary: 'List builds',
     description: 'Newest first. A queued build says what it waits for.',
     answer: [200, BuildListDto],
-    refusals: { 400: INVALID_CURSOR },
+    refusals: {
+      400: INVALID_CURSOR,
+      404: ['Card not found', 'Agent not found', 'Workstation not found', 'Project not found'],
+    },
   })
   async listBuilds(@CurrentCaller() caller: MemberCaller, @Query() query: BuildsQueryDto): Promise<BuildListDto> {
     const {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { nullable, text, type Row } from '../../platform/data/database/columns.js';
-import { Database } from '../../platform/data/database/database.js';
+import { bool, nullable, text, type Row } from '../../platform/data/database/columns.js';
+import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsExcept, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { NO_PROJECT } from '../code/index.js';
 import type { BuildState } from './build-states.js';
 import { Build } from './build.entity.js';
 import { QueueFacts } from './queue/queue-facts.query.js';
@@ -35,6 +36,15 @@ export interface BuildFilter extends Page {
   readonly projectId?: string;
 }
 
+/** Whether there is what a list is asked of. */
+const KNOWN: Statement = {
+  name: 'builds.known',
+  text: `SELECT ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM cards WHERE id = $2 AND brand_id = $1)) AS card,
+                ($3::text IS NULL OR EXISTS (SELECT 1 FROM agents WHERE id = $3 AND brand_id = $1)) AS agent,
+                ($4::uuid IS NULL OR EXISTS (SELECT 1 FROM workstations WHERE id = $4 AND brand_id = $1)) AS desk,
+                ($5::uuid IS NULL OR EXISTS (SELECT 1 FROM projects WHERE id = $5 AND brand_id = $1)) AS project`,
+};
+
 /** Reads builds. */
 @Injectable()
 export class BuildsQuery {
@@ -62,7 +72,18 @@ export class BuildsQuery {
       ],
       page,
     );
+    if (listed.total === 0) await this.requireKnown(brandId, { cardId, agentId, workstationId, projectId });
     return { ...listed, items: await this.explained(brandId, listed.items) };
+  }
+
+  private async requireKnown(brandId: number, of: Omit<BuildFilter, 'states' | keyof Page>): Promise<void> {
+    const { cardId = null, agentId = null, workstationId = null, projectId = null } = of;
+    const columns = { card: bool, agent: bool, desk: bool, project: bool };
+    const known = (await this.database.row(columns, KNOWN, [brandId, cardId, agentId, workstationId, projectId]))!;
+    if (!known.card) throw refuse.notFound('Card not found');
+    if (!known.agent) throw refuse.notFound('Agent not found');
+    if (!known.desk) throw refuse.notFound('Workstation not found');
+    if (!known.project) throw refuse.notFound(NO_PROJECT);
   }
 
   async read(brandId: number, id: string): Promise<BuildView> {

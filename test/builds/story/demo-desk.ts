@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readIfExists } from '../../../sidecar/files.js';
@@ -61,7 +70,7 @@ export class DemoDesk {
   /** Ends the sidecar alone; what it builds goes on. */
   async kill(how: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return;
+    if (child?.exitCode !== null) return;
     const sidecars = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
     const ended = new Promise((resolve) => child.once('exit', resolve));
     for (const pid of sidecars) signal(Number(pid), how);

@@ -44,7 +44,8 @@ export class DemoService {
   /** As the admin of the demo workspace in the dashboard; throws unless it is answered with success. */
   async ask(method: string, path: string, body?: unknown): Promise<any> {
     const answer = await this.call(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 

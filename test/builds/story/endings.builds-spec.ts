@@ -50,7 +50,11 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A build of the real Claude Code',
     writeFileSync(file, JSON.stringify({ ...progress, startedAt: progress.startedAt - build.limits.minutes * 60_000 }));
     await story.desk.start();
     const ended = await story.ended(build);
-    expect(ended).toMatchObject({ state: 'failed', reason: 'timed_out', message: expect.stringContaining('time limit') });
+    expect(ended).toMatchObject({
+      state: 'failed',
+      reason: 'timed_out',
+      message: expect.stringContaining('time limit'),
+    });
     expect(story.tip(ended.branch)).toBe(ended.commit);
     expect(story.file(ended.branch, 'steps.txt')).toMatch(/^0/);
   });

@@ -35,14 +35,17 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A build of the real Claude Code c
     expect(await story.service.ask('GET', `/builds?task_id=${build.card.id}`)).toMatchObject({ total: 1 });
   }
 
-  it.each(['setup', 'coding', 'checks'])('when the service is killed and away for a while in its step %s', async (step) => {
-    const build = await begin();
-    await inStep(build, step);
-    await story.service.stop('SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, DOWN_MS));
-    await story.service.start();
-    await expectWhole(build);
-  });
+  it.each(['setup', 'coding', 'checks'])(
+    'when the service is killed and away for a while in its step %s',
+    async (step) => {
+      const build = await begin();
+      await inStep(build, step);
+      await story.service.stop('SIGKILL');
+      await new Promise((resolve) => setTimeout(resolve, DOWN_MS));
+      await story.service.start();
+      await expectWhole(build);
+    },
+  );
 
   it('when the service is killed while its branch is pushed', async () => {
     const build = await begin();

@@ -43,7 +43,9 @@ export class SshServer {
   allow(publicKey: string, mayWrite: boolean): void {
     const git = join(this.folder, 'git.sh');
     const refusal = `case "$SSH_ORIGINAL_COMMAND" in git-receive-pack*) echo '${READ_ONLY}' >&2; exit 1;; esac`;
-    writeFileSync(git, `#!/bin/sh\n${mayWrite ? '' : refusal}\nexec git-shell -c "$SSH_ORIGINAL_COMMAND"\n`, { mode: 0o755 });
+    writeFileSync(git, `#!/bin/sh\n${mayWrite ? '' : refusal}\nexec git-shell -c "$SSH_ORIGINAL_COMMAND"\n`, {
+      mode: 0o755,
+    });
     writeFileSync(join(this.folder, 'keys'), publicKey && `command="${git}",restrict ${publicKey}\n`);
   }
 
@@ -61,7 +63,7 @@ export class SshServer {
   }
 
   async stop(): Promise<void> {
-    if (!this.child || this.child.exitCode !== null) return;
+    if (this.child?.exitCode !== null) return;
     this.child.kill();
     await once(this.child, 'exit');
   }

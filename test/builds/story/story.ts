@@ -145,7 +145,10 @@ export class Story {
   async logged({ id }: { readonly id: string }, text: string): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
-      const found = await this.log(id).then((all) => all.some((one) => one.text.includes(text)), () => false);
+      const found = await this.log(id).then(
+        (all) => all.some((one) => one.text.includes(text)),
+        () => false,
+      );
       if (found) return;
       if (Date.now() > until) throw new Error(await this.complaint(id));
       await wait(100);
@@ -155,8 +158,11 @@ export class Story {
   /** The whole log, page by page. */
   async log(id: string): Promise<Entry[]> {
     const all: Entry[] = [];
-    for (let after = 0; ; ) {
-      const { entries, next_after: next } = await this.service.ask('GET', `/builds/${id}/log?after=${after}&limit=1000`);
+    for (let after = 0; ;) {
+      const { entries, next_after: next } = await this.service.ask(
+        'GET',
+        `/builds/${id}/log?after=${after}&limit=1000`,
+      );
       if (!entries.length) return all;
       all.push(...entries);
       after = next;
@@ -186,6 +192,8 @@ export class Story {
     const build = await this.build(id).catch(String);
     const log = await this.log(id).catch(() => []);
     const lines = log.map(({ seq, step, kind, text }) => `${seq} ${step} ${kind}: ${text.slice(0, 300)}`);
-    return [JSON.stringify(build, null, 1), ...lines, this.desk.output(), this.service.output().slice(-2_000)].join('\n');
+    return [JSON.stringify(build, null, 1), ...lines, this.desk.output(), this.service.output().slice(-2_000)].join(
+      '\n',
+    );
   }
 }
