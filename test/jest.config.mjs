@@ -29,7 +29,18 @@ const base = {
 /** Files whose outcome may depend on the version of PostgreSQL or Redis: locks, text search, queues, limits, the log. */
 export const DATABASE = [
   ...['accounts-lock', 'agents-claim', 'audit', 'background', 'board-card-move'],
-  ...['board-cards', 'board-lock', 'board-master', 'boot', 'broadcast', 'builds-claim', 'builds-queue', 'event-log', 'event-stream', 'events'],
+  ...[
+    'board-cards',
+    'board-lock',
+    'board-master',
+    'boot',
+    'broadcast',
+    'builds-claim',
+    'builds-queue',
+    'event-log',
+    'event-stream',
+    'events',
+  ],
   ...['hires-provisioning', 'idempotency', 'lessons-search', 'memory-list', 'memory-recall', 'memory-search', 'outbox'],
   ...['projects-index', 'quotas', 'quotas-counting', 'search', 'webhooks'],
 ];

@@ -36,9 +36,9 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A build of the real Claude Code',
     expect(markedPids(mark).length).toBeGreaterThan(0);
     const began = Date.now();
     expect(await story.act(build.id, 'cancel')).toMatchObject({ state: 'canceled' });
-    await eventually(async () => expect(markedPids(mark)).toEqual([]));
+    await eventually(() => Promise.resolve().then(() => expect(markedPids(mark)).toEqual([])));
     console.log(`Its processes were gone ${(Date.now() - began) / 1_000} s after it was canceled`);
-    await eventually(async () => expect(story.desk.buildFolders()).toEqual([]));
+    await eventually(() => Promise.resolve().then(() => expect(story.desk.buildFolders()).toEqual([])));
     expect(story.tip(build.branch)).toBeNull();
   });
 
