@@ -28,9 +28,9 @@ export interface Story {
 export const EXPECTED: Story = {
   signedInAs: 'Demo Admin',
   hired: {
-    name: 'Shop builder',
+    name: 'Support helper',
     status: 'active',
-    onboarding: ['agent', 'folder', 'configuration', 'installs', 'desk', 'activate'],
+    onboarding: ['agent', 'folder', 'configuration', 'installs', 'activate'],
   },
   desk: {
     status: 'provisioning',

@@ -26,8 +26,8 @@ export async function tell({ url, email, password, picture, ...service }: Packag
   const dashboard = createClient({ baseUrl: url, headers: { cookie } });
 
   const { items: employees } = await dashboard.listEmployees();
-  const builder = employees.find(({ kind }) => kind === 'builder')!;
-  const { hire_id: hireId } = await dashboard.hireEmployee(builder.id, {}, { idempotencyKey: `hire-${Date.now()}` });
+  const helper = employees.find(({ name }) => name === 'Support helper')!;
+  const { hire_id: hireId } = await dashboard.hireEmployee(helper.id, {}, { idempotencyKey: `hire-${Date.now()}` });
   const hire = await untilActive(dashboard, hireId);
   await dashboard.cancelHireNow(hireId);
 

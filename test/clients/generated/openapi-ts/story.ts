@@ -44,8 +44,8 @@ export async function tell({ url, email, password, picture }: Service): Promise<
   const asPerson = { client: dashboard, throwOnError: true } as const;
 
   const { data: catalog } = await listEmployees(asPerson);
-  const builder = catalog.items.find(({ kind }) => kind === 'builder')!;
-  const { data: hiring } = await hireEmployee({ ...asPerson, path: { profile_id: builder.id }, body: {} });
+  const helper = catalog.items.find(({ name }) => name === 'Support helper')!;
+  const { data: hiring } = await hireEmployee({ ...asPerson, path: { profile_id: helper.id }, body: {} });
   const byHire = { ...asPerson, path: { hire_id: hiring.hire_id } };
   const hire = await untilActive(async () => (await getHire(byHire)).data);
   await cancelHireNow(byHire);

@@ -23,10 +23,10 @@ export async function tell({ url, email, password, picture }: Service): Promise<
   const dashboard = createClient<paths>({ baseUrl: url, headers: { cookie } });
 
   const { items: employees } = must(await dashboard.GET('/api/v1/employees'));
-  const builder = employees.find(({ kind }) => kind === 'builder')!;
+  const helper = employees.find(({ name }) => name === 'Support helper')!;
   const { hire_id } = must(
     await dashboard.POST('/api/v1/employees/{profile_id}/hire', {
-      params: { path: { profile_id: builder.id } },
+      params: { path: { profile_id: helper.id } },
       body: {},
     }),
   );
