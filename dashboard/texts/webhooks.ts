@@ -41,7 +41,7 @@ export const texts = {
   readsScopes: (scopes: string) => `What its token can read: ${scopes}`,
   verified: 'First answered',
   unverified: 'Not yet. Until the receiver answers with 2xx, it gets one message at a time and no replay.',
-  replaying: 'Replay',
+  replayState: 'Replay',
   replayingUntil: (event: string) => `Under way, up to the event ${event}`,
   oldSecret: 'Old secret',
   oldSecretEnds: 'Still signs; it stops',

@@ -196,12 +196,13 @@ describe('An address of a webhook', () => {
     const workspace = await createWorkspace(t);
     const errors: unknown[] = [];
     for (const lookup of [() => Promise.resolve(['10.0.0.7']), () => Promise.reject(new Error('ENOTFOUND'))]) {
-      const replaced = jest.replaceProperty(t.app.get(Sender) as unknown as { lookup: Lookup }, 'lookup', lookup);
+      const replaced = jest.spyOn(t.app.get(Sender) as unknown as { lookup: Lookup }, 'lookup');
+      replaced.mockImplementation(lookup);
       const { id } = await createWebhook(t, workspace, { url: 'https://ci.corp.example/in' });
       await t.api.post(`${WEBHOOKS}/${id}/test`, workspace);
       await deliver(t);
       errors.push((await deliveriesOf(t, workspace, id)).at(-1)!.attempts[0]!.error);
-      replaced.restore();
+      replaced.mockRestore();
     }
     expect(errors).toEqual([errors[0], errors[0]]);
     expect(errors[0]).toContain('WEBHOOKS_ALLOWED_HOSTS');

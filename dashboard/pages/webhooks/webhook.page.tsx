@@ -79,7 +79,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
           { name: texts.types, value: typesWord(types) },
           { name: texts.reads, value: scopes ? texts.readsScopes(scopes.join(', ')) : texts.readsAll },
           { name: texts.verified, value: verified ? <Time at={verified} /> : texts.unverified },
-          replayUntil !== null && { name: texts.replaying, value: texts.replayingUntil(replayUntil) },
+          replayUntil !== null && { name: texts.replayState, value: texts.replayingUntil(replayUntil) },
           audit && { name: texts.auditLog, value: texts.audit },
           until !== null &&
             Date.parse(until) > now && {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { Access, admin, CurrentCaller } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
@@ -125,6 +125,7 @@ export class WebhooksController {
   @Post(':webhook_id/rotate')
   @Access(admin('brand:admin'))
   @Idempotent()
+  @ApiBody({ type: WebhookRotationDto, required: false })
   @Operation({
     summary: 'Rotate the secret of a webhook',
     description:
