@@ -196,7 +196,7 @@ describe('An address of a webhook', () => {
     const workspace = await createWorkspace(t);
     const errors: unknown[] = [];
     for (const lookup of [() => Promise.resolve(['10.0.0.7']), () => Promise.reject(new Error('ENOTFOUND'))]) {
-      const replaced = jest.spyOn(t.app.get(Sender) as unknown as { lookup: Lookup }, 'lookup');
+      const replaced = jest.spyOn(t.app.get<unknown, { lookup: Lookup }>(Sender), 'lookup');
       replaced.mockImplementation(lookup);
       const { id } = await createWebhook(t, workspace, { url: 'https://ci.corp.example/in' });
       await t.api.post(`${WEBHOOKS}/${id}/test`, workspace);

@@ -54,7 +54,7 @@ export class Makers {
   /** The same for many webhooks of a workspace. */
   async policyOf(brandId: number): Promise<(scopes: Webhook['scopes']) => readonly Scope[] | null> {
     const { scopeCeiling } = await this.brands.read(brandId);
-    return (scopes) => scopes && scopes.filter((scope) => scopeCeiling.includes(scope));
+    return (scopes) => scopes?.filter((scope) => scopeCeiling.includes(scope)) ?? null;
   }
 
   private async review(where: FindOptionsWhere<Webhook>, revoked: readonly string[] = []): Promise<void> {

@@ -220,7 +220,7 @@ export const schema = {
   }),
   WEBHOOKS_RATE_PER_TARGET: integer(50, {
     about:
-      'Messages a second that one process sends to one address, whoever has webhooks there; ten times as many after a pause.',
+      'Messages a second that one process sends to one address for a workspace, and a quarter of what it sends there for all; ten times as many after a pause.',
     min: 1,
     max: 1_000_000,
   }),
