@@ -946,9 +946,15 @@ export type TokenUseEvent = {
   /** When */
   created_at: string;
 };
-export type WebhookDisabledReason = 'gone' | 'failing';
+export type WebhookDisabledReason =
+  | 'gone'
+  | 'failing'
+  | 'token_revoked'
+  | 'maker_locked'
+  | 'maker_removed'
+  | 'maker_not_admin';
 export type WebhookEventData = {
-  /** Address of the endpoint */
+  /** Address of the endpoint, without the values of its query */
   url: string;
   /** Whether events are sent to it */
   enabled: boolean;
@@ -962,11 +968,11 @@ export type WebhookEvent = {
   cursor: string;
   /** - `webhook.created`: A webhook was created
     - `webhook.changed`: Address, types, description or state of a webhook changed
-    - `webhook.rotated`: A webhook got a new secret; the old one signs for another 24 hours
+    - `webhook.rotated`: A webhook got a new secret; the old one signs for another 24 hours, or ended at once
     - `webhook.tested`: An admin had a test event sent
     - `webhook.redelivered`: An admin had one event sent again
     - `webhook.replayed`: An admin had all events after one sent again
-    - `webhook.disabled`: The service switched a webhook off: its endpoint is gone, or failed for five days
+    - `webhook.disabled`: The service switched a webhook off: its endpoint is gone, or failed for five days, or what its maker may do has ended
     - `webhook.deleted`: A webhook was deleted with its deliveries
     - `webhook.test`: A test that an admin asked for, sent to one endpoint. Not in the log */
   type:
@@ -5276,12 +5282,20 @@ export type Webhook = {
   audit: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled: boolean;
-  /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
+  /** Why the service switched it off: it answered 410 (`gone`), only failed for five days (`failing`), the token it was made with was revoked (`token_revoked`), or its maker was locked (`maker_locked`), removed (`maker_removed`) or is no admin any more (`maker_not_admin`) */
   disabled_reason: WebhookDisabledReason | null;
   /** Since when every attempt failed */
   failing_since: string | null;
   /** Until when the secret before signs too */
   old_secret_until: string | null;
+  /** Who made it, or last changed its address or types or switched it on; null: the service itself */
+  maker_id: number | null;
+  /** Scopes of the token by which they did: nothing else is sent; null: in a session, and everything that admins may read is sent */
+  scopes: string[] | null;
+  /** When the endpoint answered 2xx for the first time at this address; until then it gets one message at a time and no replay */
+  verified_at: string | null;
+  /** A replay is under way up to this event */
+  replay_until: string | null;
   /** Created at */
   created_at: string;
 };
@@ -5318,12 +5332,20 @@ export type WebhookWithSecret = {
   audit: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled: boolean;
-  /** Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`) */
+  /** Why the service switched it off: it answered 410 (`gone`), only failed for five days (`failing`), the token it was made with was revoked (`token_revoked`), or its maker was locked (`maker_locked`), removed (`maker_removed`) or is no admin any more (`maker_not_admin`) */
   disabled_reason: WebhookDisabledReason | null;
   /** Since when every attempt failed */
   failing_since: string | null;
   /** Until when the secret before signs too */
   old_secret_until: string | null;
+  /** Who made it, or last changed its address or types or switched it on; null: the service itself */
+  maker_id: number | null;
+  /** Scopes of the token by which they did: nothing else is sent; null: in a session, and everything that admins may read is sent */
+  scopes: string[] | null;
+  /** When the endpoint answered 2xx for the first time at this address; until then it gets one message at a time and no replay */
+  verified_at: string | null;
+  /** A replay is under way up to this event */
+  replay_until: string | null;
   /** Created at */
   created_at: string;
   /** Checks signatures (Standard Webhooks). Shown once */
@@ -5340,6 +5362,10 @@ export type WebhookChange = {
   audit?: boolean;
   /** Whether events are sent. Events that happen while it is off are not sent */
   enabled?: boolean;
+};
+export type WebhookRotation = {
+  /** Whether the secret before ends at once, for one that is in wrong hands; otherwise it signs for 24 hours more */
+  now?: boolean;
 };
 export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
 export type WebhookAttempt = {
@@ -9159,6 +9185,7 @@ export function createOperations(oazapfts: OperationRuntime) {
      */
     rotateWebhook(
       webhookId: string,
+      webhookRotation?: WebhookRotation,
       {
         idempotencyKey,
         ...opts
@@ -9166,13 +9193,17 @@ export function createOperations(oazapfts: OperationRuntime) {
         idempotencyKey?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<WebhookWithSecret>(`/api/v1/webhooks/${encodeURIComponent(webhookId)}/rotate`, {
-        ...opts,
-        method: 'POST',
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-          'Idempotency-Key': idempotencyKey,
+      return oazapfts.fetchJson<WebhookWithSecret>(
+        `/api/v1/webhooks/${encodeURIComponent(webhookId)}/rotate`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: webhookRotation,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
         }),
-      });
+      );
     },
     /**
      * Test a webhook

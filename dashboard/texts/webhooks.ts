@@ -1,5 +1,8 @@
 import type { WebhookDeliveryStatus, WebhookDisabledReason } from '../../client/src/generated.js';
 
+const TURN_ON =
+  'Check the address. If it is still needed, turn it on: it continues where it stopped, and sends what you can read. If not, delete it.';
+
 export const texts = {
   title: 'Webhooks',
   lead: 'Events of this workspace, posted to these addresses and signed as in Standard Webhooks.',
@@ -25,10 +28,21 @@ export const texts = {
     gone: 'The receiver answered 410 Gone, so the service turned the webhook off. Turned on again, it continues where it stopped.',
     failing:
       'Every attempt failed for five days, so the service turned the webhook off. Turned on again, it continues where it stopped.',
+    token_revoked: `The token that made this webhook was revoked, so the service turned it off. ${TURN_ON}`,
+    maker_locked: `The account of the person who made this webhook was locked, so the service turned it off. ${TURN_ON}`,
+    maker_removed: `The person who made this webhook is no longer a member, so the service turned it off. ${TURN_ON}`,
+    maker_not_admin: `The person who made this webhook is no longer an admin, so the service turned it off. ${TURN_ON}`,
   } satisfies Record<WebhookDisabledReason, string>,
   paused: 'Nothing is sent. Events that happen now can be replayed later.',
   auditLog: 'Audit log',
   audit: 'Sent as in the audit log: with address, program, request, and the settings before and after.',
+  reads: 'May send',
+  readsAll: 'Everything admins can read',
+  readsScopes: (scopes: string) => `What its token can read: ${scopes}`,
+  verified: 'First answered',
+  unverified: 'Not yet. Until the receiver answers with 2xx, it gets one message at a time and no replay.',
+  replayState: 'Replay',
+  replayingUntil: (event: string) => `Under way, up to the event ${event}`,
   oldSecret: 'Old secret',
   oldSecretEnds: 'Still signs; it stops',
   pause: 'Pause',
@@ -59,7 +73,9 @@ export const texts = {
   },
   rotating: {
     title: 'Replace the secret?',
-    text: "You get a new secret. For 24 hours messages are signed with both, so that the receiver can change over. Until then it can't be replaced again.",
+    text: 'You get a new secret. For 24 hours messages are signed with both, so that the receiver can change over. A secret that was replaced before stops at once.',
+    now: 'Stop the old secret now',
+    nowHint: 'If it is in the wrong hands. The receiver refuses messages until it has the new secret.',
     confirm: 'Replace secret',
   },
   removing: {
@@ -70,6 +86,8 @@ export const texts = {
   replaying: {
     title: 'Replay events',
     text: 'Everything after this event is sent again with the same IDs, including what was delivered before.',
+    unverified: 'The receiver has not answered with 2xx yet. Send it a test first.',
+    underWay: 'A replay is under way. Wait until it ends, or pause the webhook to end it.',
     after: 'After',
     own: 'Another cursor',
     cursor: 'Cursor',

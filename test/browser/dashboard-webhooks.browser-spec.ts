@@ -94,6 +94,11 @@ describe('The pages of webhooks', () => {
     expect(await admin.locator('.copy-box code').textContent()).toMatch(/^whsec_/);
     await press(admin, 'Done');
     await admin.getByText('Still signs; it stops').waitFor();
+    await choose(admin, receiver.url, 'Replace secret');
+    await admin.getByLabel('Stop the old secret now').check();
+    await confirm(admin, 'Replace secret');
+    await press(admin, 'Done');
+    await admin.getByText('Still signs; it stops').waitFor({ state: 'hidden' });
     await choose(admin, receiver.url, 'Pause');
     await admin.getByText('Paused', { exact: true }).waitFor();
     await choose(admin, receiver.url, 'Edit');
@@ -117,6 +122,24 @@ describe('The pages of webhooks', () => {
     await d.expectNoSidewaysScroll(page);
     await d.screenshot(page, `webhook-${look.replace(', ', '-')}`);
     await page.close();
+  });
+
+  it('say why one was turned off, and what to do', async () => {
+    await d.t.database.rows(`UPDATE webhooks SET enabled = false, disabled_reason = 'token_revoked'`);
+    await admin.getByText('The token that made this webhook was revoked').waitFor();
+    await admin.getByText('Turned off', { exact: true }).waitFor();
+    await press(admin, 'Turn on');
+    await admin.getByText('Working', { exact: true }).waitFor();
+  });
+
+  it('say what a webhook may send, and that a replay is under way', async () => {
+    await admin.getByText('Everything admins can read').waitFor();
+    await d.t.database.rows('UPDATE webhooks SET replay_until = seq + 1000');
+    await admin.getByText('Under way, up to the event').waitFor();
+    await choose(admin, receiver.url, 'Replay events');
+    await admin.getByRole('dialog').getByText('A replay is under way').waitFor();
+    await press(admin, 'Close');
+    await d.t.database.rows('UPDATE webhooks SET replay_until = NULL');
   });
 
   it('are not for members who are no admins', async () => {

@@ -6,7 +6,11 @@ import { createSpace, createWorkspace, type Workspace } from './workspace.js';
 
 export const WEBHOOKS = '/api/v1/webhooks';
 /** Receivers of tests are on loopback. */
-export const LOCAL = { WEBHOOKS_ALLOWED_HOSTS: '127.0.0.1' };
+export const LOCAL = {
+  WEBHOOKS_ALLOWED_HOSTS: '127.0.0.1',
+  WEBHOOKS_RATE_PER_WORKSPACE: '100000',
+  WEBHOOKS_RATE_PER_TARGET: '100000',
+};
 
 export interface ReadWebhook {
   id: string;
@@ -17,6 +21,8 @@ export interface ReadWebhook {
   disabled_reason: string | null;
   failing_since: string | null;
   old_secret_until: string | null;
+  verified_at: string | null;
+  replay_until: string | null;
   secret?: string;
 }
 

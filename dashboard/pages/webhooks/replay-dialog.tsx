@@ -19,9 +19,22 @@ interface ReplayProps {
   readonly onClose: () => void;
 }
 
+/** Why it cannot be replayed to now. */
+function whyNot({ verified_at: verified, replay_until: until }: Webhook): string | null {
+  if (verified === null) return words.unverified;
+  return until === null ? null : words.underWay;
+}
+
 /** Sends again what followed one of the newest events, or a cursor. */
 export function ReplayDialog({ webhook, onClose }: ReplayProps) {
   const events = useQuery(webhookReads.recentEvents());
+  const reason = whyNot(webhook);
+  if (reason)
+    return (
+      <Dialog title={words.title} onClose={onClose}>
+        <p>{reason}</p>
+      </Dialog>
+    );
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Loaded query={events}>

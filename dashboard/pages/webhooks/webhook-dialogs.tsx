@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { Webhook } from '../../../client/src/generated.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/webhooks.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
-import { useAction } from '../../ui/form.js';
+import { CheckField, useAction } from '../../ui/form.js';
 import { readAgain } from './webhook-form.js';
 
 interface DialogProps {
@@ -11,17 +12,19 @@ interface DialogProps {
 }
 
 export function RotateDialog({ webhook, onClose, onRotated }: DialogProps & { onRotated: (secret: string) => void }) {
+  const [now, setNow] = useState(false);
   const action = useAction(
-    () => service.rotateWebhook(webhook.id),
+    () => service.rotateWebhook(webhook.id, { now }),
     ({ secret }) => {
       readAgain();
       onRotated(secret);
     },
   );
-  const { title, text, confirm } = texts.rotating;
+  const { title, text, confirm, now: label, nowHint } = texts.rotating;
   return (
     <ConfirmDialog title={title} action={action} confirm={confirm} kind="primary" onClose={onClose}>
       <p>{text}</p>
+      <CheckField label={label} hint={nowHint} checked={now} onChange={setNow} />
     </ConfirmDialog>
   );
 }

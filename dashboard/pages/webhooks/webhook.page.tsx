@@ -68,13 +68,18 @@ function Remark({ webhook: { enabled, disabled_reason: reason, failing_since: si
   );
 }
 
-function Facts({ webhook: { id, types, audit, old_secret_until: until, created_at: at } }: { webhook: Webhook }) {
+function Facts({ webhook }: { webhook: Webhook }) {
+  const { id, types, audit, scopes, old_secret_until: until, created_at: at } = webhook;
+  const { verified_at: verified, replay_until: replayUntil } = webhook;
   const now = useNow();
   return (
     <div className="card">
       <Properties
         rows={[
           { name: texts.types, value: typesWord(types) },
+          { name: texts.reads, value: scopes ? texts.readsScopes(scopes.join(', ')) : texts.readsAll },
+          { name: texts.verified, value: verified ? <Time at={verified} /> : texts.unverified },
+          replayUntil !== null && { name: texts.replayState, value: texts.replayingUntil(replayUntil) },
           audit && { name: texts.auditLog, value: texts.audit },
           until !== null &&
             Date.parse(until) > now && {

@@ -1,3 +1,4 @@
+import { leavesReserve } from './reserve.js';
 import { currentTenant } from './tenant.js';
 
 interface SharesOptions {
@@ -6,6 +7,8 @@ interface SharesOptions {
   readonly maxPerTenant: number;
   /** While other tenants are active. Default: `maxPerTenant`. */
   readonly maxPerTenantWhenShared?: number;
+  /** Slots that only tenants get that use none. Default: none. */
+  readonly reserved?: number;
   /**
    * Starts of one tenant in one turn of the event loop. Without it, work that ends at once, such as a refusal, would
    * pass its slot to the next work of the same tenant before any other tenant runs.
@@ -112,7 +115,8 @@ export class Shares {
   tryAcquire(name: string): Slot | null {
     const { slotCount } = this.options;
     const { running, waiting } = this.tenants.get(name) ?? IDLE_TENANT;
-    return this.used < slotCount && running < this.limitOf(name) && !waiting.size ? this.acquire(name) : null;
+    const isFree = this.used < slotCount && this.leavesReserve(running, 1);
+    return isFree && running < this.limitOf(name) && !waiting.size ? this.acquire(name) : null;
   }
 
   /** How long all slots have been in use without a release; 0 while one is free. */
@@ -161,6 +165,11 @@ export class Shares {
     this.last = { name, at: performance.now() };
   }
 
+  private leavesReserve(running: number, weight: number): boolean {
+    const { slotCount, reserved = 0 } = this.options;
+    return leavesReserve({ used: this.used, running }, { slotCount, reserved }, weight);
+  }
+
   private limitOf(name: string): number {
     const { maxPerTenant, maxPerTenantWhenShared = maxPerTenant } = this.options;
     const other = this.last.name === name ? this.lastOther : this.last;
@@ -189,7 +198,8 @@ export class Shares {
       const { name, waiting, running, startedThisTurn, lastTurn } = tenant;
       const turn = firstOf(waiting);
       const isWithinLimit = turn && (running === 0 || running + turn.weight <= this.limitOf(name));
-      if (isWithinLimit && startedThisTurn < maxStartsPerTurn && (!next || lastTurn < next.lastTurn)) next = tenant;
+      const mayStart = isWithinLimit && this.leavesReserve(running, turn.weight);
+      if (mayStart && startedThisTurn < maxStartsPerTurn && (!next || lastTurn < next.lastTurn)) next = tenant;
     }
     return next;
   }

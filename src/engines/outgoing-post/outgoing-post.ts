@@ -15,6 +15,8 @@ export interface PostLimits {
   readonly timeoutMs: number;
   /** What is read of an answer; then the connection is cut. */
   readonly maxAnswerBytes: number;
+  /** Called with the addresses that the connection may go to, before it is made; what it throws is thrown. */
+  readonly admit?: (addresses: readonly string[], signal: AbortSignal) => Promise<void>;
   /** Certificates to trust beside those of the system. */
   readonly ca?: string;
 }
@@ -27,7 +29,25 @@ export interface PostedAnswer {
 }
 
 /** The address must not be used; the message is a sentence for whoever gave it. */
-export class AddressRefused extends Error {}
+export class AddressRefused extends Error {
+  /** `isAllowable`: a host among `allowedHosts` could be used all the same. */
+  constructor(
+    message: string,
+    readonly isAllowable = false,
+  ) {
+    super(message);
+  }
+}
+
+/** The host has no address, or one that is not public. Whoever gave it must not learn which. */
+export class NoPublicAddress extends AddressRefused {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, true);
+    this.cause = options?.cause;
+  }
+}
+
+const NOT_PUBLIC = 'the host has an address that is not public';
 
 const MAX_URL_LENGTH = 2_000;
 
@@ -39,10 +59,10 @@ export function parseTarget(text: string, allowed: readonly AllowedHost[]): URL 
   if (url.hash) throw new AddressRefused('must not have a fragment');
   const isTrusted = isAllowedHost(allowed, hostOf(url), portOf(url));
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isTrusted))
-    throw new AddressRefused('must be an https URL');
+    throw new AddressRefused('must be an https URL', url.protocol === 'http:');
   const host = hostOf(url);
   if (!isTrusted && (isIP(host) ? !isPublicAddress(host) : isLocalName(host)))
-    throw new AddressRefused('must not lead to a private address');
+    throw new AddressRefused('must not lead to a private address', true);
   return url;
 }
 
@@ -72,10 +92,13 @@ export function postTo(
 ): Promise<PostedAnswer> {
   const post = async (signal: AbortSignal): Promise<PostedAnswer> => {
     const url = parseTarget(target, limits.allowedHosts);
-    const addresses = await addressesOf(hostOf(url), limits.lookup, signal);
     const isTrusted = isAllowedHost(limits.allowedHosts, hostOf(url), portOf(url));
-    if (!isTrusted && !addresses.every(isPublicAddress))
-      throw new AddressRefused('the host has an address that is not public');
+    const addresses = await addressesOf(hostOf(url), limits.lookup, signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw isTrusted ? error : new NoPublicAddress('the host has no address', { cause: error });
+    });
+    if (!isTrusted && !addresses.every(isPublicAddress)) throw new NoPublicAddress(NOT_PUBLIC);
+    await limits.admit?.(addresses, signal);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(url, {
       method: 'POST',
@@ -101,8 +124,7 @@ function pinned(addresses: readonly string[]): LookupFunction {
 /** Looks at the connection itself: nothing is sent before it is made. */
 function requirePublic(socket: Socket): void {
   socket.once('connect', () => {
-    if (!isPublicAddress(socket.remoteAddress ?? ''))
-      socket.destroy(new AddressRefused('the host has an address that is not public'));
+    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NoPublicAddress(NOT_PUBLIC));
   });
 }
 

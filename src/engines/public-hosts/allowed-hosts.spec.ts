@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAllowedHost, parseAllowedHosts, parsePorts } from './allowed-hosts.js';
+import { hostsOf, isAllowedHost, parseAllowedHosts, parsePorts, parseTenantHosts } from './allowed-hosts.js';
 
 describe('A list of ports', () => {
   it.each([
@@ -30,6 +30,32 @@ describe('A list of hosts', () => {
     'is refused: %s',
     (list) => {
       expect(() => parseAllowedHosts(list)).toThrow('must be host names');
+    },
+  );
+});
+
+describe('A list of hosts of tenants', () => {
+  it.each<[list: string, tenant: number, host: string, port: number, wanted: boolean]>([
+    ['ci.internal', 7, 'ci.internal', 443, true],
+    ['7:ci.internal', 7, 'ci.internal', 443, true],
+    ['7:ci.internal', 8, 'ci.internal', 443, false],
+    ['7:ci.internal', 77, 'ci.internal', 443, false],
+    ['7:ci.internal:8443', 7, 'ci.internal', 443, false],
+    ['7:ci.internal:8443', 7, 'ci.internal', 8_443, true],
+    ['7:10.0.0.5, 8:10.0.0.5:80', 8, '10.0.0.5', 80, true],
+    ['7:10.0.0.5, 8:10.0.0.5:80', 8, '10.0.0.5', 443, false],
+    ['7:[::1]:4000', 7, '::1', 4_000, true],
+    ['7:[::1]:4000', 8, '::1', 4_000, false],
+    ['127.0.0.1:4000', 7, '127.0.0.1', 4_000, true],
+    ['7:4000', 9, '7', 4_000, true],
+  ])('%j lets tenant %i use %s at port %i: %s', (list, tenant, host, port, wanted) => {
+    expect(isAllowedHost(hostsOf(parseTenantHosts(list), tenant), host, port)).toBe(wanted);
+  });
+
+  it.each(['x:ci.internal', '7:', '7:https://ci.internal', '-7:ci.internal', '7:8:ci.internal'])(
+    'is refused: %s',
+    (list) => {
+      expect(() => parseTenantHosts(list)).toThrow('must be host names');
     },
   );
 });

@@ -20,6 +20,31 @@ export function parseAllowedHosts(text: string): readonly AllowedHost[] {
     });
 }
 
+/** A host that is allowed for one tenant, or for all of them. */
+export interface TenantHost {
+  /** Null: all. */
+  readonly tenant: number | null;
+  readonly allowed: AllowedHost;
+}
+
+/** A number and a colon before what is more than a port. */
+const OF_TENANT = /^\s*(\d{1,9}):(?=[^,]*[a-z.[])(.*)$/is;
+
+/** `ci.internal, 7:10.0.0.5:8443` → hosts of all tenants, and of tenant 7; throws as `parseAllowedHosts`. */
+export function parseTenantHosts(text: string): readonly TenantHost[] {
+  return text.split(',').flatMap((entry) => {
+    const [, tenant = null, hosts = entry] = OF_TENANT.exec(entry) ?? [];
+    const [allowed] = parseAllowedHosts(hosts);
+    if (!allowed) return [];
+    return [{ tenant: tenant === null ? null : Number(tenant), allowed }];
+  });
+}
+
+/** Those that a tenant may use. */
+export function hostsOf(hosts: readonly TenantHost[], tenant: number): readonly AllowedHost[] {
+  return hosts.filter((one) => one.tenant === null || one.tenant === tenant).map(({ allowed }) => allowed);
+}
+
 export function isAllowedHost(allowed: readonly AllowedHost[], host: string, port: number): boolean {
   return allowed.some((entry) => entry.host === host && (entry.port === null || entry.port === port));
 }

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { AuditQuery, type AuditRow } from './audit/audit.query.js';
 import { toEntry } from './audit/audit.service.js';
 import { writeCursor } from './event-cursor.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
 import { EventsQuery, type EventSubject } from './events.query.js';
-import { EventsService, toEvent, type SentEvent } from './events.service.js';
+import { EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
 import { groupOf, isAudited } from './event-types.js';
-import { audibleTypes, type Listener } from './visibility.js';
+import { audibleTypes, hearsAll, mayReadNames, type Listener } from './visibility.js';
 
-const ADMIN: Listener = { userId: 0, role: 'admin', scopes: null };
+/** Scopes of the token by which an admin reads; null: a session. */
+type ReaderScopes = readonly Scope[] | null;
+
+const admin = (scopes: ReaderScopes): Listener => ({ userId: 0, role: 'admin', scopes });
+
+interface Reading {
+  readonly scopes?: ReaderScopes;
+  /** Those that are kept for a year as entries of the audit log, as far as the scopes allow. */
+  readonly audit?: boolean;
+}
 
 interface NumberedEvents {
   readonly events: readonly { readonly seq: number; readonly type: string }[];
@@ -57,20 +67,27 @@ export class EventReader {
     return { events, next };
   }
 
-  /**
-   * Events by number, without those that are no longer kept or that nobody may receive now. With `audit` those
-   * that are kept for a year are entries of the audit log.
-   */
+  /** Whether an admin with these scopes may receive events of a type. */
+  mayReceive(type: string, scopes: ReaderScopes): boolean {
+    return hearsAll(type, admin(scopes));
+  }
+
+  /** Events by number, without those that are no longer kept or that may not be received now. */
   async read(
     brandId: number,
     seqs: readonly number[],
-    { audit = false }: { readonly audit?: boolean } = {},
+    { scopes = null, audit = false }: Reading = {},
   ): Promise<ReadonlyMap<number, SentEvent>> {
     const rows = await this.audited.byNumber(brandId, seqs);
     const key = await this.events.key();
-    const types = new Set(await this.audible(brandId));
-    const isEntry = (type: string): boolean => audit && isAudited(groupOf(type)!, type);
-    const sent = (row: AuditRow): SentEvent => (isEntry(row.type) ? toEntry : toEvent)(key, brandId, row);
+    const types = new Set((await this.audible(brandId)).filter((type) => this.mayReceive(type, scopes)));
+    const readsAudit = audit && (scopes === null || scopes.includes('brand:admin'));
+    const readsNames = mayReadNames({ scopes });
+    const sent = (row: AuditRow): SentEvent => {
+      if (readsAudit && isAudited(groupOf(row.type)!, row.type)) return toEntry(key, brandId, row);
+      const event = toEvent(key, brandId, row);
+      return readsNames ? event : withoutName(event);
+    };
     return new Map(rows.filter(({ type }) => types.has(type)).map((row) => [row.seq, sent(row)] as const));
   }
 
@@ -85,6 +102,6 @@ export class EventReader {
   }
 
   private async audible(brandId: number): Promise<readonly string[]> {
-    return audibleTypes(this.events.wantedTypes(), ADMIN, await this.features.of(brandId));
+    return audibleTypes(this.events.wantedTypes(), admin(null), await this.features.of(brandId));
   }
 }

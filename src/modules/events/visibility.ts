@@ -37,6 +37,12 @@ export function isAudible(type: string, listener: Listener, isOn: IsOn): boolean
   return mayHear(group, listener) && isOn(group.feature);
 }
 
+/** Whether the listener may receive every event of the type, whomever it is about. */
+export function hearsAll(type: string, listener: Listener): boolean {
+  const group = groupOf(type)!;
+  return mayHear(group, listener) && (group.audience !== 'admins and the person' || isAdmin(listener));
+}
+
 /** The types that the listener may receive now. */
 export function audibleTypes(types: readonly string[], listener: Listener, isOn: IsOn): readonly string[] {
   return types.filter((type) => isAudible(type, listener, isOn));

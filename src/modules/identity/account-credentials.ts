@@ -8,7 +8,7 @@ import { Session } from './entities/session.entity.js';
 import { User } from './entities/user.entity.js';
 import { EventLog } from '../events/index.js';
 import { recordToken } from './identity.events.js';
-import { OpenInvitations } from './invitations/open-invitations.js';
+import { EndedRights } from './ended-rights.js';
 import { IdentityChanges } from './identity-changes.js';
 
 /** Mail with a reset link, sent when a password becomes void. */
@@ -30,7 +30,7 @@ export class AccountCredentials {
     private readonly changes: IdentityChanges,
     private readonly outbox: Outbox,
     private readonly events: EventLog,
-    private readonly invitations: OpenInvitations,
+    private readonly endedRights: EndedRights,
   ) {}
 
   /** Ends sessions (and tokens) in every process at once; returns how many. */
@@ -42,13 +42,13 @@ export class AccountCredentials {
     return { sessions: ended.affected ?? 0, tokens: revoked };
   }
 
-  /** Revokes the person's tokens, in one workspace or in all, and what they invited; returns how many. */
+  /** Revokes the person's tokens, in one workspace or in all, and ends what was made by them; returns how many. */
   async revokeTokens(owner: { userId: number; brandId?: number }): Promise<number> {
     const { manager } = this.database;
     const tokens = await manager.findBy(AccessToken, { ...owner, revokedAt: IsNull() });
     await manager.update(AccessToken, { ...owner, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
     for (const token of tokens) recordToken(this.events, 'token.revoked', token);
-    await this.invitations.withdrawThoseBy(tokens.map(({ id }) => id));
+    await this.endedRights.tokensRevoked(tokens.map(({ id }) => id));
     return tokens.length;
   }
 

@@ -5,9 +5,9 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { AccountLog } from './account-log.js';
 import { AccountCredentials } from './account-credentials.js';
+import { EndedRights } from './ended-rights.js';
 import { PasswordReset } from './entities/password-reset.entity.js';
 import { User } from './entities/user.entity.js';
-import { OpenInvitations } from './invitations/open-invitations.js';
 import { PersonLock } from './person-lock.js';
 
 /** Operator actions against an account. */
@@ -20,7 +20,7 @@ export class AccountLocks {
     private readonly personLock: PersonLock,
     private readonly credentials: AccountCredentials,
     private readonly accountLog: AccountLog,
-    private readonly invitations: OpenInvitations,
+    private readonly endedRights: EndedRights,
   ) {}
 
   /** Locks the account and ends all its credentials. Idempotent. */
@@ -33,7 +33,7 @@ export class AccountLocks {
       await manager.update(User, { id: userId }, { lockedAt, lockReason });
       await this.accountLog.record('account.locked', userId, { settings: { after: { reason: lockReason } } });
       await manager.delete(PasswordReset, { userId });
-      await this.invitations.withdrawThoseOf(userId);
+      await this.endedRights.locked(userId);
       const ended = await this.credentials.end(userId, { tokens: true });
       this.log.info('account locked', { user_id: userId, by: operatorId, ...ended });
       return Object.assign(user, { lockedAt, lockReason });

@@ -23,6 +23,7 @@ import { AuthController } from './auth.controller.js';
 import { BrandsService } from './brands.service.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { EndedRights } from './ended-rights.js';
 import { IdentityAttention } from './identity-overview.js';
 import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity-usage.js';
@@ -58,6 +59,7 @@ const services = [
   AdminNotices,
   AgentsService,
   BrandsService,
+  EndedRights,
   IdentityChanges,
   InvitationsService,
   MailAddresses,

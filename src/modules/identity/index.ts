@@ -3,6 +3,7 @@ export { actingPerson, requireAdminOrOrderer, type ActingPerson } from './acting
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';
 export { DemoSeeder, type DemoCredentials } from './demo-seeder.js';
+export { EndedRights } from './ended-rights.js';
 export { Agent } from './entities/agent.entity.js';
 export { BrandOwned } from './entities/brand-owned.js';
 export { Brand } from './entities/brand.entity.js';

@@ -39,7 +39,11 @@ export class PersonLock {
    */
   private async isStillGood(caller: TokenCaller | SessionCaller | OperatorCaller): Promise<boolean> {
     const { manager } = this.database;
-    if (caller.kind === 'token') return manager.existsBy(AccessToken, { id: caller.tokenId, revokedAt: IsNull() });
+    if (caller.kind === 'token') {
+      // Locked, so that it is revoked after what it makes now, and this ends with it.
+      const where = { id: caller.tokenId, revokedAt: IsNull() };
+      return (await manager.findOne(AccessToken, { where, lock: { mode: 'pessimistic_read' } })) !== null;
+    }
     if (caller.kind === 'operator')
       return caller.sessionId === null || manager.existsBy(Session, { id: caller.sessionId });
     // A session that has moved to another workspace may outlive the person's membership in this one.

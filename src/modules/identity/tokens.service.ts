@@ -10,9 +10,9 @@ import { sizeOf } from '../../platform/background/quotas/size-of.js';
 import { AccessToken } from './entities/access-token.entity.js';
 import { Brand } from './entities/brand.entity.js';
 import { EventLog } from '../events/index.js';
+import { EndedRights } from './ended-rights.js';
 import { IdentityChanges } from './identity-changes.js';
 import { recordToken } from './identity.events.js';
-import { OpenInvitations } from './invitations/open-invitations.js';
 import { MembershipService } from './members/membership.service.js';
 import { PersonLock } from './person-lock.js';
 import { newTokenSecret } from './secrets.js';
@@ -50,7 +50,7 @@ export class TokensService {
     private readonly changes: IdentityChanges,
     private readonly quotas: Quotas,
     private readonly events: EventLog,
-    private readonly invitations: OpenInvitations,
+    private readonly endedRights: EndedRights,
   ) {}
 
   /** Issues a token for a caller whose own credential is still valid. */
@@ -126,7 +126,7 @@ export class TokensService {
     });
   }
 
-  /** Revokes a token and what was invited by it; with `owner`, only if it belongs to that person in that workspace. */
+  /** Revokes a token, and ends what was made by it; with `owner`, only if it belongs to that person in that workspace. */
   async revoke(tokenId: string, owner?: Owner): Promise<AccessToken> {
     return this.database.transaction(async (manager) => {
       const token = await manager.findOne(AccessToken, {
@@ -137,7 +137,7 @@ export class TokensService {
       token.revokedAt = this.clock.now();
       await manager.update(AccessToken, { id: tokenId }, { revokedAt: token.revokedAt });
       await this.changes.announce({ tokenId });
-      await this.invitations.withdrawThoseBy([tokenId]);
+      await this.endedRights.tokensRevoked([tokenId]);
       recordToken(this.events, 'token.revoked', token);
       return token;
     });

@@ -4,20 +4,19 @@ import { Clock } from '../../platform/kernel/clock/clock.js';
 import { EventReader, type SentEvent } from '../events/index.js';
 import { DeliveriesStore, type ClaimedDelivery, type SettledDelivery } from './deliveries-store.js';
 import { EndpointHealth } from './endpoint-health.js';
+import { batchOf, laneOf, SLOW_MS } from './lanes.js';
+import { Makers } from './makers.js';
 import { nextAttempt } from './retry-plan.js';
 import { Sender, type Outcome } from './sender.js';
+import { SentTooMuch } from './sending-rates.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type { Webhook } from './webhook.entity.js';
-
-/** Deliveries claimed, and settled, by one statement. */
-const BATCH = 16;
-/** Requests to one endpoint at a time. */
-const PARALLEL = 4;
 
 const NOT_SENT = 'Not sent: the event is no longer kept, or its feature is off';
 
 interface SentBatch {
-  readonly isFailing: boolean;
+  /** Nothing more is sent now: it fails, is slower than its lane, or was sent enough. */
+  readonly isOver: boolean;
   /** Whether more may be due. */
   readonly hasMore: boolean;
 }
@@ -37,47 +36,54 @@ export class BatchSender {
     private readonly secrets: WebhookSecrets,
     private readonly sender: Sender,
     private readonly health: EndpointHealth,
+    private readonly makers: Makers,
     private readonly clock: Clock,
   ) {}
 
-  /** An endpoint that fails gets one delivery at a time, and a batch ends with the first failure. */
+  /** A batch ends with the first failure, and in the lane of quick endpoints with the first slow answer. */
   async send(webhook: Webhook, signal: AbortSignal): Promise<SentBatch> {
-    const size = webhook.failingSince ? 1 : BATCH;
+    const now = this.clock.now();
+    const { size, parallel } = batchOf(webhook, now);
+    const isQuick = laneOf(webhook, now) === 'quick';
     const claimed = await this.deliveries.claim(webhook.id, size);
     const hasMore = claimed.length === size;
-    if (!claimed.length) return { isFailing: false, hasMore };
+    if (!claimed.length) return { isOver: false, hasMore };
     const events = await this.eventsOf(webhook, claimed);
     const keys = await this.secrets.keys(webhook);
     const waiting = claimed.filter(({ id }) => events.has(id));
     const lost = claimed.filter(({ id }) => !events.has(id));
     const sent: Sent[] = [];
-    let isFailing = false;
+    let isOver = false;
     const worker = async (): Promise<void> => {
       for (let one = waiting.shift(); one; one = waiting.shift()) {
         const delivery = one;
         try {
           const message = { id: delivery.id, event: events.get(delivery.id)! };
-          const outcome = await this.sender.send(webhook.url, keys, message, signal);
+          const outcome = await this.sender.send(webhook, keys, message, signal);
           sent.push({ delivery, outcome });
-          isFailing ||= !outcome.isDelivered;
-        } catch {
-          // Stopped: another process sends it again.
+          isOver ||= !outcome.isDelivered || (isQuick && outcome.attempt.ms >= SLOW_MS);
+        } catch (error) {
+          // Not sent: it is again what is due.
+          isOver ||= error instanceof SentTooMuch;
           waiting.push(delivery);
           return;
         }
-        if (isFailing) return;
+        if (isOver) return;
       }
     };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    await Promise.all(Array.from({ length: parallel }, worker));
     await this.settle(webhook, sent, lost);
     await this.deliveries.release(waiting.map(({ id }) => id));
-    return { isFailing, hasMore };
+    return { isOver, hasMore };
   }
 
   private async eventsOf(webhook: Webhook, claimed: readonly ClaimedDelivery[]): Promise<Map<string, SentEvent>> {
     const { brandId, audit } = webhook;
+    const scopes = await this.makers.scopesOf(webhook);
     const seqs = claimed.flatMap(({ eventSeq: seq }) => (seq === null ? [] : [seq]));
-    const logged = seqs.length ? await this.events.read(brandId, seqs, { audit }) : new Map<number, SentEvent>();
+    const logged = seqs.length
+      ? await this.events.read(brandId, seqs, { audit, scopes })
+      : new Map<number, SentEvent>();
     const found = claimed.map(({ id, event, eventSeq: seq }) => [id, event ?? logged.get(seq!)] as const);
     return new Map(found.filter((one): one is readonly [string, SentEvent] => one[1] !== undefined));
   }
@@ -97,7 +103,9 @@ export class BatchSender {
       return;
     }
     await this.deliveries.settle(settled);
-    if (sent.length && webhook.failingSince) await this.health.recordSuccess(webhook.id);
+    if (!sent.length) return;
+    const slowest = Math.max(...sent.map(({ outcome }) => outcome.attempt.ms));
+    await this.health.recordSuccess(webhook, slowest >= SLOW_MS);
   }
 
   private settled({ delivery: { id, tries }, outcome }: Sent): SettledDelivery {

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { maskUrl } from '../../engines/secret-redaction/mask-url.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf } from '../../platform/data/database/entity-columns.js';
 import { byTime, readList } from '../../platform/data/pages/keyset-list.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
 import { readRows } from '../../platform/data/pages/table-page.js';
+import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventReader, type SentEvent } from '../events/index.js';
+import { Makers } from './makers.js';
 import { WebhookDelivery, type DeliveryStatus } from './webhook-delivery.entity.js';
 import type { Webhook } from './webhook.entity.js';
 import { TEST_EVENT } from './webhooks.events.js';
 import { requireEnabled, WebhooksService } from './webhooks.service.js';
 
+/** Each test is a row that is kept for 30 days. */
+const TESTS: RatePolicy = { name: 'webhook-test', limit: 30, windowSeconds: 60 };
 const LIST = byTime('webhook-deliveries', 'webhook_deliveries', 'webhook_deliveries');
 
 export interface DeliveryFilter extends Page {
@@ -27,6 +32,8 @@ export class DeliveriesService {
     private readonly clock: Clock,
     private readonly webhooks: WebhooksService,
     private readonly log: EventReader,
+    private readonly makers: Makers,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Newest first. */
@@ -50,6 +57,7 @@ export class DeliveriesService {
   test(brandId: number, webhookId: string): Promise<WebhookDelivery> {
     return this.webhooks.locked(brandId, webhookId, async (webhook, manager) => {
       requireEnabled(webhook);
+      await this.limits.require(TESTS, webhookId);
       const id = randomUUID();
       const createdAt = this.clock.now();
       const event = await this.testEvent(webhook, id, createdAt);
@@ -78,7 +86,8 @@ export class DeliveriesService {
       if (!delivery) throw refuse.notFound('Delivery not found');
       requireEnabled(webhook);
       const { eventSeq } = delivery;
-      if (eventSeq !== null && !(await this.log.read(brandId, [eventSeq])).has(eventSeq))
+      const scopes = await this.makers.scopesOf(webhook);
+      if (eventSeq !== null && !(await this.log.read(brandId, [eventSeq], { scopes })).has(eventSeq))
         throw refuse.gone('This event is no longer kept, or its feature is off');
       const again = { status: 'pending', tries: 0, nextAttemptAt: this.clock.now() } as const;
       await manager.update(WebhookDelivery, { id }, again);
@@ -100,9 +109,9 @@ export class DeliveriesService {
       id: `test-${deliveryId}`,
       cursor: await this.log.cursorOf(brandId, await this.log.head(brandId)),
       type: TEST_EVENT,
-      subject: { kind: 'webhook', id, ref: url },
+      subject: { kind: 'webhook', id, ref: maskUrl(url) },
       actor: { kind: 'service', id: null, name: 'Workspace Platform' },
-      data: { url, enabled: true },
+      data: { url: maskUrl(url), enabled: true },
       created_at: at,
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Shares } from '../../engines/fair-shares/shares.js';
+import { Shares, type Slot } from '../../engines/fair-shares/shares.js';
 import { runAsTenant } from '../../engines/fair-shares/tenant.js';
 import { DurableQueue } from '../../platform/background/queues/durable-queue.js';
 import { Database } from '../../platform/data/database/database.js';
@@ -8,16 +8,16 @@ import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
 import { BatchSender } from './batch-sender.js';
 import { DueWebhooks } from './due-webhooks.query.js';
 import { Intake } from './intake.js';
+import { laneOf, LANES, type Lane } from './lanes.js';
+import { Replays } from './replays.js';
 import { Webhook } from './webhook.entity.js';
 
 interface DeliveryJob extends Record<string, string> {
   readonly webhook_id: string;
 }
 
-/** Endpoints served at a time. Hung ones cost a socket and a timer, so there may be many. */
-const LIVING = { slotCount: 96, maxPerTenant: 64, maxPerTenantWhenShared: 16 };
-/** Those that fail have slots of their own: however many there are, they take none from the others. */
-const FAILING = { slotCount: 32, maxPerTenant: 8, maxPerTenantWhenShared: 4 };
+/** Jobs that wait for their turn, beside those that are served. */
+const WAITING = 80;
 /** After so long an endpoint gives its slot to others, even if more is due. */
 const TURN_MS = 5_000;
 
@@ -28,11 +28,14 @@ export class DeliveryQueue extends DurableQueue<DeliveryJob> {
   readonly options = {
     name: DeliveryQueue.NAME,
     about: 'Sends events to webhooks and retries what failed',
-    concurrency: LIVING.slotCount + FAILING.slotCount,
+    concurrency: LANES.quick.slotCount + LANES.slow.slotCount + LANES.failing.slotCount + WAITING,
     refillEvery: '2s',
   };
-  private readonly living = new Shares(LIVING);
-  private readonly failing = new Shares(FAILING);
+  private readonly lanes: Readonly<Record<Lane, Shares>> = {
+    quick: new Shares(LANES.quick),
+    slow: new Shares(LANES.slow),
+    failing: new Shares(LANES.failing),
+  };
   /** Endpoints that this process serves; true: there is more to send. */
   private readonly served = new Map<string, boolean>();
 
@@ -42,6 +45,7 @@ export class DeliveryQueue extends DurableQueue<DeliveryJob> {
     private readonly dueWebhooks: DueWebhooks,
     private readonly intake: Intake,
     private readonly batches: BatchSender,
+    private readonly replays: Replays,
   ) {
     super();
   }
@@ -65,8 +69,7 @@ export class DeliveryQueue extends DurableQueue<DeliveryJob> {
     try {
       const webhook = await this.find(id);
       if (!webhook) return;
-      const lane = webhook.failingSince ? this.failing : this.living;
-      const slot = lane.tryAcquire(workspaceTenant(webhook.brandId));
+      const slot = await this.slotFor(webhook);
       if (!slot) return;
       // A signal of its own: the process's would have a listener for each request under way.
       const own = AbortSignal.any([signal]);
@@ -78,6 +81,15 @@ export class DeliveryQueue extends DurableQueue<DeliveryJob> {
     }
   }
 
+  /** Null when its turn does not come soon: it is still due. */
+  private async slotFor(webhook: Webhook): Promise<Slot | null> {
+    const slot = this.lanes[laneOf(webhook, this.clock.now())].acquire(workspaceTenant(webhook.brandId));
+    return slot.acquired.then(
+      () => slot,
+      () => null,
+    );
+  }
+
   private async sendAll(first: Webhook, takes: boolean, signal: AbortSignal): Promise<void> {
     const end = performance.now() + TURN_MS;
     const { id, brandId } = first;
@@ -87,12 +99,13 @@ export class DeliveryQueue extends DurableQueue<DeliveryJob> {
     if (takes && first.failingSince) await this.intake.take(brandId, id);
     while (webhook && !signal.aborted && performance.now() < end) {
       this.served.set(id, false);
-      const { isFailing, hasMore } = await this.batches.send(webhook, signal);
-      if (isFailing) return;
+      const { isOver, hasMore } = await this.batches.send(webhook, signal);
+      if (isOver) return;
       isBehind ||= hasMore;
-      // Of an endpoint that works again everything is sent.
-      if (hasMore && !webhook.failingSince) continue;
+      // Of an endpoint that works again, or answered for the first time, everything is sent.
+      if (hasMore && !webhook.failingSince && webhook.verifiedAt) continue;
       const isTaken = !hasMore && isBehind && (await this.intake.take(brandId, id)).length > 0;
+      if (!hasMore && !isTaken) await this.replays.finish(webhook);
       if (!hasMore && !isTaken && !this.served.get(id)) return;
       // It may have been changed, paused or deleted in the meantime.
       webhook = await this.find(id);

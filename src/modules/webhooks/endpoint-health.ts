@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { maskUrl } from '../../engines/secret-redaction/mask-url.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { EventLog } from '../events/index.js';
 import { FAILURE_MAIL_DAYS, mailsDue, pauseAfter } from './retry-plan.js';
+import { SLOW_FOR_MS } from './lanes.js';
 import { WebhookNotices } from './webhook-notices.js';
 import { Webhook, type DisabledReason } from './webhook.entity.js';
 import { WEBHOOK_EVENTS } from './webhooks.events.js';
@@ -28,12 +30,23 @@ export class EndpointHealth {
     private readonly clock: Clock,
   ) {}
 
-  async recordSuccess(id: string): Promise<void> {
-    await this.database.run(
-      `UPDATE webhooks SET failing_since = NULL, failures = 0, failure_mails = 0, retry_at = NULL
-        WHERE id = $1 AND failing_since IS NOT NULL`,
-      [id],
-    );
+  /** All of a batch arrived. Writes only what was not known. */
+  async recordSuccess({ id, url, failingSince, verifiedAt, slowUntil }: Webhook, isSlow: boolean): Promise<void> {
+    const now = this.clock.now();
+    if (failingSince)
+      await this.database.run(
+        `UPDATE webhooks SET failing_since = NULL, failures = 0, failure_mails = 0, retry_at = NULL
+          WHERE id = $1 AND failing_since IS NOT NULL`,
+        [id],
+      );
+    // Its address may have changed while it answered.
+    if (!verifiedAt)
+      await this.database.run('UPDATE webhooks SET verified_at = $2 WHERE id = $1 AND url = $3', [id, now, url]);
+    if (isSlow && (!slowUntil || slowUntil.getTime() < now.getTime() + SLOW_FOR_MS / 2))
+      await this.database.run('UPDATE webhooks SET slow_until = $2 WHERE id = $1', [
+        id,
+        new Date(now.getTime() + SLOW_FOR_MS),
+      ]);
   }
 
   /** Call it in the transaction that settles the attempt. */
@@ -59,13 +72,15 @@ export class EndpointHealth {
     await this.notices.postFailing(brandId, id, FAILURE_MAIL_DAYS[due - 1]!);
   }
 
-  private async disable(
-    { id, brandId, url }: { id: string; brandId: number; url: string },
-    reason: DisabledReason,
-  ): Promise<void> {
-    await this.database.run('UPDATE webhooks SET enabled = false, disabled_reason = $2 WHERE id = $1', [id, reason]);
-    const data = { url, enabled: false, reason };
-    this.events.record(WEBHOOK_EVENTS, 'webhook.disabled', { brandId, subject: { id, ref: url }, data });
+  /** Switches it off and tells the admins. Call it in the transaction of what is the reason. */
+  async disable({ id, brandId, url }: Pick<Webhook, 'id' | 'brandId' | 'url'>, reason: DisabledReason): Promise<void> {
+    await this.database.run(
+      'UPDATE webhooks SET enabled = false, disabled_reason = $2, replay_until = NULL WHERE id = $1',
+      [id, reason],
+    );
+    const shown = maskUrl(url);
+    const data = { url: shown, enabled: false, reason };
+    this.events.record(WEBHOOK_EVENTS, 'webhook.disabled', { brandId, subject: { id, ref: shown }, data });
     await this.notices.postDisabled(brandId, id, reason);
   }
 }

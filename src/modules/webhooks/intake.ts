@@ -4,6 +4,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { EventReader } from '../events/index.js';
+import { Makers } from './makers.js';
 import { matchesType } from './matches-type.js';
 import { Webhook } from './webhook.entity.js';
 
@@ -13,7 +14,7 @@ const BATCH = 500;
 export const MAX_PENDING = 1_000;
 
 const FOLLOWER = {
-  ...columnsOf(Webhook, ['id', 'seq', 'types'], 'w'),
+  ...columnsOf(Webhook, ['id', 'seq', 'types', 'scopes'], 'w'),
   pending: computed(
     int,
     `(SELECT count(*)::int FROM (
@@ -64,6 +65,7 @@ export class Intake {
   constructor(
     private readonly database: Database,
     private readonly events: EventReader,
+    private readonly makers: Makers,
     private readonly clock: Clock,
   ) {}
 
@@ -90,8 +92,13 @@ export class Intake {
     const { events, next } = await this.events.after(brandId, from, BATCH);
     if (next === from) return [];
     await this.database.run(ADVANCE, [group.map(({ id }) => id), next]);
+    const allowed = await this.makers.policyOf(brandId);
+    const wanted = group.map(({ id, types, scopes: given }) => {
+      const scopes = allowed(given);
+      return { id, wants: (type: string) => matchesType(types, type) && this.events.mayReceive(type, scopes) };
+    });
     return events.flatMap(({ seq, type }) =>
-      group.filter(({ types }) => matchesType(types, type)).map(({ id }) => ({ webhookId: id, seq, type })),
+      wanted.filter(({ wants }) => wants(type)).map(({ id }) => ({ webhookId: id, seq, type })),
     );
   }
 

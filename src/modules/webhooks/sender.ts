@@ -1,5 +1,11 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { AddressRefused, postTo, type PostedAnswer } from '../../engines/outgoing-post/outgoing-post.js';
+import {
+  AddressRefused,
+  NoPublicAddress,
+  postTo,
+  type PostedAnswer,
+} from '../../engines/outgoing-post/outgoing-post.js';
+import { hostsOf } from '../../engines/public-hosts/allowed-hosts.js';
 import { networkLookup, type Lookup } from '../../engines/public-hosts/lookup.js';
 import { signatureHeaders } from '../../engines/webhook-signature/webhook-signature.js';
 import { TimeoutError } from '../../shared/with-timeout.js';
@@ -9,7 +15,10 @@ import { Config } from '../../platform/kernel/config/config.js';
 import { packageInfo } from '../../platform/kernel/package-info.js';
 import type { SentEvent } from '../events/index.js';
 import { retryAfterMs } from './retry-plan.js';
+import { SendingRates, SentTooMuch } from './sending-rates.js';
 import type { Attempt } from './webhook-delivery.entity.js';
+import { refusedBecause } from './webhook-target.js';
+import type { Webhook } from './webhook.entity.js';
 
 /** What is kept of an answer. */
 const MAX_ANSWER_BYTES = 1_024;
@@ -36,12 +45,13 @@ export class Sender {
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly rates: SendingRates,
     @Optional() private readonly lookup: Lookup = networkLookup,
   ) {}
 
-  /** Throws only when it was aborted. */
+  /** Throws only when nothing was sent: it was aborted, or `SentTooMuch`. */
   async send(
-    url: string,
+    { brandId, url }: Pick<Webhook, 'brandId' | 'url'>,
     keys: readonly Buffer[],
     { id, event }: { id: string; event: SentEvent },
     signal?: AbortSignal,
@@ -50,7 +60,8 @@ export class Sender {
     const body = JSON.stringify({ type: event.type, timestamp: event.created_at, data: event });
     const headers = { ...HEADERS, ...signatureHeaders({ id, at, body }, keys) };
     const limits = {
-      allowedHosts: this.config.webhooks.allowedHosts,
+      allowedHosts: hostsOf(this.config.webhooks.allowedHosts, brandId),
+      admit: (addresses: readonly string[], end: AbortSignal) => this.rates.take(brandId, addresses, end),
       lookup: this.lookup,
       timeoutMs: this.timeoutMs,
       maxAnswerBytes: MAX_ANSWER_BYTES,
@@ -65,8 +76,11 @@ export class Sender {
       return this.judge(await postTo(url, headers, body, limits, signal), attempt);
     } catch (error) {
       signal?.throwIfAborted();
+      if (error instanceof SentTooMuch) throw error;
+      const failed = attempt({ status: null, answer: null, error: this.inWords(error) });
       return {
-        attempt: attempt({ status: null, answer: null, error: this.inWords(error) }),
+        // How long it took to find out would tell whether the name exists.
+        attempt: error instanceof NoPublicAddress ? { ...failed, ms: 0 } : failed,
         isDelivered: false,
         isGone: false,
         retryAfterMs: null,
@@ -89,7 +103,7 @@ export class Sender {
 
   private inWords(error: unknown): string {
     if (error instanceof TimeoutError) return `No answer within ${this.timeoutMs / 1_000} seconds`;
-    if (error instanceof AddressRefused) return `Not sent: ${error.message}`;
+    if (error instanceof AddressRefused) return `Not sent: ${refusedBecause(error)}`;
     // One for each address of the host.
     if (error instanceof AggregateError) return this.inWords(error.errors[0]);
     return errorText(error);

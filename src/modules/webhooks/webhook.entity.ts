@@ -1,8 +1,16 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
-import { BrandOwned } from '../identity/index.js';
+import { BrandOwned, User } from '../identity/index.js';
 
-export const DISABLED_REASONS = namedEnum('WebhookDisabledReason', ['gone', 'failing']);
+export const DISABLED_REASONS = namedEnum('WebhookDisabledReason', [
+  'gone',
+  'failing',
+  'token_revoked',
+  'maker_locked',
+  'maker_removed',
+  'maker_not_admin',
+]);
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** An endpoint of a workspace that events are posted to. Its secret is derived, not stored. */
@@ -62,4 +70,31 @@ export class Webhook extends BrandOwned {
 
   @Column({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** Who made it, or last set its address or types or switched it on; null: the service itself. */
+  @Index('webhooks_of_maker')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @Column({ type: 'integer', nullable: true })
+  makerId: number | null;
+
+  /** The token by which they did; null: a session. */
+  @Index('webhooks_of_token')
+  @Column({ type: 'uuid', nullable: true })
+  makerTokenId: string | null;
+
+  /** Scopes of that token: nothing else is sent; null: everything that admins may read. */
+  @Column({ type: 'text', array: true, nullable: true })
+  scopes: Scope[] | null;
+
+  /** When the endpoint answered 2xx for the first time at this address. */
+  @Column({ type: 'timestamptz', nullable: true })
+  verifiedAt: Date | null;
+
+  /** Until then it counts as slow, because of its last answers. */
+  @Column({ type: 'timestamptz', nullable: true })
+  slowUntil: Date | null;
+
+  /** A replay is under way up to this number. */
+  @Column({ type: 'bigint', nullable: true })
+  replayUntil: number | null;
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
 import { Access, admin, CurrentCaller } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
@@ -10,11 +10,13 @@ import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { BAD_CURSOR, OLD_CURSOR } from '../events/index.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { REPLAYING, UNVERIFIED } from './replays.js';
 import {
   WebhookChangeDto,
   NewWebhookDto,
   DeliveriesQuery,
   WebhookReplayDto,
+  WebhookRotationDto,
   WebhookAuditMessageDto,
   WebhookDeliveryDto,
   WebhookDeliveryListDto,
@@ -27,7 +29,10 @@ import { MAX_WEBHOOKS, WebhooksService } from './webhooks.service.js';
 
 const NOT_FOUND = 'Webhook not found';
 const SWITCHED_OFF = 'This webhook is switched off: switch it on first';
-const INVALID = ['url: must be an https URL', 'types: unknown type "task.renamed"; known are board.changed, …'];
+const INVALID = [
+  'url: must be an https URL, unless WEBHOOKS_ALLOWED_HOSTS names its host',
+  'types: unknown type "task.renamed"; known are board.changed, …',
+];
 
 @ApiTags('Webhooks')
 @ApiExtraModels(WebhookMessageDto, WebhookAuditMessageDto)
@@ -60,15 +65,17 @@ export class WebhooksController {
   @Operation({
     summary: 'Create a webhook',
     description:
-      'Events from now on are posted to the address, signed as Standard Webhooks says. The secret is returned once and never shown again. A webhook hears what admins of the workspace may hear.',
+      'Events from now on are posted to the address, signed as Standard Webhooks says. The secret is returned once and never shown again. A webhook made by a token is sent what the scopes of the token may read, one made in a session everything that admins may; it is paused when the token is revoked, or its maker locked, removed or no admin any more. Until its endpoint has answered 2xx it gets one message at a time.',
     answer: [201, WebhookWithSecretDto],
     refusals: { 409: `A workspace can have ${MAX_WEBHOOKS} webhooks`, 422: INVALID },
   })
   async createWebhook(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() caller: MemberCaller,
     @Body() { description = null, ...fields }: NewWebhookDto,
   ): Promise<WebhookWithSecretDto> {
-    return WebhookWithSecretDto.fromSecret(await this.webhooks.create(brandId, { ...fields, description }));
+    return WebhookWithSecretDto.fromSecret(
+      await this.webhooks.create(caller.brandId, { ...fields, description }, caller),
+    );
   }
 
   @Get(':webhook_id')
@@ -91,16 +98,16 @@ export class WebhooksController {
   @Operation({
     summary: 'Change a webhook',
     description:
-      'Absent fields stay. `enabled: false` pauses it: events that happen meanwhile are not sent, but can be replayed. What waits is kept, and sent when it is switched on again. One that the service switched off goes on where it was.',
+      'Absent fields stay. `enabled: false` pauses it: events that happen meanwhile are not sent, but can be replayed. What waits is kept, and sent when it is switched on again. One that the service switched off goes on where it was. Whoever changes the address, the types or `audit`, or switches it on, counts as its maker from then on.',
     answer: [200, WebhookDto],
     refusals: { 404: NOT_FOUND, 422: INVALID },
   })
   async changeWebhook(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('webhook_id') id: string,
     @Body() change: WebhookChangeDto,
   ): Promise<WebhookDto> {
-    return WebhookDto.from(await this.webhooks.change(brandId, id, change));
+    return WebhookDto.from(await this.webhooks.change(caller.brandId, id, change, caller));
   }
 
   @Delete(':webhook_id')
@@ -118,21 +125,20 @@ export class WebhooksController {
   @Post(':webhook_id/rotate')
   @Access(admin('brand:admin'))
   @Idempotent()
+  @ApiBody({ type: WebhookRotationDto, required: false })
   @Operation({
     summary: 'Rotate the secret of a webhook',
     description:
-      'Returns a new secret, once. For 24 hours messages carry signatures by the new and the old one; so long it is not rotated again.',
+      'Returns a new secret, once. For 24 hours messages carry signatures by the new and the old one; with `now` the old one ends at once. A second rotation within 24 hours ends the oldest: two sign at most.',
     answer: [200, WebhookWithSecretDto],
-    refusals: {
-      404: NOT_FOUND,
-      409: 'The secret before signs until 2026-02-01T09:30:00.000Z: rotate again after that',
-    },
+    refusals: { 404: NOT_FOUND },
   })
   async rotateWebhook(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() caller: MemberCaller,
     @UuidParam('webhook_id') id: string,
+    @Body() { now }: WebhookRotationDto,
   ): Promise<WebhookWithSecretDto> {
-    return WebhookWithSecretDto.fromSecret(await this.webhooks.rotate(brandId, id));
+    return WebhookWithSecretDto.fromSecret(await this.webhooks.rotate(caller.brandId, id, { now }, caller));
   }
 
   @Post(':webhook_id/test')
@@ -191,9 +197,9 @@ export class WebhooksController {
   @Operation({
     summary: 'Replay events to a webhook',
     description:
-      'Sends every event after the cursor that the webhook wants, also those delivered before, each with the `webhook-id` it had.',
+      'Sends every event after the cursor that the webhook wants, also those delivered before, each with the `webhook-id` it had. One replay at a time, and only to an endpoint that has answered 2xx before.',
     answer: [202, WebhookDto],
-    refusals: { 400: BAD_CURSOR, 404: NOT_FOUND, 409: SWITCHED_OFF, 410: OLD_CURSOR },
+    refusals: { 400: BAD_CURSOR, 404: NOT_FOUND, 409: [SWITCHED_OFF, UNVERIFIED, REPLAYING], 410: OLD_CURSOR },
   })
   async replayWebhook(
     @CurrentCaller() { brandId }: MemberCaller,

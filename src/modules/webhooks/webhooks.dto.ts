@@ -69,6 +69,16 @@ export class WebhookChangeDto {
   enabled?: boolean;
 }
 
+export class WebhookRotationDto {
+  @BoolField({
+    about:
+      'Whether the secret before ends at once, for one that is in wrong hands; otherwise it signs for 24 hours more',
+    example: false,
+    default: false,
+  })
+  now: boolean;
+}
+
 @RefusedAs('malformed', 'after')
 export class WebhookReplayDto {
   @StringField({
@@ -99,7 +109,8 @@ export class WebhookDto {
   @BoolField(ENABLED)
   enabled: boolean;
   @EnumField({
-    about: 'Why the service switched it off: it answered 410 (`gone`), or only failed for five days (`failing`)',
+    about:
+      'Why the service switched it off: it answered 410 (`gone`), only failed for five days (`failing`), the token it was made with was revoked (`token_revoked`), or its maker was locked (`maker_locked`), removed (`maker_removed`) or is no admin any more (`maker_not_admin`)',
     values: DISABLED_REASONS,
     nullable: true,
     example: null,
@@ -109,6 +120,28 @@ export class WebhookDto {
   failing_since: string | null;
   @TimestampField({ about: 'Until when the secret before signs too', nullable: true, example: null })
   old_secret_until: string | null;
+  @IntField({
+    about: 'Who made it, or last changed its address or types or switched it on; null: the service itself',
+    nullable: true,
+    example: 7,
+  })
+  maker_id: number | null;
+  @StringListField({
+    about:
+      'Scopes of the token by which they did: nothing else is sent; null: in a session, and everything that admins may read is sent',
+    nullable: true,
+    example: null,
+  })
+  scopes: string[] | null;
+  @TimestampField({
+    about:
+      'When the endpoint answered 2xx for the first time at this address; until then it gets one message at a time and no replay',
+    nullable: true,
+    example: null,
+  })
+  verified_at: string | null;
+  @StringField({ about: 'A replay is under way up to this event', nullable: true, example: null })
+  replay_until: string | null;
   @TimestampField({ about: 'Created at' })
   created_at: string;
 
@@ -123,6 +156,10 @@ export class WebhookDto {
       disabled_reason: webhook.disabledReason,
       failing_since: iso(webhook.failingSince),
       old_secret_until: iso(webhook.oldSecretUntil),
+      maker_id: webhook.makerId,
+      scopes: webhook.scopes,
+      verified_at: iso(webhook.verifiedAt),
+      replay_until: webhook.replayUntil === null ? null : `${webhook.brandId}-${webhook.replayUntil}`,
       created_at: webhook.createdAt.toISOString(),
     };
   }

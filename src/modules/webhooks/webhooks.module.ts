@@ -11,7 +11,10 @@ import { DueWebhooks } from './due-webhooks.query.js';
 import { EndpointHealth } from './endpoint-health.js';
 import { Intake } from './intake.js';
 import { CreateWebhooks1795000840000 } from './migrations/1795000840000-create-webhooks.js';
+import { Makers } from './makers.js';
+import { Replays } from './replays.js';
 import { Sender } from './sender.js';
+import { SendingRates } from './sending-rates.js';
 import { WakeUps } from './wake-ups.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookNotices } from './webhook-notices.js';
@@ -33,6 +36,9 @@ import { WEBHOOK_KINDS } from './webhooks-usage.js';
     DueWebhooks,
     BatchSender,
     Sender,
+    SendingRates,
+    Makers,
+    Replays,
     Intake,
     WakeUps,
     EndpointHealth,

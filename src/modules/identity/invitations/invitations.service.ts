@@ -13,6 +13,7 @@ import { Invitation } from '../entities/invitation.entity.js';
 import { AccessToken } from '../entities/access-token.entity.js';
 import { User } from '../entities/user.entity.js';
 import { EventLog, person } from '../../events/index.js';
+import { EndedRights } from '../ended-rights.js';
 import { recordInvitation } from '../identity.events.js';
 import { MembershipService } from '../members/membership.service.js';
 import { PersonLock } from '../person-lock.js';
@@ -51,8 +52,11 @@ export class InvitationsService {
     private readonly events: EventLog,
     private readonly adminNotices: AdminNotices,
     private readonly openInvitations: OpenInvitations,
+    endedRights: EndedRights,
   ) {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
+    endedRights.onTokensRevoked((tokenIds) => this.openInvitations.withdrawThoseBy(tokenIds));
+    endedRights.onLocked((userId) => this.openInvitations.withdrawThoseOf(userId));
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
       if (!isAdmin) await this.openInvitations.withdrawThoseOf(userId, brandId);
     });

@@ -37,7 +37,7 @@ export class OpenInvitations {
 
   /** The tokens were revoked: the invitations made by them end. */
   async withdrawThoseBy(tokenIds: readonly string[]): Promise<void> {
-    if (tokenIds.length) await this.withdraw({ invitedByToken: In(tokenIds) });
+    await this.withdraw({ invitedByToken: In(tokenIds) });
   }
 
   private async withdraw(where: FindOptionsWhere<Invitation>): Promise<void> {

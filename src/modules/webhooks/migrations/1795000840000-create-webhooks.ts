@@ -22,10 +22,19 @@ export class CreateWebhooks1795000840000 implements MigrationInterface {
         retry_at timestamptz,
         created_at timestamptz NOT NULL,
         audit boolean NOT NULL DEFAULT false,
+        maker_id integer,
+        maker_token_id uuid,
+        scopes text[],
+        verified_at timestamptz,
+        slow_until timestamptz,
+        replay_until bigint,
         CONSTRAINT webhooks_pkey PRIMARY KEY (id),
-        CONSTRAINT webhooks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE
+        CONSTRAINT webhooks_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
+        CONSTRAINT webhooks_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users (id) ON DELETE CASCADE
       );
       CREATE INDEX webhooks_of_workspace ON webhooks (brand_id, created_at);
+      CREATE INDEX webhooks_of_maker ON webhooks (maker_id);
+      CREATE INDEX webhooks_of_token ON webhooks (maker_token_id);
 
       CREATE TABLE webhook_deliveries (
         id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -1,4 +1,4 @@
-import { parseAllowedHosts, parsePorts } from '../../../engines/public-hosts/allowed-hosts.js';
+import { parseAllowedHosts, parsePorts, parseTenantHosts } from '../../../engines/public-hosts/allowed-hosts.js';
 import { EMAIL } from '../../../engines/mail-message/email-address.js';
 import { MeshRange } from '../../../engines/wireguard/mesh-range.js';
 import { parseStorageUrl } from '../../../engines/object-storage/storage-url.js';
@@ -209,9 +209,20 @@ export const schema = {
   }),
   WEBHOOKS_ALLOWED_HOSTS: optional({
     about:
-      'Hosts with private addresses that webhooks may be sent to, also by http: name or name:port, comma-separated.',
-    example: 'ci.internal.example.com,127.0.0.1:4000',
-    parse: parseAllowedHosts,
+      'Hosts with private addresses that webhooks may be sent to, also by http: name or name:port, comma-separated. With the id of a workspace before it (7:name:port) only by that workspace, otherwise by all.',
+    example: '7:ci.internal.example.com,127.0.0.1:4000',
+    parse: parseTenantHosts,
+  }),
+  WEBHOOKS_RATE_PER_WORKSPACE: integer(200, {
+    about: 'Messages a second that one process sends to all webhooks of a workspace; ten times as many after a pause.',
+    min: 1,
+    max: 1_000_000,
+  }),
+  WEBHOOKS_RATE_PER_TARGET: integer(50, {
+    about:
+      'Messages a second that one process sends to one address for a workspace, and a quarter of what it sends there for all; ten times as many after a pause.',
+    min: 1,
+    max: 1_000_000,
   }),
   MESH_CIDR: {
     about:

@@ -103,7 +103,11 @@ export function createConfig(
       maxBytes: env.REPOS_MAX_MB * 1_048_576,
       timeoutMs: env.INDEX_TIMEOUT,
     },
-    webhooks: { allowedHosts: env.WEBHOOKS_ALLOWED_HOSTS ?? [] },
+    webhooks: {
+      allowedHosts: env.WEBHOOKS_ALLOWED_HOSTS ?? [],
+      ratePerWorkspace: env.WEBHOOKS_RATE_PER_WORKSPACE,
+      ratePerTarget: env.WEBHOOKS_RATE_PER_TARGET,
+    },
     /** The mesh of the desks, and the addresses of its hub. */
     mesh: { range: env.MESH_CIDR, socket: env.MESH_SOCKET ?? null, endpoint: env.MESH_ENDPOINT ?? null },
     desks: {
