@@ -167,10 +167,17 @@ describe('The connection of a post', () => {
       const port = await listen(server);
       await expect(
         post(`https://hooks.example:${port}/in`, { allowedHosts: [], lookup: () => Promise.resolve(addresses) }),
-      ).rejects.toThrow(new AddressRefused('the host has an address that is not public'));
+      ).rejects.toThrow(new AddressRefused('the host was not found, or has an address that is not public'));
       expect(connections).toBe(0);
     },
   );
+
+  it('is refused in the same words when the name of the host is unknown, so that nobody learns names', async () => {
+    const lookup = (): Promise<string[]> => Promise.reject(new Error('queryA ENOTFOUND hooks.example'));
+    await expect(post('https://hooks.example/in', { allowedHosts: [], lookup })).rejects.toThrow(
+      new AddressRefused('the host was not found, or has an address that is not public'),
+    );
+  });
 
   it('is not made to a private address that the name has at the second lookup', async () => {
     let connections = 0;

@@ -1,7 +1,7 @@
 import { request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
-import { withTimeout } from '../../shared/with-timeout.js';
+import { TimeoutError, withTimeout } from '../../shared/with-timeout.js';
 import { isAllowedHost, type AllowedHost } from '../public-hosts/allowed-hosts.js';
 import { addressesOf, type Lookup } from '../public-hosts/lookup.js';
 import { isPublicAddress } from '../public-hosts/public-address.js';
@@ -72,10 +72,9 @@ export function postTo(
 ): Promise<PostedAnswer> {
   const post = async (signal: AbortSignal): Promise<PostedAnswer> => {
     const url = parseTarget(target, limits.allowedHosts);
-    const addresses = await addressesOf(hostOf(url), limits.lookup, signal);
+    const addresses = await found(hostOf(url), limits.lookup, signal);
     const isTrusted = isAllowedHost(limits.allowedHosts, hostOf(url), portOf(url));
-    if (!isTrusted && !addresses.every(isPublicAddress))
-      throw new AddressRefused('the host has an address that is not public');
+    if (!isTrusted && !addresses.every(isPublicAddress)) throw refusedHost();
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(url, {
       method: 'POST',
@@ -92,6 +91,20 @@ export function postTo(
   return withTimeout(limits.timeoutMs, post, given);
 }
 
+async function found(host: string, find: Lookup, signal: AbortSignal): Promise<readonly string[]> {
+  try {
+    return await addressesOf(host, find, signal);
+  } catch (error) {
+    if (signal.aborted || error instanceof TimeoutError) throw error;
+    throw refusedHost();
+  }
+}
+
+/** The same for a name that nobody knows and for one that leads inside: else anybody could ask for names of the network. */
+function refusedHost(): AddressRefused {
+  return new AddressRefused('the host was not found, or has an address that is not public');
+}
+
 /** Answers only with what was checked, whatever the name servers say by now. */
 function pinned(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -101,8 +114,7 @@ function pinned(addresses: readonly string[]): LookupFunction {
 /** Looks at the connection itself: nothing is sent before it is made. */
 function requirePublic(socket: Socket): void {
   socket.once('connect', () => {
-    if (!isPublicAddress(socket.remoteAddress ?? ''))
-      socket.destroy(new AddressRefused('the host has an address that is not public'));
+    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(refusedHost());
   });
 }
 
