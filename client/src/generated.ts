@@ -184,6 +184,30 @@ export type AccountEvent = {
   /** When */
   created_at: string;
 };
+export type AccountLinkEventData = {
+  /** The person */
+  user_id: number;
+  /** Key of the identity provider */
+  provider: string;
+  /** Whether it was started from a session of the account; otherwise its password, sessions and tokens ended */
+  confirmed: boolean;
+};
+export type AccountLinkEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `account.linked`: An account was linked with an identity provider for the first time */
+  type: 'account.linked';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: AccountLinkEventData;
+  /** When */
+  created_at: string;
+};
 export type AgentEventData = {
   /** The agent */
   agent_id: string;
@@ -201,6 +225,28 @@ export type AgentEvent = {
   actor: EventActor;
   /** Details */
   data: AgentEventData;
+  /** When */
+  created_at: string;
+};
+export type AuditExportEventData = {
+  /** What was asked for, as in the query of the request; empty: everything */
+  query: {
+    [key: string]: string;
+  };
+};
+export type AuditExportEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `audit.exported`: An admin, or the operator, exported the audit log */
+  type: 'audit.exported';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: AuditExportEventData;
   /** When */
   created_at: string;
 };
@@ -227,6 +273,30 @@ export type BoardEvent = {
   actor: EventActor;
   /** Details */
   data: BoardEventData;
+  /** When */
+  created_at: string;
+};
+export type BoardExportEventData = {
+  /** Name of the board */
+  name: string;
+  /** How much of each card */
+  detail: string;
+  /** Only these columns; absent: all */
+  columns?: string[];
+};
+export type BoardExportEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `board.exported`: Somebody exported a board as Markdown */
+  type: 'board.exported';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: BoardExportEventData;
   /** When */
   created_at: string;
 };
@@ -753,6 +823,30 @@ export type MemoryEvent = {
   /** When */
   created_at: string;
 };
+export type MissingClaimEventData = {
+  /** Claim with the groups of a person, which the provider did not send */
+  claim: string;
+  /** What the provider was asked for */
+  scopes: string;
+  /** Who signed in, as the provider says */
+  email: string;
+};
+export type MissingClaimEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `identity_provider.claim_missing`: Somebody signed in, and the identity provider did not send the claim with their groups: no group gave them a role */
+  type: 'identity_provider.claim_missing';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: MissingClaimEventData;
+  /** When */
+  created_at: string;
+};
 export type PlanEventData = {
   /** Key of the plan */
   key: string;
@@ -1035,8 +1129,14 @@ export type Event =
       type: 'password.reset_sent';
     } & AccountEvent)
   | ({
+      type: 'account.linked';
+    } & AccountLinkEvent)
+  | ({
       type: 'agent.assigned';
     } & AgentEvent)
+  | ({
+      type: 'audit.exported';
+    } & AuditExportEvent)
   | ({
       type: 'board.created';
     } & BoardEvent)
@@ -1046,6 +1146,9 @@ export type Event =
   | ({
       type: 'board.deleted';
     } & BoardEvent)
+  | ({
+      type: 'board.exported';
+    } & BoardExportEvent)
   | ({
       type: 'build.queued';
     } & BuildEvent)
@@ -1242,6 +1345,9 @@ export type Event =
       type: 'memory.faded';
     } & MemoryEvent)
   | ({
+      type: 'identity_provider.claim_missing';
+    } & MissingClaimEvent)
+  | ({
       type: 'plan.changed';
     } & PlanEvent)
   | ({
@@ -1357,8 +1463,10 @@ export type AuditEntry = {
   ip: string | null;
   /** Program of the caller, at most 256 characters */
   user_agent: string | null;
-  /** Id of the request, as in `X-Request-Id` and in the log of the service */
+  /** Id of the request, given by the service: that of `X-Request-Id` in the answer, unless the caller sent an id of their own */
   request_id: string | null;
+  /** What the caller calls the request, if they sent an `X-Request-Id`: also in the answer and in the log of the service. Callers choose it, and may repeat it */
+  caller_request_id: string | null;
   /** Changed settings as they were; null if there are none */
   before:
     | {
@@ -2058,6 +2166,8 @@ export type IdentityProvider = {
   client_id: string;
   /** Mail domains whose people sign in with it. A domain belongs to one provider only. */
   domains: string[];
+  /** What the provider is asked for, one space between. Providers that send groups only under a scope of its own need that scope here */
+  scopes: string;
   /** Claim with the groups or roles of a person, or a path to it such as `realm_access.roles` */
   role_claim: string | null;
   /** Value of the claim → role in the workspace; of several the higher one */
@@ -2102,6 +2212,8 @@ export type IdentityProviderSettings = {
   client_secret?: string;
   /** Mail domains whose people sign in with it. A domain belongs to one provider only. */
   domains: string[];
+  /** What the provider is asked for, one space between. Providers that send groups only under a scope of its own need that scope here */
+  scopes?: string;
   /** Claim with the groups or roles of a person, or a path to it such as `realm_access.roles` */
   role_claim?: string | null;
   /** Value of the claim → role in the workspace; of several the higher one */

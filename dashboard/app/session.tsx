@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { DashboardLink, Features, Session, SessionBrand } from '../../client/src/generated.js';
 import { areaOf } from '../reads/areas.js';
 import { sessionReads } from '../reads/session.js';
+import { keepDraftsOf } from './drafts.js';
 import { queries } from './queries.js';
 
 /** The person before the page, in one workspace. */
@@ -38,6 +39,7 @@ export function useFeatures(brandId: number | undefined) {
 
 /** Another person, or the same in another workspace: nothing that was read before is true any more. */
 export function enter(session: Session): void {
+  keepDraftsOf(session.user.user_id);
   queries.setQueryData(sessionReads.own().queryKey, session);
   queries.removeQueries({ predicate: (query) => areaOf(query) !== 'session' });
 }

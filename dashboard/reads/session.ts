@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Features, SignInState } from '../../client/src/generated.js';
+import type { Features, SignInOptions, SignInState } from '../../client/src/generated.js';
 import { transport } from '../app/transport.js';
 
 /** `findSession` and `getFeatures` of the contract: the only reads of the entry, which does not wait for all operations. */
@@ -9,6 +9,13 @@ export const sessionReads = {
     queryOptions({
       queryKey: ['session'],
       queryFn: async () => (await transport.fetchJson<SignInState>('/api/v1/auth/state')).session,
+      staleTime: Infinity,
+    }),
+  /** How people with this address may sign in. */
+  signInOptions: (email: string) =>
+    queryOptions({
+      queryKey: ['session', 'options', email],
+      queryFn: () => transport.fetchJson<SignInOptions>(`/api/v1/auth/providers?email=${encodeURIComponent(email)}`),
       staleTime: Infinity,
     }),
   features: (brandId: number | undefined) =>

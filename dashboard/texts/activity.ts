@@ -174,6 +174,7 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'account.locked': account('locked the account of'),
   'account.unlocked': account('unlocked the account of'),
   'account.signed_out': account('ended the sessions of', 'signed out everywhere'),
+  'account.linked': (event) => ({ did: 'linked their account with', what: event.data.provider }),
   'password.changed': account('set a new password for', 'chose a new password'),
   'password.reset_sent': account('made a password link for'),
   'workspace.created': named('created'),
@@ -189,6 +190,13 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'conversation.retried': (event) => ({ did: 'retried a conversation of', what: event.data.agent_id }),
   'identity_provider.set': named('set'),
   'identity_provider.deleted': named('deleted'),
+  'identity_provider.claim_missing': (event) => ({
+    did: 'did not send the claim',
+    what: event.data.claim,
+    rest: `of ${event.data.email}`,
+  }),
+  'board.exported': named('exported'),
+  'audit.exported': () => ({ did: 'exported', what: 'the audit log' }),
   'mail.renamed': (event) => ({ did: 'changed a mail address to', what: event.data.address }),
   'feature.changed': (event) => ({
     did: event.data.on ? 'turned on' : 'turned off',
@@ -240,6 +248,7 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
   source: ['the memory source of', 'memory sources'],
   conversation: ['', 'conversations'],
   loop: ['the loop', 'loops'],
+  audit_log: ['the audit log', 'audit logs'],
 };
 
 /** Types of a later version of the service are shown by their names. */

@@ -12,6 +12,7 @@ export const texts = {
   type: 'Type',
   program: 'Program',
   request: 'Request ID',
+  callerRequest: "Caller's request ID",
   entry: 'Entry ID',
   unchanged: 'No settings changed.',
   filters: {

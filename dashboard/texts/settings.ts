@@ -45,6 +45,7 @@ export const texts = {
     kinds: {
       activity: 'Activity entries',
       agents: 'Agents',
+      audit_entries: 'Audit log entries',
       boards: 'Boards',
       cards: 'Cards',
       comments: 'Comments',
@@ -89,6 +90,10 @@ export const texts = {
     name: 'Name',
     email: 'Sign-in email',
     emailHint: 'Give it to people in other workspaces who want to share a board or a docs space with you.',
+    company: 'Company account',
+    link: (provider: string) => `Link with ${provider}`,
+    linkHint:
+      'If you link it here, your password, sessions and tokens stay. If your first sign-in with it begins elsewhere, they end.',
     position: 'Position',
     locked: 'An admin of the workspace changes your position; the operator of the service changes your name and email.',
     photo: {

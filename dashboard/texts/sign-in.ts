@@ -24,6 +24,7 @@ export const texts = {
     locked: 'This account is locked.',
     other_identity: 'Your email belongs to an account with another identity. Ask an admin.',
     password_only: 'This account signs in with its password only.',
+    confirm_first: 'Sign in with your password first, and link your account from there.',
     unavailable_address: "This address isn't available.",
   },
   refusedOtherwise: "You couldn't be signed in. Start again.",

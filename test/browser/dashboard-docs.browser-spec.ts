@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createSpace, NO_UUID } from '../factories/workspace.js';
+import { eventually } from '../support/eventually.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 
 const SOON = { timeout: 30_000 };
@@ -79,6 +80,26 @@ describe('Docs on the dashboard', () => {
     await button(admin, 'Save page').click();
     await admin.locator('.doc-body', { hasText: 'Blue' }).waitFor();
     await member.locator('.doc-body', { hasText: 'Blue' }).waitFor(SOON);
+  });
+
+  it('keeps nothing that is not saved once somebody signs out, in no tab', async () => {
+    const space = await createSpace(d.t, token, 'Left');
+    const page = await d.member();
+    const drafts = (tab: Page) =>
+      tab.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`/dashboard/docs/${space}`);
+      await button(tab, 'New page').click();
+      await tab.getByLabel('Title').fill('Secret plans');
+      expect(await drafts(tab)).toHaveLength(1);
+    }
+    await page.locator('.account').click();
+    await button(page, 'Sign out').click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await drafts(page)).toEqual([]);
+    await eventually(async () => expect(await drafts(other)).toEqual([]));
+    await page.context().close();
   });
 
   it('keeps what is not saved when one goes to another page and back, until it is saved or given up', async () => {

@@ -103,13 +103,13 @@ describe('An operation that writes has its entry in the audit log', () => {
   /** Entries of one request, as the operator reads them in the log of a workspace, or in their own. */
   async function entriesOf(requestId: string): Promise<AuditEntryDto[]> {
     const found = await t.database.rows<{ brand_id: number }>(
-      'SELECT DISTINCT brand_id FROM events WHERE request_id = $1',
+      'SELECT DISTINCT brand_id FROM events WHERE coalesce(caller_request_id, request_id) = $1',
       [requestId],
     );
     const logs = found.map(({ brand_id: id }) => `?before=latest&limit=20${id ? `&brand_id=${id}` : ''}`);
     const pages = await Promise.all(logs.map((query) => operator(t, 'get', `audit${query}`)));
     const entries = pages.flatMap(({ body }) => body.events as AuditEntryDto[]);
-    return entries.filter(({ request_id }) => request_id === requestId);
+    return entries.filter(({ request_id, caller_request_id }) => (caller_request_id ?? request_id) === requestId);
   }
 
   /** Makes a valid call; returns what is wrong with the answer or the log, or null. */

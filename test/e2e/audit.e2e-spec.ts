@@ -23,11 +23,13 @@ interface Entry extends ReadEvent {
   ip: string | null;
   user_agent: string | null;
   request_id: string | null;
+  caller_request_id: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
 const AUDIT = '/api/v1/audit';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const getAudit = (credentials: Credentials, query = '') => t.api.get(`${AUDIT}${query}`, credentials);
 
 async function audit(credentials: Credentials, query = ''): Promise<Entry[]> {
@@ -64,10 +66,27 @@ describe('GET /audit', () => {
       actor: { kind: 'person', id: String(admin.user.id), name: admin.user.fullName },
       ip: '127.0.0.1',
       user_agent: 'provisioner/2',
-      request_id: 'change-1',
+      request_id: expect.stringMatching(UUID),
+      caller_request_id: 'change-1',
       before: { role: 'member', position: null },
       after: { role: 'admin', position: 'Lead' },
     });
+  });
+
+  it('gives each request an id of the service, whatever ids callers send', async () => {
+    const { token, path, brand } = await createWorkspace(t);
+    const { user } = await t.world.member(brand);
+    const ids: string[] = [];
+    for (const role of ['admin', 'member', 'admin']) {
+      const headers = ids.length ? { 'X-Request-Id': ids[0]! } : undefined;
+      const answer = await t.api.patch(path(`members/${user.id}`), { token, headers, body: { role } });
+      ids.push(String(answer.headers['x-request-id']));
+    }
+    expect(new Set(ids).size).toBe(1);
+    const entries = await audit({ token }, '?action=member.changed');
+    expect(new Set(entries.map(({ request_id: id }) => id)).size).toBe(3);
+    expect(entries.map(({ caller_request_id: id }) => id)).toEqual([null, ids[0], ids[0]]);
+    expect(entries[0]!.request_id).toBe(ids[0]);
   });
 
   it('lists what happened to content, too, with the same ids as the events', async () => {

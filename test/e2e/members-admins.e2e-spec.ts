@@ -62,22 +62,45 @@ describe('A token that sets the password of an admin', () => {
     expect(mail.text).not.toContain(NEW);
   });
 
-  it('is told to the admin too, unasked; a member only on request', async () => {
+  it('is told to whoever it is of, unasked', async () => {
     const workspace = await createWorkspace(t);
     const [second, plain] = [await t.world.member(workspace.brand, 'admin'), await t.world.member(workspace.brand)];
     const changed = async () =>
       (await t.database.rows<{ subject_id: string }>(ABOUT_OWN, [`${workspace.brand.id}/%`])).map(
         (row) => row.subject_id,
       );
-    await setPassword(workspace, plain);
-    expect(await changed()).toEqual([]);
-    expect(await recipients('admin-password-set', workspace)).toEqual([]);
     await setPassword(workspace, second);
     expect((await mailbox.waitFor(addressedTo(second.user.email))).subject).toBe('Your password was changed');
     await setPassword(workspace, second, { send_email: true });
-    await setPassword(workspace, plain, { send_email: true });
+    await setPassword(workspace, plain);
     const [own, members] = [`${workspace.brand.id}/${second.user.id}`, `${workspace.brand.id}/${plain.user.id}`];
     expect(await changed()).toEqual([own, own, members]);
+  });
+});
+
+describe('The password of a member', () => {
+  it('that a token sets is told to the member and to every admin', async () => {
+    const workspace = await createWorkspace(t, { name: 'Leaked' });
+    const [plain, second] = [await t.world.member(workspace.brand), await t.world.member(workspace.brand, 'admin')];
+    await setPassword(workspace, plain, { send_email: false });
+    expect((await mailbox.waitFor(addressedTo(plain.user.email))).subject).toBe('Your password was changed');
+    expect(await recipients('password-set-by-token', workspace)).toEqual(
+      [workspace.admin.user.id, second.user.id].toSorted((a, b) => a - b),
+    );
+    const mail = await mailbox.waitFor(addressedTo(second.user.email));
+    expect(mail.subject).toBe('The password of a member of Leaked was set by a token');
+    expect(mail.text).toContain(
+      `a token of ${workspace.admin.user.fullName} set a new password for ${plain.user.fullName}`,
+    );
+  });
+
+  it('that an admin sets in a session is told to the member on request only', async () => {
+    const { brand, admin, path } = await createWorkspace(t);
+    const { user } = await t.world.member(brand);
+    const session = await admin.session();
+    await t.api.post(path(`members/${user.id}/set-password`), { session, body: { password: NEW } });
+    const mails = `SELECT 1 FROM outgoing_mails WHERE subject_id LIKE $1 || '/%'`;
+    expect(await t.database.rows(mails, [String(brand.id)])).toEqual([]);
   });
 });
 
@@ -90,6 +113,20 @@ describe('Who is made an admin by somebody else', () => {
     expect(mail.subject).toBe('You are an admin of Raised');
     expect(mail.text).toContain(`a token of ${workspace.admin.user.fullName} gave you the role admin`);
     expect(await recipients('admin-new', workspace)).toEqual([workspace.admin.user.id, user.id]);
+  });
+});
+
+describe('Who a token makes a member again', () => {
+  it('is mailed that, and so are the admins', async () => {
+    const workspace = await createWorkspace(t, { name: 'Lowered' });
+    const second = await t.world.member(workspace.brand, 'admin');
+    await promote(workspace, second, 'member');
+    const mail = await mailbox.waitFor(addressedTo(second.user.email));
+    expect(mail.subject).toBe('You are no longer an admin of Lowered');
+    expect(mail.text).toContain(
+      `a token of ${workspace.admin.user.fullName} took the role admin in the workspace Lowered from you`,
+    );
+    expect(await recipients('admin-ended-by-token', workspace)).toEqual([workspace.admin.user.id, second.user.id]);
   });
 });
 
@@ -120,7 +157,7 @@ describe('Changes of members', () => {
     t.clock.toNextHour();
     expect((await t.api.post('/api/v1/admin/loops/outgoing-mail/run', { adminKey: ADMIN_KEY })).status).toBe(200);
     const mail = await mailbox.waitFor(
-      (one) => addressedTo(admin.user.email)(one) && one.subject === '3 more notices from Flooded',
+      (one) => addressedTo(admin.user.email)(one) && one.subject === '6 more notices from Flooded',
     );
     for (const { user } of left) expect(mail.text).toContain(`${user.fullName} has the role admin`);
     expect(await mailsAbout('notices-collected', workspace)).toHaveLength(1);

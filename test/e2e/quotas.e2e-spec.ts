@@ -235,7 +235,7 @@ describe('GET usage', () => {
     const { plan, items, storage } = await usageOf(t, workspace);
     expect(plan).toBe('free');
     expect([...items.keys()].toSorted()).toEqual(
-      `activity agents boards cards comments conversations docs_pages docs_spaces feed_sources idempotent_answers lessons
+      `activity agents audit_entries boards cards comments conversations docs_pages docs_spaces feed_sources idempotent_answers lessons
        memories memory_sources mirrors pictures projects tokens webhooks workstations`.split(/\s+/),
     );
     expect(items.get('boards')).toEqual({ kind: 'boards', rows: 0, rows_limit: 50, bytes: 0, bytes_limit: null });

@@ -47,7 +47,7 @@ const traces = () =>
   t.database
     .rows(`SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM members WHERE removed_at IS NULL) AS members,
                           (SELECT count(*) FROM linked_identities) AS links, (SELECT count(*) FROM sessions) AS sessions,
-                          (SELECT count(*) FROM events WHERE type <> 'session.refused') AS events`);
+                          (SELECT count(*) FROM events WHERE type NOT IN ('session.refused', 'identity_provider.claim_missing')) AS events`);
 const lastRefusals = () =>
   t.database.rows<{ seq: string; reason: string }>(
     `SELECT seq, data ->> 'reason' AS reason FROM events WHERE type = 'session.refused' ORDER BY created_at DESC, seq DESC LIMIT 1`,
@@ -151,6 +151,7 @@ describe('A sign-in is refused', () => {
     ['without a nonce', ({ nonce: _nonce, ...rest }) => rest],
     ['for another audience', (honest) => ({ ...honest, aud: 'another-client' })],
     ['for several audiences, of which another is meant', (honest) => ({ ...honest, aud: [CLIENT.id, 'b'], azp: 'b' })],
+    ['given to another client of the issuer', (honest) => ({ ...honest, azp: 'another-client' })],
     ['of another issuer', (honest) => ({ ...honest, iss: 'https://issuer.example' })],
     ['without a subject', ({ sub: _sub, ...rest }) => rest],
     ['that ended more than a minute ago', (honest) => ({ ...honest, exp: issuer.seconds() - 61 })],

@@ -19,7 +19,7 @@ describe('A message', () => {
     expect(entry).toMatchObject({
       ip: '127.0.0.1',
       user_agent: 'provisioner/2',
-      request_id: 'audited-1',
+      caller_request_id: 'audited-1',
       before: { role: 'member' },
       after: { role: 'admin' },
     });

@@ -2,6 +2,7 @@ import type { TestApp } from '../app.js';
 import { COUNTED_BOARDS } from '../../src/modules/board/board-usage.js';
 import { COUNTED_CODE } from '../../src/modules/code/code-usage.js';
 import { COUNTED_DOCS } from '../../src/modules/docs/docs-usage.js';
+import { COUNTED_ENTRIES } from '../../src/modules/events/events-usage.js';
 import { COUNTED_FEED } from '../../src/modules/feed/feed-usage.js';
 import { COUNTED_IDENTITY } from '../../src/modules/identity/identity-usage.js';
 import { COUNTED_LESSONS } from '../../src/modules/lessons/lessons-usage.js';
@@ -14,6 +15,7 @@ import { createWorkspace, operator, putPlan, type Workspace } from './workspace.
 
 export const COUNTED = [
   COUNTED_ANSWERS,
+  COUNTED_ENTRIES,
   ...COUNTED_IDENTITY,
   ...COUNTED_BOARDS,
   ...COUNTED_DOCS,

@@ -7,6 +7,7 @@ export interface ProviderSettings {
   readonly name?: string;
   readonly domains?: readonly string[];
   readonly default_role?: 'admin' | 'member' | null;
+  readonly scopes?: string;
   readonly role_claim?: string | null;
   readonly role_map?: Record<string, string> | null;
   readonly enforced?: boolean;

@@ -58,8 +58,8 @@ describe('A repository behind https', () => {
   });
 
   it('is refused when its host is not public and not named', async () => {
-    await expect(tipOf({ REPOS_ALLOWED_HOSTS: 'other.example' })).rejects.toMatchObject({ fault: 'not_allowed' });
-    await expect(tipOf({ REPOS_ALLOWED_HOSTS: `${HOST}:1` })).rejects.toMatchObject({ fault: 'not_allowed' });
+    await expect(tipOf({ REPOS_ALLOWED_HOSTS: 'other.example' })).rejects.toMatchObject({ fault: 'not_reachable' });
+    await expect(tipOf({ REPOS_ALLOWED_HOSTS: `${HOST}:1` })).rejects.toMatchObject({ fault: 'not_reachable' });
     expect(server.requests).toEqual([]);
   });
 

@@ -33,6 +33,7 @@ const TYPES: Readonly<Record<Group, readonly string[]>> = {
     'plan.*',
     'employee.*',
     'build_settings.*',
+    'audit.*',
   ],
 };
 

@@ -59,6 +59,7 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 
 function Details({ id, entry }: { id: string; entry: AuditEntry }) {
   const { created_at: at, type, ip, user_agent: program, request_id: request, id: entryId } = entry;
+  const { caller_request_id: callers } = entry;
   return (
     <div className="audit-details" id={id}>
       <Changes entry={entry} />
@@ -69,6 +70,7 @@ function Details({ id, entry }: { id: string; entry: AuditEntry }) {
           { name: texts.from, value: ip, copy: ip },
           { name: texts.program, value: program },
           { name: texts.request, value: request && <code>{request}</code>, copy: request },
+          ...(callers === null ? [] : [{ name: texts.callerRequest, value: <code>{callers}</code>, copy: callers }]),
           { name: texts.entry, value: <code>{entryId}</code>, copy: entryId },
         ]}
       />

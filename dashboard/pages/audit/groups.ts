@@ -19,6 +19,7 @@ export const TYPES: Readonly<Record<Group, readonly string[]>> = {
     'employee.*',
     'loop.*',
     'build_settings.*',
+    'audit.*',
   ],
   resources: ['desk.*', 'machine.*', 'hire.*', 'project.*'],
   content: [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { draftKey } from '../../app/drafts.js';
 import { useMe } from '../../app/session.js';
 
 export interface Draft {
@@ -13,7 +14,7 @@ export const newPageDraft = (spaceId: string) => `new-page:${spaceId}`;
 /** What somebody has written and not saved, kept in this tab until it is saved or given up. */
 export function useDraft(target: string, first: Draft) {
   const { user } = useMe();
-  const key = keyOf(user.user_id, target);
+  const key = draftKey(user.user_id, target);
   const [kept, setKept] = useState(() => readDraft(key));
   const [draft, setDraft] = useState(kept ?? first);
   const forget = (): void => {
@@ -35,7 +36,7 @@ export function useDraft(target: string, first: Draft) {
 /** Whether there is such a draft, where it is not being written. */
 export function useKeptDraft(target: string) {
   const { user } = useMe();
-  const key = keyOf(user.user_id, target);
+  const key = draftKey(user.user_id, target);
   const isKept = (): boolean => sessionStorage.getItem(key) !== null;
   const [isThere, setThere] = useState(isKept);
   const discard = (): void => {
@@ -43,10 +44,6 @@ export function useKeptDraft(target: string) {
     setThere(false);
   };
   return { isThere, look: () => setThere(isKept()), discard };
-}
-
-function keyOf(userId: number, target: string): string {
-  return `draft:${userId}:${target}`;
 }
 
 function isSame(one: Draft, other: Draft): boolean {

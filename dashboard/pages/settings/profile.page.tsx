@@ -1,7 +1,10 @@
 import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { startOf } from '../../app/company-sign-in.js';
 import { useMe } from '../../app/session.js';
 import { memberReads } from '../../reads/people.js';
+import { sessionReads } from '../../reads/session.js';
 import { texts } from '../../texts/settings.js';
 import { SettingsPage } from '../../ui/settings-page.js';
 import { OwnPhoto } from './own-photo.js';
@@ -24,6 +27,7 @@ export default function ProfilePage() {
             {user.email}
             <p className="hint">{words.emailHint}</p>
           </dd>
+          <Companies email={user.email} />
           {position && (
             <>
               <dt>{words.position}</dt>
@@ -35,4 +39,18 @@ export default function ProfilePage() {
       </div>
     </SettingsPage>
   );
+}
+
+/** Linking an account from here confirms it: its password, sessions and tokens stay. */
+function Companies({ email }: { readonly email: string }) {
+  const { data } = useQuery(sessionReads.signInOptions(email));
+  return data?.providers.map((provider) => (
+    <Fragment key={provider.key}>
+      <dt>{words.company}</dt>
+      <dd>
+        <a href={startOf(provider, email, '/settings/profile')}>{words.link(provider.name)}</a>
+        <p className="hint">{words.linkHint}</p>
+      </dd>
+    </Fragment>
+  ));
 }

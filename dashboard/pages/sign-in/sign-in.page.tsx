@@ -1,7 +1,8 @@
 import '../../app/common.js';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { SignInOptions, SignInProvider } from '../../../client/src/generated.js';
+import type { SignInOptions } from '../../../client/src/generated.js';
+import { startOf } from '../../app/company-sign-in.js';
 import { enter } from '../../app/session.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/sign-in.js';
@@ -75,12 +76,6 @@ export default function SignInPage() {
       )}
     </Alone>
   );
-}
-
-/** Leads away from the dashboard, to the company's own sign-in. */
-function startOf({ key }: SignInProvider, email: string, back: string): string {
-  const query = new URLSearchParams({ return_to: `/dashboard${back}`, login_hint: email });
-  return `/api/v1/auth/oidc/${key}/start?${query.toString()}`;
 }
 
 function Refused({ reason }: { readonly reason: string | null }) {

@@ -24,10 +24,25 @@ describe('A host', () => {
     'is refused when one of its addresses is %s',
     async (address) => {
       await expect(checkedAddresses(repository, [], at('1.1.1.1', address))).rejects.toMatchObject({
-        fault: 'not_allowed',
+        fault: 'not_reachable',
       });
     },
   );
+
+  it('is refused in the same words whether its name is unknown or leads inside, so that nobody learns names', async () => {
+    const words = async (lookup: Lookup) =>
+      checkedAddresses(repository, [], lookup).then(
+        () => null,
+        ({ fault, message }: { fault: string; message: string }) => [fault, message],
+      );
+    const unknown = await words(() => Promise.reject(new Error('ENOTFOUND')));
+    expect(unknown).toEqual([
+      'not_reachable',
+      'the host was not found, or has an address that is not public and is not in REPOS_ALLOWED_HOSTS',
+    ]);
+    expect(await words(at('10.0.0.1'))).toEqual(unknown);
+    expect(await words(at())).toEqual(unknown);
+  });
 
   it('is accepted with any address when it is allowed by name', async () => {
     const allowed = parseAllowedHosts('other.example, GIT.example');

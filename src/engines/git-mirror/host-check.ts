@@ -19,8 +19,7 @@ export async function checkedAddresses(
   const host = repository.host!;
   const addresses = await found(host, find, signal);
   const trusted = isAllowedHost(allowed, host, portOf(repository));
-  if (!trusted && !addresses.every(isPublicAddress))
-    throw new GitError('not_allowed', 'the host has an address that is not public, and REPOS_ALLOWED_HOSTS lacks it');
+  if (!trusted && !addresses.every(isPublicAddress)) throw refusedHost();
   return addresses;
 }
 
@@ -31,5 +30,13 @@ async function found(host: string, find: Lookup, signal?: AbortSignal): Promise<
     if (signal?.aborted) throw stopped();
     if (error instanceof TimeoutError) throw timedOut();
   }
-  throw new GitError('not_reachable', 'the name of the host has no address');
+  throw refusedHost();
+}
+
+/** The same for a name that nobody knows and for one that leads inside: else anybody could ask for names of the network. */
+function refusedHost(): GitError {
+  return new GitError(
+    'not_reachable',
+    'the host was not found, or has an address that is not public and is not in REPOS_ALLOWED_HOSTS',
+  );
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CERTIFICATE, CERTIFICATE_KEY } from '../../../test/support/tls-certificate.js';
 import { parseAllowedHosts } from '../public-hosts/allowed-hosts.js';
-import { AddressRefused, parseTarget, postTo, type PostLimits } from './outgoing-post.js';
+import { AddressRefused, NoPublicAddress, parseTarget, postTo, type PostLimits } from './outgoing-post.js';
 
 const open: Server[] = [];
 afterEach(async () => {
@@ -167,10 +167,17 @@ describe('The connection of a post', () => {
       const port = await listen(server);
       await expect(
         post(`https://hooks.example:${port}/in`, { allowedHosts: [], lookup: () => Promise.resolve(addresses) }),
-      ).rejects.toThrow(new AddressRefused('the host has an address that is not public'));
+      ).rejects.toThrow(new NoPublicAddress());
       expect(connections).toBe(0);
     },
   );
+
+  it('is refused in the same words when the name of the host is unknown, so that nobody learns names', async () => {
+    const lookup = (): Promise<string[]> => Promise.reject(new Error('queryA ENOTFOUND hooks.example'));
+    await expect(post('https://hooks.example/in', { allowedHosts: [], lookup })).rejects.toThrow(
+      new NoPublicAddress(),
+    );
+  });
 
   it('is not made to a private address that the name has at the second lookup', async () => {
     let connections = 0;

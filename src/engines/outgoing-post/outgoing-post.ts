@@ -39,15 +39,13 @@ export class AddressRefused extends Error {
   }
 }
 
-/** The host has no address, or one that is not public. Whoever gave it must not learn which. */
+/** The host has no address, or one that is not public. The same for both: else anybody could ask for names of the network. */
 export class NoPublicAddress extends AddressRefused {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, true);
+  constructor(options?: ErrorOptions) {
+    super('the host must have public addresses only', true);
     this.cause = options?.cause;
   }
 }
-
-const NOT_PUBLIC = 'the host has an address that is not public';
 
 const MAX_URL_LENGTH = 2_000;
 
@@ -95,9 +93,9 @@ export function postTo(
     const isTrusted = isAllowedHost(limits.allowedHosts, hostOf(url), portOf(url));
     const addresses = await addressesOf(hostOf(url), limits.lookup, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw isTrusted ? error : new NoPublicAddress('the host has no address', { cause: error });
+      throw isTrusted ? error : new NoPublicAddress({ cause: error });
     });
-    if (!isTrusted && !addresses.every(isPublicAddress)) throw new NoPublicAddress(NOT_PUBLIC);
+    if (!isTrusted && !addresses.every(isPublicAddress)) throw new NoPublicAddress();
     await limits.admit?.(addresses, signal);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(url, {
@@ -124,7 +122,7 @@ function pinned(addresses: readonly string[]): LookupFunction {
 /** Looks at the connection itself: nothing is sent before it is made. */
 function requirePublic(socket: Socket): void {
   socket.once('connect', () => {
-    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NoPublicAddress(NOT_PUBLIC));
+    if (!isPublicAddress(socket.remoteAddress ?? '')) socket.destroy(new NoPublicAddress());
   });
 }
 

@@ -93,6 +93,8 @@ export class BoardReadsController {
     const request: ExportRequest = { boardId, detail, columns };
     const etag = await this.exports.etag(brandId, request);
     if (isNotModified(etag)) return undefined;
-    return spooledAnswer(await this.exports.document(brandId, request, etag), { type: MARKDOWN });
+    const document = await this.exports.document(brandId, request, etag);
+    await this.exports.record(brandId, request);
+    return spooledAnswer(document, { type: MARKDOWN });
   }
 }

@@ -84,6 +84,24 @@ export const BOARD_EVENTS = declareEvents({
   },
 });
 
+export class BoardExportEventData {
+  @StringField({ about: 'Name of the board', example: 'Launch' })
+  name: string;
+  @StringField({ about: 'How much of each card', example: 'standard' })
+  detail: string;
+  @StringListField({ about: 'Only these columns; absent: all', optional: true, example: ['To do'] })
+  columns?: readonly string[];
+}
+
+export const BOARD_EXPORT_EVENTS = declareEvents({
+  schema: 'BoardExportEvent',
+  subject: 'board',
+  data: BoardExportEventData,
+  audience: 'admins',
+  audited: 'all',
+  types: { 'board.exported': 'Somebody exported a board as Markdown' },
+});
+
 export const COLUMN_EVENTS = declareEvents({
   schema: 'ColumnEvent',
   subject: 'column',

@@ -8,6 +8,8 @@ import { columnsOf, selectList } from '../../platform/data/database/entity-colum
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
 import { spooled, type Spool } from '../../platform/data/answers/spool.js';
+import { EventLog } from '../events/index.js';
+import { BOARD_EXPORT_EVENTS } from './board.events.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
 import { Board } from './board.entity.js';
@@ -46,6 +48,7 @@ export class ExportService {
     private readonly database: Database,
     private readonly cards: ExportedCards,
     private readonly room: LargeAnswers,
+    private readonly events: EventLog,
   ) {}
 
   /** Changes whenever the document may have changed. */
@@ -60,6 +63,15 @@ export class ExportService {
       // Another request may have rendered the same document while this one waited.
       this.refuseKnown(etag);
       return spooled((spool) => this.render(brandId, request, spool));
+    });
+  }
+
+  /** In the audit log: what was sent, and to whom. */
+  record(brandId: number, { boardId, detail, columns }: ExportRequest): Promise<void> {
+    return this.database.transaction(async () => {
+      const { name } = await this.board(brandId, boardId);
+      const data = { name, detail, ...(columns && { columns }) };
+      this.events.record(BOARD_EXPORT_EVENTS, 'board.exported', { brandId, subject: { id: boardId, ref: name }, data });
     });
   }
 

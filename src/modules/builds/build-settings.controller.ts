@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, admin, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { IntParam } from '../../platform/http/fields/params.js';
@@ -26,6 +28,7 @@ export class BuildSettingsController {
 
   @Put()
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Set the settings of builds',
     description: 'All of them. They apply to builds that start from now on; the budget of the month at once.',

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
@@ -25,6 +27,9 @@ import {
 } from './projects.dto.js';
 import { NO_PROJECT, ProjectsService } from './projects.service.js';
 
+/** Each leaves an entry that the audit log keeps for a year. */
+const INDEX_LIMIT = { name: 'index-project', limit: 600, windowSeconds: 3_600, by: 'workspace' } as const;
+
 @ApiTags('Projects')
 @Controller('api/v1/projects')
 export class ProjectsController {
@@ -37,6 +42,7 @@ export class ProjectsController {
 
   @Post()
   @Access(admin())
+  @RateLimit(...SETTINGS_LIMITS)
   @Idempotent()
   @CountsToQuota('projects')
   @Operation({
@@ -81,6 +87,7 @@ export class ProjectsController {
 
   @Patch(':project_id')
   @Access(admin())
+  @RateLimit(...SETTINGS_LIMITS)
   @CountsToQuota('projects')
   @Operation({
     summary: 'Update a project',
@@ -103,6 +110,7 @@ export class ProjectsController {
 
   @Delete(':project_id')
   @Access(admin())
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Delete a project',
     description:
@@ -116,6 +124,7 @@ export class ProjectsController {
 
   @Put(':project_id/repository')
   @Access(admin())
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Attach a repository',
     description:
@@ -153,6 +162,7 @@ export class ProjectsController {
 
   @Post(':project_id/index')
   @Access(admin())
+  @RateLimit(INDEX_LIMIT)
   @Operation({
     summary: 'Index a project now',
     description: 'Checks now whether the branch has moved.',

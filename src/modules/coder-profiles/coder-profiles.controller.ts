@@ -1,5 +1,7 @@
 import { Controller, Delete, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { desk, type DeskCaller } from '../workstations/index.js';
@@ -85,6 +87,7 @@ export class CoderProfilesController {
 
   @Put('coder-profiles/:key/override')
   @Access(admin())
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Override a coder profile',
     description: 'Changes only the settings sent. Applies to builds that start from now on.',
@@ -112,6 +115,7 @@ export class CoderProfilesController {
 
   @Delete('coder-profiles/:key/override/:field')
   @Access(admin())
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Reset a coder profile setting',
     description: "Removes the workspace's override. Idempotent.",

@@ -8,6 +8,7 @@ import { EventNotices } from './event-notices.js';
 import { Event } from './event.entity.js';
 import { erasedBy, isAudited, type EventGroup } from './event-types.js';
 import { currentOrigin, type Origin } from './origin.js';
+import { shortened } from './settings-sizes.js';
 
 /** The log of what belongs to no workspace: only the operator reads it. */
 export const OPERATOR_LOG = 0;
@@ -141,7 +142,8 @@ function toRow(event: Recorded, index: number): Record<string, unknown> {
     ip: origin.ip,
     userAgent: origin.userAgent,
     requestId: origin.requestId,
-    before: settings?.before,
-    after: settings?.after,
+    callerRequestId: origin.callerRequestId,
+    before: shortened(settings?.before),
+    after: shortened(settings?.after),
   });
 }

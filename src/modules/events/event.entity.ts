@@ -92,6 +92,10 @@ export class Event {
   @Column({ type: 'text', nullable: true })
   requestId: string | null;
 
+  /** As the caller calls it. */
+  @Column({ type: 'text', nullable: true })
+  callerRequestId: string | null;
+
   /** What was changed, as it was. */
   @Column({ type: 'jsonb', nullable: true })
   before: Readonly<Record<string, unknown>> | null;

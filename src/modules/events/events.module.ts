@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Quotas } from '../../platform/background/quotas/quotas.js';
 import type { Domain } from '../../platform/data/domain.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditQuery } from './audit/audit.query.js';
@@ -9,6 +10,7 @@ import { EventReader } from './event-reader.js';
 import { EventNotices } from './event-notices.js';
 import { EventStreams } from './event-streams.js';
 import { Event, EventCounter } from './event.entity.js';
+import { EVENT_KINDS } from './events-usage.js';
 import { EventsController } from './events.controller.js';
 import { EventsQuery } from './events.query.js';
 import { EventsService } from './events.service.js';
@@ -35,7 +37,11 @@ import { EventRetention } from './retention.loop.js';
   ],
   exports: [EventLog, EventsService, EventFeatures, EventStreams, OpenStreams, EventRetention, EventReader],
 })
-export class EventsModule {}
+export class EventsModule {
+  constructor(quotas: Quotas) {
+    quotas.register(...EVENT_KINDS);
+  }
+}
 
 /** The log of what happened in a workspace, and its live stream. */
 export const events: Domain = {

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { TextFormatQuery } from '../../platform/http/formats/format.query.js';
@@ -34,6 +36,7 @@ export class FeaturesController {
 
   @Put(':key')
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Turn a feature on or off',
     description: 'Off hides the feature from the dashboard and deletes nothing.',

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, admin, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
@@ -32,6 +34,7 @@ export class FeedController {
 
   @Post()
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Idempotent()
   @CountsToQuota('feed_sources')
   @Operation({
@@ -52,6 +55,7 @@ export class FeedController {
 
   @Delete(':source_id')
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Remove a feed source',
     description: 'Takes effect immediately.',

@@ -62,14 +62,24 @@ export class AccountCredentials {
     if (user.passwordSetByBrand === brandId) await this.voidPassword(user);
   }
 
-  /** Ends everything created with the old password and mails the person a reset link. */
-  private async voidPassword({ id, passwordHash }: User): Promise<void> {
+  /** Makes the password void and ends everything created with it; returns how many sessions and tokens. */
+  async endAll({ id, passwordHash, voidPasswordHash }: User): Promise<{ sessions: number; tokens: number }> {
     await this.database.manager.update(
       User,
       { id },
-      { passwordHash: null, voidPasswordHash: passwordHash, passwordSetByBrand: null, passwordChangedSince: false },
+      {
+        passwordHash: null,
+        voidPasswordHash: passwordHash ?? voidPasswordHash,
+        passwordSetByBrand: null,
+        passwordChangedSince: false,
+      },
     );
-    await this.end(id, { tokens: true });
-    await this.outbox.post(VOID_PASSWORD_MAIL, String(id));
+    return this.end(id, { tokens: true });
+  }
+
+  /** Same, and mails the person a reset link. */
+  private async voidPassword(user: User): Promise<void> {
+    await this.endAll(user);
+    await this.outbox.post(VOID_PASSWORD_MAIL, String(user.id));
   }
 }

@@ -1,4 +1,4 @@
-import { IntField, StringField } from '../../platform/http/fields/fields.js';
+import { BoolField, IntField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents } from '../events/index.js';
 import { TokenEventData } from './identity.events.js';
 
@@ -29,6 +29,18 @@ export class SignInRefusalEventData {
 export class AccountEventData {
   @IntField({ about: 'The person', example: 7 })
   user_id: number;
+}
+
+export class AccountLinkEventData {
+  @IntField({ about: 'The person', example: 7 })
+  user_id: number;
+  @StringField({ about: 'Key of the identity provider', example: 'acme' })
+  provider: string;
+  @BoolField({
+    about: 'Whether it was started from a session of the account; otherwise its password, sessions and tokens ended',
+    example: false,
+  })
+  confirmed: boolean;
 }
 
 export class WorkspaceEventData {
@@ -81,6 +93,15 @@ export const ACCOUNT_EVENTS = declareEvents({
     'password.changed': 'A person, or an admin for them, set a new password',
     'password.reset_sent': 'An admin had a link mailed by which a person sets a new password',
   },
+});
+
+export const ACCOUNT_LINK_EVENTS = declareEvents({
+  schema: 'AccountLinkEvent',
+  subject: 'account',
+  data: AccountLinkEventData,
+  audience: 'admins and the person',
+  audited: 'all',
+  types: { 'account.linked': 'An account was linked with an identity provider for the first time' },
 });
 
 export const TOKEN_USE_EVENTS = declareEvents({

@@ -14,6 +14,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Housekeeping } from '../../platform/background/housekeeping/housekeeping.loop.js';
 import { AccountCredentials } from './account-credentials.js';
+import { AccountLinking } from './account-linking.js';
 import { AccountLog } from './account-log.js';
 import { AccountLocks } from './account-locks.js';
 import { AccountsController } from './accounts.controller.js';
@@ -55,6 +56,7 @@ import { VoidPasswordMail } from './void-password-mail.js';
 import { WorkspaceNotices } from './workspace-notices.js';
 
 const services = [
+  AccountLinking,
   AccountLog,
   AdminNotices,
   AgentsService,

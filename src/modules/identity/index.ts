@@ -1,4 +1,5 @@
 export { AGENT_ID } from './agent-id.js';
+export { AccountLinking } from './account-linking.js';
 export { actingPerson, requireAdminOrOrderer, type ActingPerson } from './acting-person.js';
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';

@@ -3,6 +3,11 @@ import type { Mail } from '../../engines/mail-message/mailer.js';
 import type { User } from './entities/user.entity.js';
 import { DASHBOARD_PATH } from './dashboard-path.js';
 
+/** Leads to the page where a new password is chosen. */
+export function resetLink(baseUrl: string, secret: string): { label: string; url: string } {
+  return { label: 'Choose a new password', url: `${baseUrl}${DASHBOARD_PATH}/password-reset#${secret}` };
+}
+
 /** Mail with a link to choose a new password. */
 export function passwordMail(
   baseUrl: string,
@@ -15,7 +20,7 @@ export function passwordMail(
     subject: 'Choose a new password',
     greeting: `Hello ${user.fullName},`,
     paragraphs,
-    action: { label: 'Choose a new password', url: `${baseUrl}${DASHBOARD_PATH}/password-reset#${secret}` },
+    action: resetLink(baseUrl, secret),
     footnote: `The link works once, within an hour. ${otherwise}`,
   });
 }

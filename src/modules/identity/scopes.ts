@@ -11,7 +11,7 @@ const OWN = [
   {
     name: 'brand:admin',
     about:
-      'Manage people, guests, features, webhooks and feed sources, with the role of an admin; for coding agents also desks and hires',
+      'Manage people, their roles and passwords (can make admins), guests, features, webhooks and feed sources, with the role of an admin; for coding agents also desks and hires',
     byDefault: false,
   },
   { name: 'memory:read', about: 'Read and search memories of agents, and lessons', byDefault: true },

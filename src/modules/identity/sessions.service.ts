@@ -133,8 +133,13 @@ export class SessionsService {
 
   /** Who is signed in with this secret, or null. */
   async find(secret: string | null): Promise<SignedIn | null> {
-    const caller = secret === null ? null : await this.recognise(secret);
+    const caller = await this.callerOf(secret);
     return caller && this.read(caller);
+  }
+
+  /** The session with this secret, or null. */
+  async callerOf(secret: string | null): Promise<SessionCaller | null> {
+    return secret === null ? null : this.recognise(secret);
   }
 
   async read({ userId, brandId }: SessionCaller): Promise<SignedIn> {

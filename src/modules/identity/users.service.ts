@@ -157,7 +157,8 @@ export class UsersService {
   async finishPasswordReset(secret: string, password: string): Promise<void> {
     const { user } = await this.validReset(secret);
     await this.limits.require(RESETS_OF_PERSON, `user:${user.id}`);
-    if (await isAdmins(user, password)) throw refuse.field('password', 'must not be the one that an admin set');
+    if (await isAdmins(user, password))
+      throw refuse.field('password', 'must not be the one that became void, or that an admin set');
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async () => {
       await this.personLock.lock(user.id);

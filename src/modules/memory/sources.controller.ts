@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
@@ -38,6 +40,7 @@ export class SourcesController {
 
   @Post('sources')
   @Access(member('memory:write'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Idempotent()
   @Operation({
     summary: 'Add a conversation source',
@@ -76,6 +79,7 @@ export class SourcesController {
 
   @Patch('sources/:source_id')
   @Access(member('memory:write'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Update a conversation source',
     description: 'Changes its settings, or turns it on or off.',
@@ -92,6 +96,7 @@ export class SourcesController {
 
   @Delete('sources/:source_id')
   @Access(member('memory:write'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Remove a conversation source',
     description: 'Deletes its waiting conversations. Memories made from it stay.',

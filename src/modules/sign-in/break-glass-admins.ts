@@ -37,6 +37,11 @@ export class BreakGlassAdmins implements OnModuleInit {
     if (!(await this.isFit(provider))) throw refuse.field('break_glass_user_id', UNFIT_BREAK_GLASS);
   }
 
+  /** Whether they are the one who can sign in on the day an enforced provider is down. */
+  async isNamed(userId: number): Promise<boolean> {
+    return (await this.enforcedBy({ breakGlassUserId: userId })) !== undefined;
+  }
+
   private async isFit({ brandId, breakGlassUserId }: Named): Promise<boolean> {
     if (breakGlassUserId === null) return true;
     const member = await this.membership.find(brandId, breakGlassUserId);
@@ -44,12 +49,22 @@ export class BreakGlassAdmins implements OnModuleInit {
   }
 
   private async refuseIfNamed(brandId: number, userId: number): Promise<void> {
-    const where = { brandId, enforced: true, breakGlassUserId: userId };
-    const stored = await this.database.manager.findBy(IdentityProvider, where);
-    const provider =
-      this.environment.all.find((one) => one.enforced && one.brandId === brandId && one.breakGlassUserId === userId) ??
-      // A stored provider that one of the environment replaces is not used.
-      stored.find(({ key }) => !this.environment.find(key));
+    const provider = await this.enforcedBy({ brandId, breakGlassUserId: userId });
     if (provider) throw refuse.conflict(requiredAdmin(provider.name));
+  }
+
+  private async enforcedBy(
+    named: Partial<Named> & Pick<Named, 'breakGlassUserId'>,
+  ): Promise<(Named & { name: string }) | undefined> {
+    const { brandId, breakGlassUserId } = named;
+    const inEnvironment = this.environment.all.find(
+      (one) =>
+        one.enforced && one.breakGlassUserId === breakGlassUserId && (brandId === undefined || one.brandId === brandId),
+    );
+    if (inEnvironment) return inEnvironment;
+    const where = { ...(brandId !== undefined && { brandId }), enforced: true, breakGlassUserId: breakGlassUserId! };
+    const stored = await this.database.manager.findBy(IdentityProvider, where);
+    // A stored provider that one of the environment replaces is not used.
+    return stored.find(({ key }) => !this.environment.find(key));
   }
 }

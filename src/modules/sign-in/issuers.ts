@@ -85,13 +85,15 @@ export class Issuers {
       currentDate: this.clock.now(),
     };
     const keys = (known.keys ??= await this.readKeys(known));
+    const read = async ({ set }: { set: JSONWebKeySet }): Promise<JWTPayload> =>
+      requireOwn((await jwtVerify(token, createLocalJWKSet(set), options)).payload, clientId);
     try {
-      return (await jwtVerify(token, createLocalJWKSet(keys.set), options)).payload;
+      return await read(keys);
     } catch (error) {
       const isRecent = this.clock.now().getTime() - keys.readAt < KEYS_PAUSE_MS;
       if (!(error instanceof errors.JWKSNoMatchingKey) || isRecent) throw error;
       known.keys = await this.readKeys(known);
-      return (await jwtVerify(token, createLocalJWKSet(known.keys.set), options)).payload;
+      return read(known.keys);
     }
   }
 
@@ -129,4 +131,10 @@ export class Issuers {
       throw new IssuerUnreachable('no usable keys');
     return { set: set as unknown as JSONWebKeySet, readAt: this.clock.now().getTime() };
   }
+}
+
+/** An issuer may name this service among the audiences of a token that it gave to another client. */
+function requireOwn(claims: JWTPayload, clientId: string): JWTPayload {
+  if (claims.azp !== undefined && claims.azp !== clientId) throw new Error('the token was given to another client');
+  return claims;
 }

@@ -3,7 +3,7 @@ import type { IdentityProvider } from './entities/identity-provider.entity.js';
 
 export const SOURCES = namedEnum('IdentityProviderSource', ['api', 'environment']);
 
-type Client = 'key' | 'name' | 'brandId' | 'issuer' | 'clientId' | 'clientSecret';
+type Client = 'key' | 'name' | 'brandId' | 'issuer' | 'clientId' | 'clientSecret' | 'scopes';
 type Roles = 'roleClaim' | 'roleMap' | 'defaultRole' | 'enforced' | 'breakGlassUserId';
 /** An identity provider, from the database or from the environment. */
 export interface Provider extends Readonly<Pick<IdentityProvider, Client | Roles>> {

@@ -64,6 +64,7 @@ export class IdentityProvidersController {
         'issuer: must be an https URL',
         'brand_id: no such workspace',
         'client_secret: is required',
+        'scopes: must be scopes with one space between them, openid among them',
         'break_glass_user_id: is required with enforced',
         `break_glass_user_id: ${UNFIT_BREAK_GLASS}`,
       ],

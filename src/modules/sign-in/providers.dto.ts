@@ -11,6 +11,7 @@ import {
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { ROLES } from '../identity/index.js';
+import { DEFAULT_SCOPES } from './entities/identity-provider.entity.js';
 import { DOMAIN, PROVIDER_KEY, SOURCES, type Provider } from './provider.js';
 
 const MAX_DOMAINS = 50;
@@ -22,6 +23,13 @@ const DOMAINS = {
   about: 'Mail domains whose people sign in with it. A domain belongs to one provider only.',
   example: ['acme.example'],
 };
+const SCOPES = {
+  about:
+    'What the provider is asked for, one space between. Providers that send groups only under a scope of its own need that scope here',
+  example: 'openid email profile groups',
+};
+/** As RFC 6749 writes scopes. */
+const SCOPE = /^[!#-[\]-~]+$/;
 const ROLE_CLAIM = {
   about: 'Claim with the groups or roles of a person, or a path to it such as `realm_access.roles`',
   example: 'groups',
@@ -65,6 +73,8 @@ export class IdentityProviderSettingsDto {
   client_secret?: string;
   @StringListField({ ...DOMAINS, maxItems: MAX_DOMAINS, maxLength: 253, unique: true })
   domains: string[];
+  @StringField({ ...SCOPES, max: 500, default: DEFAULT_SCOPES })
+  scopes: string;
   @StringField({ ...ROLE_CLAIM, max: 200, notBlank: true, nullable: true, default: null })
   role_claim: string | null;
   @JsonField({ ...ROLE_MAP, default: null })
@@ -87,6 +97,7 @@ export class IdentityProviderSettingsDto {
       clientId: this.client_id,
       clientSecret: this.client_secret,
       domains: checkedDomains(this.domains),
+      scopes: checkedScopes(this.scopes),
       roleClaim: this.role_claim,
       roleMap: this.role_map && checkedRoles(this.role_map),
       defaultRole: this.default_role,
@@ -114,6 +125,13 @@ function checkedDomains(given: readonly string[]): string[] {
   return [...new Set(domains)];
 }
 
+function checkedScopes(given: string): string {
+  const scopes = given.split(' ');
+  if (!scopes.every((scope) => SCOPE.test(scope)) || !scopes.includes('openid'))
+    throw refuse.field('scopes', 'must be scopes with one space between them, openid among them');
+  return given;
+}
+
 function checkedRoles(map: Readonly<Record<string, unknown>>): Record<string, Role> {
   if (Object.values(map).some((role) => !ROLES.includes(role as Role)))
     throw refuse.field('role_map', `values must be among: ${ROLES.join(', ')}`);
@@ -138,6 +156,8 @@ export class IdentityProviderDto {
   client_id: string;
   @StringListField({ ...DOMAINS, maxItems: MAX_DOMAINS })
   domains: string[];
+  @StringField(SCOPES)
+  scopes: string;
   @StringField({ ...ROLE_CLAIM, nullable: true })
   role_claim: string | null;
   @JsonField(ROLE_MAP)
@@ -170,6 +190,7 @@ export class IdentityProviderDto {
       issuer: provider.issuer,
       client_id: provider.clientId,
       domains: [...provider.domains],
+      scopes: provider.scopes,
       role_claim: provider.roleClaim,
       role_map: provider.roleMap && { ...provider.roleMap },
       default_role: provider.defaultRole,

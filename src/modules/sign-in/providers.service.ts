@@ -149,12 +149,14 @@ export class IdentityProviders {
 
 /** Everything but the secret. */
 function settingsOf(provider: Provider): object {
-  const { name, issuer, clientId, domains, roleClaim, roleMap, defaultRole, enforced, breakGlassUserId } = provider;
+  const { name, issuer, clientId, domains, scopes, roleClaim, roleMap, defaultRole, enforced, breakGlassUserId } =
+    provider;
   return {
     name,
     issuer,
     client_id: clientId,
     domains,
+    scopes,
     role_claim: roleClaim,
     role_map: roleMap,
     default_role: defaultRole,

@@ -15,6 +15,7 @@ export const REFUSALS = {
   locked: ['forbidden', 'This account is locked.'],
   other_identity: ['conflict', 'Your e-mail address belongs to an account with another identity. Ask an admin.'],
   password_only: ['forbidden', 'This account signs in with its password only.'],
+  confirm_first: ['forbidden', 'Sign in with your password first, and link your account from there.'],
   unavailable_address: ['conflict', 'This address is not available'],
 } as const satisfies Record<string, readonly [Refusal, string]>;
 

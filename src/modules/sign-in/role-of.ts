@@ -11,10 +11,18 @@ export function mappedRole(claims: Claims, { roleClaim, roleMap }: RoleRules): R
   return roles.includes('admin') ? 'admin' : roles.includes('member') ? 'member' : null;
 }
 
-/** A claim by its name, or by a path such as `realm_access.roles`: a text or a list of texts. */
+/** Whether the issuer sent the claim that gives roles. Without rules none is missing. */
+export function isRoleClaimMissing(claims: Claims, { roleClaim, roleMap }: RoleRules): boolean {
+  return roleClaim !== null && roleMap !== null && claimOf(claims, roleClaim) === undefined;
+}
+
+/** Of a claim by its name, or by a path such as `realm_access.roles`: a text or a list of texts. */
 function valuesOf(claims: Claims, name: string): string[] {
-  const value = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(partOf, claims);
-  return [value].flat().filter((one) => typeof one === 'string');
+  return [claimOf(claims, name)].flat().filter((one) => typeof one === 'string');
+}
+
+function claimOf(claims: Claims, name: string): unknown {
+  return Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce<unknown>(partOf, claims);
 }
 
 function partOf(value: unknown, name: string): unknown {

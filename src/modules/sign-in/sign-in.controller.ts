@@ -10,7 +10,7 @@ import { TextParam } from '../../platform/http/fields/params.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { DASHBOARD_PATH, SessionCookie } from '../identity/index.js';
+import { DASHBOARD_PATH, SessionCookie, SessionsService } from '../identity/index.js';
 import { INVALID_LOGOUT_TOKEN, LogoutService, NO_KEYS, USED_LOGOUT_TOKEN } from './logout.service.js';
 import { KEY_PARAM } from './providers.controller.js';
 import { IdentityProviders, NOT_FOUND } from './providers.service.js';
@@ -32,6 +32,7 @@ export class SignInController {
     private readonly signIn: SignInService,
     private readonly logout: LogoutService,
     private readonly sessionCookie: SessionCookie,
+    private readonly sessions: SessionsService,
     private readonly config: Config,
   ) {}
 
@@ -52,7 +53,7 @@ export class SignInController {
   @RateLimit({ name: 'oidc-start', limit: 60, windowSeconds: 60, by: 'address' })
   @Operation({
     summary: 'Start a sign-in with an identity provider',
-    description: `For browsers: leads to the identity provider, which leads back to \`callback\` within 10 minutes. ${REFUSED}`,
+    description: `For browsers: leads to the identity provider, which leads back to \`callback\` within 10 minutes. The first time that an account is linked with the provider ends its sessions and tokens and makes its password void, unless the browser is signed in to that account when it starts. ${REFUSED}`,
     answer: [302, { description: 'To the identity provider' }],
     refusals: {
       ...documentedRefusals('unknown_provider', 'unavailable'),
@@ -69,7 +70,9 @@ export class SignInController {
     if (returnTo === null) throw refuse.field('return_to', 'must be a path of the dashboard');
     const redirectUri = `${ownOrigin(request, this.config)}/${ROUTES}/oidc/${key}/callback`;
     await this.orToPage(request, response, async () => {
-      const { location, state, expiresAt } = await this.signIn.start(key, { redirectUri, returnTo, loginHint });
+      const sessionId = (await this.sessions.callerOf(this.sessionCookie.read(request)))?.sessionId ?? null;
+      const started = await this.signIn.start(key, { redirectUri, returnTo, loginHint, sessionId });
+      const { location, state, expiresAt } = started;
       response.cookie(this.stateCookie, state, { ...this.stateOptions(), expires: expiresAt });
       return location;
     });

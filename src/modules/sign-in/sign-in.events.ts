@@ -12,6 +12,15 @@ export class IdentityProviderEventData {
   enforced: boolean;
 }
 
+export class MissingClaimEventData {
+  @StringField({ about: 'Claim with the groups of a person, which the provider did not send', example: 'groups' })
+  claim: string;
+  @StringField({ about: 'What the provider was asked for', example: 'openid email profile' })
+  scopes: string;
+  @StringField({ about: 'Who signed in, as the provider says', example: 'ada@acme.example' })
+  email: string;
+}
+
 export const IDENTITY_PROVIDER_EVENTS = declareEvents({
   schema: 'IdentityProviderEvent',
   subject: 'identity_provider',
@@ -21,5 +30,17 @@ export const IDENTITY_PROVIDER_EVENTS = declareEvents({
   types: {
     'identity_provider.set': 'The operator set an identity provider of the workspace',
     'identity_provider.deleted': 'The operator deleted an identity provider of the workspace',
+  },
+});
+
+export const MISSING_CLAIM_EVENTS = declareEvents({
+  schema: 'MissingClaimEvent',
+  subject: 'identity_provider',
+  data: MissingClaimEventData,
+  audience: 'admins',
+  audited: 'all',
+  types: {
+    'identity_provider.claim_missing':
+      'Somebody signed in, and the identity provider did not send the claim with their groups: no group gave them a role',
   },
 });

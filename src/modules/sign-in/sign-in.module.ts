@@ -12,6 +12,7 @@ import { Issuers } from './issuers.js';
 import { LogoutService } from './logout.service.js';
 import { CreateSignIn1795000900000 } from './migrations/1795000900000-create-sign-in.js';
 import { EnforcedSignIn } from './enforced-sign-in.js';
+import { GroupRoles } from './group-roles.js';
 import { IdentityProvidersController } from './providers.controller.js';
 import { IdentityProviders } from './providers.service.js';
 import { SignInAccounts } from './sign-in-accounts.js';
@@ -26,6 +27,7 @@ import { SignInService } from './sign-in.service.js';
     BreakGlassAdmins,
     IdentityProviders,
     Issuers,
+    GroupRoles,
     SignInAccounts,
     SignInService,
     LogoutService,

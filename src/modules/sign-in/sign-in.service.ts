@@ -21,6 +21,7 @@ import { Issuers } from './issuers.js';
 import type { Provider } from './provider.js';
 import { IdentityProviders } from './providers.service.js';
 import { SignInRefused } from './refusals.js';
+import { isRoleClaimMissing } from './role-of.js';
 import { SignInAccounts } from './sign-in-accounts.js';
 
 const PENDING_MS = 10 * 60_000;
@@ -41,6 +42,8 @@ interface StartRequest {
   readonly redirectUri: string;
   readonly returnTo: string;
   readonly loginHint?: string;
+  /** Of whoever starts it, if somebody is signed in: confirms the first link of that account. */
+  readonly sessionId: string | null;
 }
 
 export interface FinishedSignIn {
@@ -61,7 +64,7 @@ export class SignInService {
     private readonly log: Log,
   ) {}
 
-  async start(key: string, { redirectUri, returnTo, loginHint }: StartRequest): Promise<StartedSignIn> {
+  async start(key: string, { redirectUri, returnTo, loginHint, sessionId }: StartRequest): Promise<StartedSignIn> {
     const provider = await this.require(key);
     const client = await this.recordRefusal(provider, () => this.ask(provider, () => this.issuers.client(provider)));
     const state = newSecret('wso');
@@ -75,12 +78,13 @@ export class SignInService {
       codeVerifier,
       redirectUri,
       returnTo,
+      sessionId,
       expiresAt,
     };
     await this.database.manager.insert(PendingSignIn, pending);
     const location = buildAuthorizationUrl(client, {
       redirect_uri: redirectUri,
-      scope: 'openid email profile',
+      scope: provider.scopes,
       state,
       nonce,
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
@@ -97,7 +101,7 @@ export class SignInService {
       const pending = await this.takePending(key, new URLSearchParams(query).get('state'), cookie);
       const address = new URL(`${pending.redirectUri}?${query}`);
       const identity = await this.ask(provider, () => this.identityOf(provider, address, pending, cookie!));
-      const session = await this.accounts.admit(provider, identity).catch((error: unknown) => {
+      const session = await this.accounts.admit(provider, identity, pending.sessionId).catch((error: unknown) => {
         if (error instanceof SignInRefused) error.email = identity.email;
         throw error;
       });
@@ -123,8 +127,7 @@ export class SignInService {
     const checks = { expectedState, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
     const { id_token, access_token } = await authorizationCodeGrant(client, address, checks);
     const token = await this.issuers.verify(id_token!, provider, { maxTokenAge: MAX_TOKEN_AGE });
-    const isWhole =
-      token.email !== undefined && (provider.roleClaim === null || token[provider.roleClaim] !== undefined);
+    const isWhole = token.email !== undefined && !isRoleClaimMissing(token, provider);
     return claimedIdentity(token, isWhole ? null : await userInfo(client, access_token, token.sub!));
   }
 

@@ -61,6 +61,7 @@ async function tourIdentityProviders(r: Recorder, brandId: number) {
       client_id: 'workspace',
       client_secret: 'EXAMPLE',
       domains: ['acme.example'],
+      scopes: 'openid email profile groups',
       role_claim: 'groups',
       role_map: { 'workspace-admins': 'admin' },
       default_role: 'member',

@@ -79,11 +79,19 @@ export class AuditEntryDto {
   @StringField({ about: 'Program of the caller, at most 256 characters', nullable: true, example: 'curl/8.5.0' })
   user_agent: string | null;
   @StringField({
-    about: 'Id of the request, as in `X-Request-Id` and in the log of the service',
+    about:
+      'Id of the request, given by the service: that of `X-Request-Id` in the answer, unless the caller sent an id of their own',
     nullable: true,
     example: '2b4c8f7e-6f0a-4f3e-9d55-0c1b7a8e9f10',
   })
   request_id: string | null;
+  @StringField({
+    about:
+      'What the caller calls the request, if they sent an `X-Request-Id`: also in the answer and in the log of the service. Callers choose it, and may repeat it',
+    nullable: true,
+    example: null,
+  })
+  caller_request_id: string | null;
   @JsonField({ ...SETTINGS, about: 'Changed settings as they were; null if there are none' })
   before: Readonly<Record<string, unknown>> | null;
   @JsonField({

@@ -5,7 +5,10 @@ import { columnsOf, selectList } from '../../../platform/data/database/entity-co
 import { Event } from '../event.entity.js';
 import { EVENT, type LogRange } from '../events.query.js';
 
-const ENTRY = { ...EVENT, ...columnsOf(Event, ['ip', 'userAgent', 'requestId', 'before', 'after'], 'e') };
+const ENTRY = {
+  ...EVENT,
+  ...columnsOf(Event, ['ip', 'userAgent', 'requestId', 'callerRequestId', 'before', 'after'], 'e'),
+};
 export type AuditRow = Row<typeof ENTRY>;
 
 const ENTRY_COLUMNS = selectList(ENTRY);

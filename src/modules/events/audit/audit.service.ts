@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { BAD_CURSOR, readCursor, writeCursor } from '../event-cursor.js';
+import { EventLog } from '../event-log.js';
 import { EventsQuery, type LogRange } from '../events.query.js';
 import { EventsService, toEvent, type SentEvent } from '../events.service.js';
+import { AUDIT_EVENTS } from './audit.events.js';
 import { AuditQuery, type AuditRow, type Direction, type Filter, type Part } from './audit.query.js';
 
 /** An event with where it came from and what it changed. */
@@ -10,6 +13,7 @@ export interface AuditEntry extends SentEvent {
   readonly ip: string | null;
   readonly user_agent: string | null;
   readonly request_id: string | null;
+  readonly caller_request_id: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
 }
@@ -45,9 +49,11 @@ const EXPORT_PAGE = 500;
 @Injectable()
 export class AuditService {
   constructor(
+    private readonly database: Database,
     private readonly query: AuditQuery,
-    private readonly log: EventsQuery,
+    private readonly ranges: EventsQuery,
     private readonly events: EventsService,
+    private readonly log: EventLog,
   ) {}
 
   async read(brandId: number, wish: AuditWish, limit: number): Promise<AuditPage> {
@@ -60,9 +66,17 @@ export class AuditService {
     };
   }
 
-  /** Everything that is wanted, page by page. What is refused is refused before the first. */
+  /** Everything that is wanted, page by page, and an entry about that. What is refused is refused before the first. */
   async all(brandId: number, wish: AuditWish): Promise<AsyncIterable<readonly AuditEntry[]>> {
-    return this.pages(await this.begin(brandId, wish));
+    const reading = await this.begin(brandId, wish);
+    await this.database.transaction(() => {
+      const subject = { id: brandId || 'operator' };
+      const asked = Object.entries(wish) as [string, AuditWish[keyof AuditWish]][];
+      const query = Object.fromEntries(asked.flatMap(([name, value]) => queryValue(name, value)));
+      this.log.record(AUDIT_EVENTS, 'audit.exported', { brandId, subject, data: { query } });
+      return Promise.resolve();
+    });
+    return this.pages(reading);
   }
 
   private async *pages(reading: Reading): AsyncGenerator<readonly AuditEntry[]> {
@@ -82,7 +96,7 @@ export class AuditService {
   private async begin(brandId: number, { after, before, actor, action, from, to }: AuditWish): Promise<Reading> {
     if (after !== undefined && before !== undefined) throw refuse.field('before', 'cannot be given with after');
     const filter = { actor: actor ?? null, types: this.events.wantedTypes(action, 'action') };
-    const [key, range] = await Promise.all([this.events.key(), this.log.range(brandId)]);
+    const [key, range] = await Promise.all([this.events.key(), this.ranges.range(brandId)]);
     const position = (cursor: string): number => {
       const seq = cursor === 'latest' ? range.head : readCursor(key, brandId, cursor);
       if (seq === null || seq > range.head + 1) throw refuse.malformed(BAD_CURSOR);
@@ -101,7 +115,14 @@ export class AuditService {
   }
 }
 
+/** As the caller sent it. */
+function queryValue(name: string, value: AuditWish[keyof AuditWish]): [string, string][] {
+  if (value === undefined) return [];
+  return [[name, value instanceof Date ? value.toISOString() : [value].flat().join(',')]];
+}
+
 export function toEntry(key: Buffer, brandId: number, row: AuditRow): AuditEntry {
-  const { ip, userAgent: user_agent, requestId: request_id, before, after } = row;
-  return { ...toEvent(key, brandId, row), ip, user_agent, request_id, before, after };
+  const { ip, userAgent: user_agent, requestId: request_id, callerRequestId, before, after } = row;
+  const origin = { ip, user_agent, request_id, caller_request_id: callerRequestId };
+  return { ...toEvent(key, brandId, row), ...origin, before, after };
 }

@@ -1,4 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { countUsage, stopCounting } from '../../../platform/background/quotas/counted-table.js';
+import { COUNTED_ENTRIES } from '../events-usage.js';
 
 /** The log of events: one row an event, one counter a workspace. The log 0 is the operator's. */
 export class CreateEvents1795000120000 implements MigrationInterface {
@@ -31,6 +33,7 @@ export class CreateEvents1795000120000 implements MigrationInterface {
         ip text,
         user_agent text,
         request_id text,
+        caller_request_id text,
         before jsonb,
         after jsonb,
         CONSTRAINT events_pkey PRIMARY KEY (brand_id, seq)
@@ -53,9 +56,11 @@ export class CreateEvents1795000120000 implements MigrationInterface {
       CREATE TRIGGER keep_event_counter AFTER INSERT OR DELETE ON brands
         FOR EACH ROW EXECUTE FUNCTION keep_event_counter();
       INSERT INTO event_counters (brand_id) VALUES (0);`);
+    await countUsage(runner, COUNTED_ENTRIES);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await stopCounting(runner, COUNTED_ENTRIES);
     await runner.query('DROP FUNCTION keep_event_counter() CASCADE');
     await runner.query('DROP TABLE events, event_counters');
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
+import type { MemberCaller, Role } from '../../../platform/kernel/caller/caller.js';
 import type { RequestWithCaller } from '../../../platform/http/access/current-caller.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { currentRequest } from '../../../platform/kernel/logging/request-context.js';
@@ -12,10 +12,15 @@ import { WorkspaceNotices } from '../workspace-notices.js';
 const INVITED = 'admin-invited';
 const NEW_ADMIN = 'admin-new';
 const PASSWORD_SET = 'admin-password-set';
+const MEMBER_PASSWORD_SET = 'password-set-by-token';
+const ADMIN_ENDED = 'admin-ended-by-token';
 const PEOPLE = { label: 'See the people', path: `${DASHBOARD_PATH}/members` };
 const NOT_MEANT = 'If nobody meant this, ';
 
-/** Mails the admins when there is, or may soon be, one more, and when the password of one was set for them. */
+/**
+ * Mails the admins when there is, or may soon be, one more, when the password of one was set for them, and when a token
+ * sets any password or takes the role away.
+ */
 @Injectable()
 export class AdminNotices {
   constructor(
@@ -61,10 +66,28 @@ export class AdminNotices {
       ],
       action: PEOPLE,
     }));
+    notices.writer(MEMBER_PASSWORD_SET, async (about, { actor, workspace }) => ({
+      subject: `The password of a member of ${workspace} was set by a token`,
+      paragraphs: [
+        `${await this.nameOf(about)} set a new password for ${actor}, a member of the workspace ${workspace}. ${actor} was signed out everywhere, and their tokens are revoked.`,
+        `${NOT_MEANT}${revoke(about)}send ${actor} a link to choose a new password.`,
+      ],
+      action: PEOPLE,
+    }));
+    notices.writer(ADMIN_ENDED, async (about, { actor, workspace, isOwn }) => ({
+      subject: isOwn ? `You are no longer an admin of ${workspace}` : `${workspace} has an admin less`,
+      paragraphs: [
+        `${await this.nameOf(about)} took the role admin in the workspace ${workspace} from ${isOwn ? 'you' : actor}.`,
+        ...(isOwn ? [] : [`${NOT_MEANT}${revoke(about)}give the role back.`]),
+      ],
+      action: PEOPLE,
+    }));
     membership.onAdminChanged(async (brandId, userId, isAdmin) => {
-      if (!isAdmin) return;
       const about = doerOf((currentRequest()?.request as RequestWithCaller | undefined)?.caller, userId);
       const notifiesActor = about !== '';
+      if (!isAdmin && !about.startsWith('token:')) return;
+      if (!isAdmin)
+        return this.notices.post(ADMIN_ENDED, { brandId, by: userId, notifiesActor, concerns: userId, about });
       await this.notices.post(NEW_ADMIN, { brandId, by: userId, notifiesActor, concerns: null, about });
     });
   }
@@ -75,9 +98,10 @@ export class AdminNotices {
   }
 
   /** Also to whose token it was: it may be in other hands. Call in the transaction that sets the password. */
-  passwordSet(caller: MemberCaller, userId: number): Promise<void> {
+  passwordSet(caller: MemberCaller, userId: number, role: Role): Promise<void> {
     const about = doerOf(caller, userId);
-    return this.notices.post(PASSWORD_SET, { brandId: caller.brandId, by: userId, concerns: null, about });
+    const kind = role === 'admin' ? PASSWORD_SET : MEMBER_PASSWORD_SET;
+    return this.notices.post(kind, { brandId: caller.brandId, by: userId, concerns: null, about });
   }
 
   /** As `doerOf` wrote it. */

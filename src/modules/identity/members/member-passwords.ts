@@ -86,9 +86,10 @@ export class MemberPasswords {
         await this.requireOwnPerson(brandId, current);
         await this.users.storePassword(userId, passwordHash, { setByBrand: brandId });
         const isAdmin = current.role === 'admin';
-        // An admin is always notified: whoever did it could sign in as them.
-        if (sendEmail || isAdmin) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
-        if (isAdmin) await this.adminNotices.passwordSet(caller, userId);
+        const isByToken = caller.kind === 'token';
+        // An admin is always notified: whoever did it could sign in as them. A token may be in other hands.
+        if (sendEmail || isAdmin || isByToken) await this.outbox.post(CHANGED_MAIL, `${brandId}/${userId}`);
+        if (isAdmin || isByToken) await this.adminNotices.passwordSet(caller, userId, current.role);
       });
     } catch (error) {
       throw error instanceof DomainError ? error : refuse.badUpstream('Failed to set password', { cause: error });

@@ -48,7 +48,7 @@ export class MembersController {
   @Operation({
     summary: 'Update a member',
     description:
-      'Changes only the fields sent. A workspace keeps at least one admin who can sign in: a locked account does not count. When somebody becomes one, they and the other admins are mailed.',
+      'Changes only the fields sent. A workspace keeps at least one admin who can sign in: a locked account does not count. When somebody becomes one, or a token ends that, they and the other admins are mailed.',
     answer: [200, SuccessDto],
     refusals: {
       400: [NOT_A_ROLE, 'No fields to update'],
@@ -109,7 +109,7 @@ export class MembersController {
   @Operation({
     summary: "Set a member's password",
     description:
-      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link. When it is the password of an admin, they and the other admins are mailed, whatever `send_email` says.',
+      'Only for a person who belongs to this workspace and no other. Signs the person out everywhere and revokes their tokens. The password opens this workspace only: when the person joins another one, it becomes void and they are mailed a reset link. When it is the password of an admin, or a token sets it, the person and the admins are mailed, whatever `send_email` says.',
     answer: [200, SuccessMessageDto],
     refusals: {
       400: 'User has no auth account',

@@ -113,8 +113,13 @@ export class MembershipService {
     return members as MemberWithUser[];
   }
 
-  /** Changes role or position; a workspace keeps at least one admin. */
-  change(brandId: number, userId: number, settings: { role?: Role; position?: string | null }): Promise<void> {
+  /** Changes role or position; a workspace keeps at least one admin. The actor is the caller unless given. */
+  change(
+    brandId: number,
+    userId: number,
+    settings: { role?: Role; position?: string | null },
+    actor?: Actor,
+  ): Promise<void> {
     return this.database.transaction(async (manager) => {
       // Locks the workspace: of two concurrent demotions, the second sees the first.
       await this.brands.lock(brandId);
@@ -131,7 +136,7 @@ export class MembershipService {
         role: settings.role ?? role,
         position: settings.position === undefined ? position : settings.position,
       };
-      this.record('member.changed', { brandId, userId, role: after.role, settings: { before, after } });
+      this.record('member.changed', { brandId, userId, role: after.role, settings: { before, after }, actor });
       await this.changes.announce({ userId });
     });
   }

@@ -13,6 +13,9 @@ import {
 import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { Brand, User } from '../../identity/index.js';
 
+/** What a provider is asked for unless it says otherwise. */
+export const DEFAULT_SCOPES = 'openid email profile';
+
 /** An OpenID provider that the operator set, and the workspace that its people join. */
 @Entity('identity_providers')
 export class IdentityProvider {
@@ -36,6 +39,10 @@ export class IdentityProvider {
 
   @Column({ type: 'text' })
   clientSecret: string;
+
+  /** What it is asked for, with spaces between. */
+  @Column({ type: 'text', default: DEFAULT_SCOPES })
+  scopes: string;
 
   @Column({ type: 'text', nullable: true })
   roleClaim: string | null;

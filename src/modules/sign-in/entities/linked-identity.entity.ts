@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { User } from '../../identity/index.js';
 
 /** Whom an issuer means by a subject. */
@@ -22,6 +23,10 @@ export class LinkedIdentity {
   @Index()
   @Column({ type: 'text' })
   providerKey: string;
+
+  /** Role that a group gave at the last sign-in; null: none did. */
+  @Column({ type: 'text', nullable: true })
+  groupRole: Role | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   linkedAt: Date;

@@ -22,6 +22,10 @@ export class PendingSignIn {
   @Column({ type: 'text' })
   returnTo: string;
 
+  /** Of whoever started it, if somebody was signed in. */
+  @Column({ type: 'uuid', nullable: true })
+  sessionId: string | null;
+
   @Index()
   @Column({ type: 'timestamptz' })
   expiresAt: Date;

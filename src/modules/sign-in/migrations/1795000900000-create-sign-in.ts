@@ -17,6 +17,7 @@ export class CreateSignIn1795000900000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now(),
         break_glass_user_id integer,
+        scopes text NOT NULL DEFAULT 'openid email profile',
         CONSTRAINT identity_providers_pkey PRIMARY KEY (key),
         CONSTRAINT identity_providers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
         CONSTRAINT identity_providers_break_glass_user_id_fkey FOREIGN KEY (break_glass_user_id) REFERENCES users (id)
@@ -39,6 +40,7 @@ export class CreateSignIn1795000900000 implements MigrationInterface {
         user_id integer NOT NULL,
         provider_key text NOT NULL,
         linked_at timestamptz NOT NULL DEFAULT now(),
+        group_role text,
         CONSTRAINT linked_identities_pkey PRIMARY KEY (issuer, subject),
         CONSTRAINT linked_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
       );
@@ -52,6 +54,7 @@ export class CreateSignIn1795000900000 implements MigrationInterface {
         code_verifier text NOT NULL,
         redirect_uri text NOT NULL,
         return_to text NOT NULL,
+        session_id uuid,
         expires_at timestamptz NOT NULL,
         CONSTRAINT pending_sign_ins_pkey PRIMARY KEY (state_hash)
       );

@@ -6,8 +6,8 @@ import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Key of the counter. */
-type CountedBy = 'address' | 'address and email' | 'person';
-type CountedPolicy = RatePolicy & { by: CountedBy };
+type CountedBy = 'address' | 'address and email' | 'person' | 'workspace';
+export type CountedPolicy = RatePolicy & { by: CountedBy };
 type Handler = (this: { [LIMITS]: RateLimits }, ...args: unknown[]) => unknown;
 /** Property under which a controller receives the `RateLimits`. */
 const LIMITS: unique symbol = Symbol('rate limits');
@@ -45,6 +45,8 @@ async function takeAll(limits: RateLimits, policies: readonly CountedPolicy[]): 
 
 function keyOf(by: CountedBy, request: RequestWithCaller): string {
   const { caller } = request;
+  // One counter for everybody in a workspace.
+  if (by === 'workspace' && caller && 'brandId' in caller) return `brand:${caller.brandId}`;
   // One counter for all credentials of a person, independent of the address.
   if (by === 'person' && caller && 'userId' in caller) return `user:${caller.userId}`;
   const address = clientAddress(request.ip);

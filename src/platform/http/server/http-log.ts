@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { RequestWithCaller } from '../access/current-caller.js';
+import { currentRequest } from '../../kernel/logging/request-context.js';
 import type { Log } from '../../kernel/logging/log.js';
 import type { Metrics } from '../../kernel/metrics/metrics.js';
 import { MONITORING_PATHS } from './request-shares.js';
@@ -7,6 +8,7 @@ import { MONITORING_PATHS } from './request-shares.js';
 /** One log line and one measurement per answer. Routes are logged by pattern, so ids appear in neither. */
 export function recordAnswer(request: RequestWithCaller, response: Response, log: Log, metrics: Metrics): void {
   const started = performance.now();
+  const ownId = currentRequest()?.ownId;
   response.once('close', () => {
     const ms = performance.now() - started;
     const route = routeOf(request);
@@ -17,6 +19,8 @@ export function recordAnswer(request: RequestWithCaller, response: Response, log
     log.info('request', {
       // Explicit id: after a disconnect the request context may be gone.
       request_id: response.getHeader('X-Request-Id'),
+      // As the audit log calls it.
+      own_request_id: response.getHeader('X-Request-Id') === ownId ? undefined : ownId,
       method: request.method,
       route,
       status,

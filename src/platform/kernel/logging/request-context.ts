@@ -4,7 +4,10 @@ import type { Request, Response } from 'express';
 
 /** Context of the current request; log lines carry its id. */
 interface RequestContext {
+  /** As the answer has it: the caller's own if they sent one, which proves nothing. */
   readonly id: string;
+  /** Of the service: no caller can choose or repeat it. */
+  readonly ownId: string;
   readonly request: Request;
   readonly response: Response;
 }
@@ -24,7 +27,8 @@ export function outsideRequest<T>(work: () => T): T {
 /** Assigns every request an id (a valid incoming one is kept) and returns it in the answer. */
 export function withRequestContext(request: Request, response: Response, next: () => void): void {
   const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  const ownId = randomUUID();
+  const id = typeof given === 'string' && SANE_ID.test(given) ? given : ownId;
   response.setHeader('X-Request-Id', id);
-  storage.run({ id, request, response }, next);
+  storage.run({ id, ownId, request, response }, next);
 }
