@@ -2686,9 +2686,9 @@ export type NewCard = {
   blocked?: boolean;
   /** Why it is blocked */
   blocked_reason?: string | null;
-  /** Cards that block it */
+  /** Cards that block it: id, or ref (`WEB-12`) of each */
   blocked_by?: string[];
-  /** Parent card */
+  /** Parent card: id, or ref (`WEB-12`) */
   parent_id?: string | null;
   /** Members who watch it */
   watchers?: number[];
@@ -2796,9 +2796,9 @@ export type CardChange = {
   blocked?: boolean;
   /** Why it is blocked */
   blocked_reason?: string | null;
-  /** Cards that block it */
+  /** Cards that block it: id, or ref (`WEB-12`) of each */
   blocked_by?: string[];
-  /** Parent card */
+  /** Parent card: id, or ref (`WEB-12`) */
   parent_id?: string | null;
   /** Members who watch it */
   watchers?: number[];
@@ -6948,11 +6948,13 @@ export function createOperations(oazapfts: OperationRuntime) {
       boardId: string,
       {
         detail,
+        archived,
         perPage,
         page,
         ...opts
       }: {
         detail?: CardDepth;
+        archived?: boolean;
         perPage?: number;
         page?: number;
       } & CallOptions = {},
@@ -6961,6 +6963,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/tasks${QS.query(
           QS.explode({
             detail,
+            archived,
             per_page: perPage,
             page,
           }),
@@ -7146,6 +7149,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       hasPr,
       since,
       detail,
+      archived,
       ...opts
     }: {
       boardIds?: string[];
@@ -7155,6 +7159,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       hasPr?: boolean;
       since?: string;
       detail?: 'summary';
+      archived?: boolean;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<MasterTaskList | MasterSummaryList>(
         `/api/v1/board/master/tasks${QS.query(
@@ -7168,6 +7173,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             has_pr: hasPr,
             since,
             detail,
+            archived,
           }),
         )}`,
         {
@@ -7212,11 +7218,13 @@ export function createOperations(oazapfts: OperationRuntime) {
       {
         detail,
         columns,
+        archived,
         ifNoneMatch,
         ...opts
       }: {
         detail?: 'summary' | 'standard';
         columns?: string[];
+        archived?: boolean;
         ifNoneMatch?: string;
       } & CallOptions = {},
     ) {
@@ -7224,6 +7232,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/export${QS.query(
           QS.explode({
             detail,
+            archived,
           }),
           QS.form({
             columns,
@@ -8255,10 +8264,12 @@ export function createOperations(oazapfts: OperationRuntime) {
       {
         $in,
         limit,
+        archived,
         ...opts
       }: {
         $in?: SearchedKind[];
         limit?: number;
+        archived?: boolean;
       } & CallOptions = {},
     ) {
       return oazapfts.fetchJson<SearchResult>(
@@ -8266,6 +8277,7 @@ export function createOperations(oazapfts: OperationRuntime) {
           QS.explode({
             q,
             limit,
+            archived,
           }),
           QS.form({
             in: $in,
