@@ -2804,9 +2804,9 @@ export type NewCard = {
   blocked?: boolean;
   /** Why it is blocked */
   blocked_reason?: string | null;
-  /** Cards that block it */
+  /** Cards that block it: id, or ref (`WEB-12`) of each */
   blocked_by?: string[];
-  /** Parent card */
+  /** Parent card: id, or ref (`WEB-12`) */
   parent_id?: string | null;
   /** Members who watch it */
   watchers?: number[];
@@ -2914,9 +2914,9 @@ export type CardChange = {
   blocked?: boolean;
   /** Why it is blocked */
   blocked_reason?: string | null;
-  /** Cards that block it */
+  /** Cards that block it: id, or ref (`WEB-12`) of each */
   blocked_by?: string[];
-  /** Parent card */
+  /** Parent card: id, or ref (`WEB-12`) */
   parent_id?: string | null;
   /** Members who watch it */
   watchers?: number[];
@@ -7086,11 +7086,13 @@ export function createOperations(oazapfts: OperationRuntime) {
       boardId: string,
       {
         detail,
+        archived,
         perPage,
         page,
         ...opts
       }: {
         detail?: CardDepth;
+        archived?: boolean;
         perPage?: number;
         page?: number;
       } & CallOptions = {},
@@ -7099,6 +7101,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/tasks${QS.query(
           QS.explode({
             detail,
+            archived,
             per_page: perPage,
             page,
           }),
@@ -7284,6 +7287,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       hasPr,
       since,
       detail,
+      archived,
       ...opts
     }: {
       boardIds?: string[];
@@ -7293,6 +7297,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       hasPr?: boolean;
       since?: string;
       detail?: 'summary';
+      archived?: boolean;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<MasterTaskList | MasterSummaryList>(
         `/api/v1/board/master/tasks${QS.query(
@@ -7306,6 +7311,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             has_pr: hasPr,
             since,
             detail,
+            archived,
           }),
         )}`,
         {
@@ -7350,11 +7356,13 @@ export function createOperations(oazapfts: OperationRuntime) {
       {
         detail,
         columns,
+        archived,
         ifNoneMatch,
         ...opts
       }: {
         detail?: 'summary' | 'standard';
         columns?: string[];
+        archived?: boolean;
         ifNoneMatch?: string;
       } & CallOptions = {},
     ) {
@@ -7362,6 +7370,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/export${QS.query(
           QS.explode({
             detail,
+            archived,
           }),
           QS.form({
             columns,
@@ -8393,10 +8402,12 @@ export function createOperations(oazapfts: OperationRuntime) {
       {
         $in,
         limit,
+        archived,
         ...opts
       }: {
         $in?: SearchedKind[];
         limit?: number;
+        archived?: boolean;
       } & CallOptions = {},
     ) {
       return oazapfts.fetchJson<SearchResult>(
@@ -8404,6 +8415,7 @@ export function createOperations(oazapfts: OperationRuntime) {
           QS.explode({
             q,
             limit,
+            archived,
           }),
           QS.form({
             in: $in,

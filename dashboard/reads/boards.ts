@@ -12,8 +12,11 @@ export interface Placement {
 
 type Details = Pick<
   CardStandard,
-  'blocked' | 'checklist_total' | 'checklist_done' | 'comments_count' | 'due_at' | 'labels' | 'archived_at'
->;
+  'blocked' | 'checklist_total' | 'checklist_done' | 'comments_count' | 'due_at' | 'labels'
+> & {
+  /** Shown only where archived cards are asked for. */
+  readonly isArchived: boolean;
+};
 
 /** What a board shows of a card. Its details are known once it was read alone. */
 export type BoardCard = CardSummary & Partial<Details>;

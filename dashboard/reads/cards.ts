@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Card, CardEvent, MasterSummaryList } from '../../client/src/generated.js';
+import { isGone } from '../app/problems.js';
 import { service } from '../app/service.js';
 
 const PAGE = 200;
@@ -62,8 +63,12 @@ async function readCard(id: string): Promise<VersionedCard> {
 }
 
 async function findCard(name: string): Promise<string | null> {
-  const { hits } = await service.searchWorkspace(name, { $in: ['cards'], limit: 1 });
-  return hits.find(({ ref }) => ref === name.toUpperCase())?.id ?? null;
+  try {
+    return (await service.getCard(name, { detail: 'summary' })).id;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
 }
 
 async function readMoves(cardId: string, since: string): Promise<ReadonlyMap<string, CardEvent['data']>> {

@@ -93,6 +93,8 @@ export const texts = {
     priority: 'Priority',
     type: 'Type',
     status: 'Status',
+    archived: 'Archived',
+    onlyArchived: 'Only archived',
     fold: (chosen: number) => (chosen ? `Filters (${chosen})` : 'Filters'),
   },
   column: {
@@ -267,9 +269,9 @@ export const texts = {
   },
   archive: {
     action: 'Archive card',
-    undo: 'Unarchive card',
+    undo: 'Restore card',
     done: (ref: string) => `${ref} archived`,
-    undone: (ref: string) => `${ref} unarchived`,
+    undone: (ref: string) => `${ref} restored`,
   },
   removeCard: {
     action: 'Remove card',
@@ -327,6 +329,10 @@ export const texts = {
     assign: 'Assign to…',
     moved: (count: number, column: string) => `${cards(count)} moved to ${column}`,
     assigned: (count: number, name: string) => `${cards(count)} assigned to ${name}`,
+    archive: 'Archive',
+    restore: 'Restore',
+    archived: (count: number) => `${cards(count)} archived`,
+    restored: (count: number) => `${cards(count)} restored`,
     refused: (count: number, sentence: string) => `${cards(count)} couldn't be changed. ${sentence}`,
   },
 } as const;

@@ -215,7 +215,7 @@ export const texts = {
     noProject: 'No build starts: neither the card nor the desk has a project. Give one of them a project.',
     noRepository: (project: string) => `No build starts: ${project} has no repository. An admin can attach one.`,
     completed: 'No build starts: the card is completed. Move it back first.',
-    archived: 'No build starts: the card is archived. Unarchive it first.',
+    archived: 'No build starts: the card is archived. Restore it first.',
     byHand: 'No build starts by itself in this workspace: use Start build on the card.',
     same: (agent: string) => `${agent} already has this card.`,
   },

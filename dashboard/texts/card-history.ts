@@ -84,7 +84,7 @@ const parts: Readonly<Record<string, string>> = {
 export function sentenceOf({ action, changed }: Entry, move: Move | undefined): string {
   if (action === 'task.moved' && move?.from_column && move.to_column)
     return `Moved from ${move.from_column} to ${move.to_column}`;
-  if (action === 'task.updated' && changed.includes('archived_at')) return 'Unarchived';
+  if (action === 'task.updated' && changed.includes('archived_at')) return 'Restored';
   const named = [...new Set(changed.map((field) => parts[field] ?? field.replaceAll('_', ' ')))];
   if (action === 'task.updated' && named.length) return `Changed ${listOf(named)}`;
   return actions[action] ?? action;

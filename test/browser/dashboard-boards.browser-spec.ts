@@ -372,8 +372,10 @@ describe('Boards on the dashboard', () => {
     await admin.getByRole('menuitem', { name: 'Archive card' }).click();
     await panel.locator('.tag', { hasText: 'Archived' }).waitFor();
     await admin.getByRole('status').getByText('DETAILED-1 archived').waitFor();
+    await cardIn(admin, 'Review', 'A renamed card').waitFor({ state: 'detached' });
     await button(admin, 'Undo').click();
     await panel.locator('.tag', { hasText: 'Archived' }).waitFor({ state: 'detached' });
+    await cardIn(admin, 'Review', 'A renamed card').waitFor();
     await admin.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
 
@@ -386,6 +388,37 @@ describe('Boards on the dashboard', () => {
     await member.getByRole('status').getByText('DETAILED-1 is deleted.').waitFor();
     await member.getByRole('heading', { name: 'Detailed', level: 1 }).waitFor();
     await cardIn(admin, 'Review', 'A renamed card').waitFor({ state: 'detached', ...SOON });
+  });
+
+  it('shows archived cards only where they are asked for, and restores them', async () => {
+    const { board, cards } = await boardWith('Tidy', { 'To do': ['Kept card', 'Gone card', 'Old card'] });
+    for (const { id } of cards.slice(1)) await patchCard(d.t, caller, id, { archived_at: '2026-01-02T03:04:05.000Z' });
+    await open(admin, board);
+    await cardIn(admin, 'To do', 'Kept card').waitFor();
+    expect(await titles(admin, 'To do')).toEqual(['Kept card']);
+    await admin.getByLabel('Archived').selectOption('Only archived');
+    await cardIn(admin, 'To do', 'Gone card').waitFor();
+    expect(await titles(admin, 'To do')).toEqual(['Gone card', 'Old card']);
+    await d.expectAccessible(admin);
+    await cardIn(admin, 'To do', 'Gone card').click();
+    const panel = admin.locator('.card-panel');
+    await panel.getByRole('button', { name: 'Actions for TIDY-2' }).click();
+    await admin.getByRole('menuitem', { name: 'Restore card' }).click();
+    await admin.getByRole('status').getByText('TIDY-2 restored').waitFor();
+    await cardIn(admin, 'To do', 'Gone card').waitFor({ state: 'detached' });
+    await open(admin, board);
+    await cardIn(admin, 'To do', 'Gone card').waitFor();
+
+    await admin.goto(`/dashboard/cards?board=${board.id}`);
+    await admin.getByRole('link', { name: /Gone card/ }).waitFor();
+    expect(await admin.getByRole('link', { name: /Old card/ }).count()).toBe(0);
+    await admin.goto(`/dashboard/cards?board=${board.id}&archived=yes`);
+    await admin.getByRole('link', { name: /Old card/ }).waitFor();
+    await admin.getByRole('checkbox', { name: /TIDY-3/ }).check();
+    await button(admin, 'Restore').click();
+    await admin.getByRole('status').getByText('1 card restored').waitFor();
+    await button(admin, 'Undo').click();
+    await admin.getByRole('link', { name: /Old card/ }).waitFor();
   });
 
   it('refuses to overwrite what somebody else wrote meanwhile, and keeps what was typed', async () => {

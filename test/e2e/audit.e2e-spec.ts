@@ -10,6 +10,7 @@ import {
   createGuest,
   createWorkspace,
   operator,
+  putPlan,
   refusal,
   runLoop,
   shareBoard,
@@ -209,6 +210,59 @@ describe('The audit log has', () => {
     await use('second/1');
     const used = await audit({ token }, '?action=token.used');
     expect(used.map(({ user_agent, ip }) => [user_agent, ip])).toEqual([['first/1', '127.0.0.1']]);
+  });
+
+  it('the first use of each of several tokens', async () => {
+    const { brand, token, admin } = await createWorkspace(t);
+    const issue = async () => {
+      const settings = { user_id: admin.user.id, scopes: ['memory:read'] };
+      return (await operator(t, 'post', `brands/${brand.id}/tokens`, settings)).body as { id: string; token: string };
+    };
+    const tokens = await Promise.all([issue(), issue(), issue(), issue(), issue()]);
+    await Promise.all(tokens.map((one) => t.api.get('/api/v1/me/token', { token: one.token })));
+    await t.app.get(TokenUse).write();
+    const used = await audit({ token }, '?action=token.used');
+    const issued = new Set(tokens.map(({ id }) => id));
+    const ids = used.map(({ subject }) => subject.id).filter((id) => issued.has(id));
+    expect(ids.toSorted()).toEqual([...issued].toSorted());
+  });
+
+  it('how a feature was before its first change', async () => {
+    await putPlan(t, 'everything');
+    const workspace = await createWorkspace(t, { plan: 'everything' });
+    const turn = (feature: string, on: boolean) =>
+      t.api.put(workspace.path(`features/${feature}`), { token: workspace.token, body: { on } });
+    for (const on of [false, true]) expect((await turn('feed', on)).status).toBe(200);
+    expect(await changesIn(workspace, 'feature.changed')).toEqual([
+      ['feature.changed', { on: true }, { on: false }],
+      ['feature.changed', { on: false }, { on: true }],
+    ]);
+  });
+
+  it('what was deleted by its name', async () => {
+    const workspace = await createWorkspace(t);
+    const board = await newBoard(t, workspace, { name: 'Launch' });
+    const card = await newCard(t, workspace, board.id, { title: 'Write the notes' });
+    const docs = '/api/v1/docs/spaces';
+    const space = await t.api.post<{ id: string }>(docs, { ...workspace, body: { name: 'Handbook' } });
+    const page = { title: 'Releases', body: '' };
+    const { body } = await t.api.post<{ id: string }>(`${docs}/${space.body.id}/pages`, { ...workspace, body: page });
+    const [column] = board.columns;
+    for (const path of [
+      `/api/v1/board/tasks/${card.id}`,
+      `/api/v1/board/boards/${board.id}/columns/${column!.id}`,
+      `/api/v1/board/boards/${board.id}`,
+      `${docs}/${space.body.id}/pages/${body.id}`,
+      `${docs}/${space.body.id}`,
+    ])
+      expect([path, (await t.api.delete(path, workspace)).status]).toEqual([path, 204]);
+    expect(await changesIn(workspace, 'task.deleted,column.deleted,board.deleted,doc.deleted,space.deleted')).toEqual([
+      ['task.deleted', { title: 'Write the notes' }, null],
+      ['column.deleted', { name: column!.name }, null],
+      ['board.deleted', { name: 'Launch' }, null],
+      ['doc.deleted', { title: 'Releases' }, null],
+      ['space.deleted', { name: 'Handbook' }, null],
+    ]);
   });
 
   it('what the operator changed in a workspace, before and after', async () => {

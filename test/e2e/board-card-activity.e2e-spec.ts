@@ -84,6 +84,46 @@ describe('Activity of a card', () => {
     );
   });
 
+  it('has the pull request that its address alone names', async () => {
+    const here = await cardFixture(t);
+    const { workspace, card } = here;
+    const pr_url = 'https://git.test.example/team/repo/pulls/42';
+    const { body } = await patchCard(t, workspace, card.id, { pr_url }, RECEIPT);
+    expect(body.changed).toEqual({ pr_url: { from: null, to: pr_url }, pr_number: { from: null, to: 42 } });
+    expect(await actionsOf(here)).toEqual(['task.created', 'pr.linked']);
+    const found = await t.api.get<{ total: number }>('/api/v1/board/master/tasks?has_pr=true', workspace);
+    expect(found.body.total).toBe(1);
+  });
+
+  it('keeps a number that is sent beside the address of a pull request, or was there before', async () => {
+    const here = await cardFixture(t);
+    const { workspace, card } = here;
+    const sent = { pr_url: 'https://git.test.example/team/repo/pull/42', pr_number: 7 };
+    await patchCard(t, workspace, card.id, sent);
+    expect(await readCard(t, workspace, card.id)).toMatchObject(sent);
+    const unknown = { pr_url: 'https://review.test.example/c/team/repo/+/99' };
+    await patchCard(t, workspace, card.id, unknown);
+    expect(await readCard(t, workspace, card.id)).toMatchObject({ ...unknown, pr_number: 7 });
+    await patchCard(t, workspace, card.id, { pr_url: null });
+    expect(await readCard(t, workspace, card.id)).toMatchObject({ pr_url: null, pr_number: 7 });
+    expect(await actionsOf(here)).toEqual(['task.created', 'pr.linked', 'pr.linked', 'task.updated']);
+  });
+
+  it('has an address of a pull request that says no number', async () => {
+    const here = await cardFixture(t);
+    const { workspace, card } = here;
+    await patchCard(t, workspace, card.id, { pr_url: 'https://review.test.example/c/team/repo/+/99' });
+    expect(await actionsOf(here)).toEqual(['task.created', 'pr.linked']);
+  });
+
+  it('links one pull request once: an address that follows its number is an update', async () => {
+    const here = await cardFixture(t);
+    const { workspace, card } = here;
+    await patchCard(t, workspace, card.id, { pr_number: 42 });
+    await patchCard(t, workspace, card.id, { pr_url: 'https://git.test.example/team/repo/pull/42' });
+    expect(await actionsOf(here)).toEqual(['task.created', 'pr.linked', 'task.updated']);
+  });
+
   it('names the same fields as the receipt', async () => {
     const { workspace, board, card } = await cardFixture(t);
     const { body } = await patchCard(t, workspace, card.id, { title: 'Other', labels: ['x'], branch: 'b' }, RECEIPT);

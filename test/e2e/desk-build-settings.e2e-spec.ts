@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { postCard } from '../factories/boards.js';
+import { postCard, readCard } from '../factories/boards.js';
 import { override } from '../factories/coder-profiles.js';
 import { bootFloor, enrolDesk, openOffice, type Desk, type Floor, type Office } from '../factories/desks.js';
-import { createBoard, NO_UUID } from '../factories/workspace.js';
+import { createBoard, NO_UUID, refusal } from '../factories/workspace.js';
 
 const PATH = '/api/v1/factory/builds/settings';
 
@@ -53,6 +53,16 @@ describe('GET builds/settings/{task_id}', () => {
       time_limit_minutes: 120,
       receipt: { version: null, sources: null, time_limit_source: 'desk', skipped: 'no_profile' },
     });
+  });
+
+  it('takes the ref of a card; one of another workspace is missing', async () => {
+    const desk = await enrolDesk(t, office);
+    const id = await card({ profile: 'claude.docs' });
+    const { ref } = await readCard(t, office, id);
+    expect((await ofCard(desk, ref)).body).toEqual((await ofCard(desk, id)).body);
+    const stranger = await enrolDesk(t, await openOffice(t));
+    expect(refusal(await ofCard(stranger, ref))).toEqual([404, 'Card not found']);
+    expect(refusal(await ofCard(desk, 'no card'))).toEqual([422, 'task_id: must be a UUID']);
   });
 
   it('follows a change of the workspace for builds that start after it', async () => {

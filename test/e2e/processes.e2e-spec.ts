@@ -3,7 +3,10 @@ import pg from 'pg';
 import { persistenceOf } from '../../src/app.module.js';
 import { domains } from '../../src/domains.js';
 import { migrate } from '../../src/platform/data/database/migrate.js';
+import { TokenUse } from '../../src/modules/identity/token-use.loop.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
+import type { EventPage } from '../factories/events.js';
+import { createWorkspace, operator } from '../factories/workspace.js';
 import { createDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 
@@ -58,7 +61,7 @@ describe('Several processes of one installation', () => {
       CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL);
       INSERT INTO migrations (timestamp, name) VALUES (1794700800000, 'CreatePlatform1794700800000')`);
     await expect(migrate(database.url, persistenceOf(domains))).rejects.toThrow(
-      'the database was created before the first release and cannot be migrated: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+      'the database was created before the first release and cannot be migrated; nothing was changed. To take the work along, start the version that made it and export boards, audit log, memories and lessons (docs/operating.md, "Data of before the first release"). Then set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
     );
     const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
     expect(rows).toEqual([{ tablename: 'migrations' }]);
@@ -72,6 +75,25 @@ describe('Several processes of one installation', () => {
     // A worker does not serve the contract, so it is called without the checking client.
     const plans = await fetch(`${worker.api.url}/api/v1/admin/plans`, { headers: { 'x-admin-key': ADMIN_KEY } });
     expect([plans.status, await plans.json()]).toEqual([404, { detail: 'Not found' }]);
+  });
+
+  it('record the first use of a token once, whichever of them saw it', async () => {
+    const { token: reader, brand, admin } = await createWorkspace(api);
+    const uses = [api, other].map(({ app }) => app.get(TokenUse));
+    const write = () => Promise.all(uses.map((use) => use.write()));
+    await write();
+    const issue = async (): Promise<string> => {
+      const settings = { user_id: admin.user.id, scopes: ['memory:read'] };
+      return (await operator(api, 'post', `brands/${brand.id}/tokens`, settings)).body.token as string;
+    };
+    const tokens = await Promise.all([issue(), issue(), issue(), issue(), issue()]);
+    for (const token of tokens)
+      for (const { api: client } of [api, other])
+        expect((await client.get('/api/v1/me/token', { token })).status).toBe(200);
+    await write();
+    const { body } = await api.api.get<EventPage>('/api/v1/audit?action=token.used', { token: reader });
+    const ids = body.events.map(({ subject }) => subject.id);
+    expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
   });
 
   it('see a revoked token through Redis before their cache expires', async () => {

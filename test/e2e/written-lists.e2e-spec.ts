@@ -16,7 +16,7 @@ const CARDS = [
   { title: 'Large', estimate: 1e12, position: 123456789.125 },
   { title: 'Small', estimate: 0.00001, position: 0.1 },
   { title: 'Zero', estimate: 0, position: -0.5 },
-  { title: 'Moments', due_at: '2027-01-31T10:00:00.120+02:00', archived_at: '1970-01-01T00:00:00Z' },
+  { title: 'Moments', due_at: '2027-01-31T10:00:00.120+02:00', build_started_at: '1970-01-01T00:00:00Z' },
   { title: 'Context', agent_context: { b: { x: null, list: [1, 2.5, 1e-7] }, '10': 'a : b', '2': [], ' ': {} } },
 ];
 

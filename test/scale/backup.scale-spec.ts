@@ -30,7 +30,7 @@ const TORN = {
   'numbers of cards': `SELECT board_id FROM board_counters k
     WHERE last_number <> (SELECT count(*) FROM cards c WHERE c.board_id = k.board_id)`,
   'columns that count wrongly': `SELECT id FROM board_columns k
-    WHERE cards_count <> (SELECT count(*) FROM cards c WHERE c.column_id = k.id)`,
+    WHERE cards_count <> (SELECT count(*) FROM cards c WHERE c.column_id = k.id AND c.archived_at IS NULL)`,
   'activity with gaps': `SELECT board_id FROM board_counters k
     WHERE activity_seq <> (SELECT count(*) FROM board_activity a WHERE a.board_id = k.board_id)`,
 };

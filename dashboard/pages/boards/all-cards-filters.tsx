@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Choice } from '../../ui/toolbar.js';
-import { ANY, AssigneeChoice, PriorityChoice } from './board-filters.js';
+import { ANY, ArchivedChoice, AssigneeChoice, PriorityChoice } from './board-filters.js';
 
 export interface MasterFilter {
   readonly q: string;
@@ -13,13 +13,14 @@ export interface MasterFilter {
   readonly status: string;
   readonly pull: string;
   readonly changed: string;
+  readonly archived: string;
   /** Looked for in what was found, like the words. */
   readonly assignee: string;
   readonly priority: string;
 }
 
 export const NO_MASTER_FILTER: MasterFilter = {
-  ...{ q: '', board: '', type: '', column: '', status: '', pull: '', changed: '' },
+  ...{ q: '', board: '', type: '', column: '', status: '', pull: '', changed: '', archived: '' },
   ...{ assignee: '', priority: '' },
 };
 
@@ -80,6 +81,7 @@ export function AllCardsFilters({ filter, onChange }: FiltersProps) {
         onChange={(changed) => onChange({ changed })}
         options={[ANY, ...Object.entries(all.periods)]}
       />
+      <ArchivedChoice value={filter.archived} onChange={(archived) => onChange({ archived })} />
     </>
   );
 }

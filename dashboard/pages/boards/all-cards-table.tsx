@@ -12,7 +12,12 @@ import { usePeople } from './people-of.js';
 const { all } = texts;
 const PRIORITIES = Object.keys(texts.priorities) as CardPriority[];
 
-export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
+interface TableProps {
+  readonly cards: readonly CardSummary[];
+  readonly areArchived: boolean;
+}
+
+export function AllCardsTable({ cards, areArchived }: TableProps) {
   const { nameOf, memberOf } = usePeople();
   const assigneeOf = ({ assignee }: CardSummary): string => (assignee === null ? '' : nameOf(assignee));
   const columns: readonly Column<CardSummary>[] = [
@@ -80,7 +85,7 @@ export function AllCardsTable({ cards }: { cards: readonly CardSummary[] }) {
       keyOf={({ id }) => id}
       nameOf={({ ref }) => ref}
       linkOf={({ id }) => `/cards/${id}`}
-      bulk={(chosen, clear) => <BulkActions cards={chosen} onDone={clear} />}
+      bulk={(chosen, clear) => <BulkActions cards={chosen} areArchived={areArchived} onDone={clear} />}
     />
   );
 }

@@ -46,7 +46,11 @@ export default function AllCardsPage() {
                 shown={all.shown(shown.length, total)}
               />
               {truncated && <p className="quiet-text">{all.truncated}</p>}
-              {shown.length ? <AllCardsTable cards={shown} /> : <NoMatch onClear={clear}>{all.noMatch}</NoMatch>}
+              {shown.length ? (
+                <AllCardsTable cards={shown} areArchived={Boolean(filter.archived)} />
+              ) : (
+                <NoMatch onClear={clear}>{all.noMatch}</NoMatch>
+              )}
             </>
           );
         }}
@@ -55,7 +59,15 @@ export default function AllCardsPage() {
   );
 }
 
-async function findCards({ board, type, column, status, pull, changed }: MasterFilter): Promise<MasterSummaryList> {
+async function findCards({
+  board,
+  type,
+  column,
+  status,
+  pull,
+  changed,
+  archived,
+}: MasterFilter): Promise<MasterSummaryList> {
   const period = PERIOD_MS[changed];
   const found = await service.listMasterTasks({
     detail: 'summary',
@@ -64,6 +76,7 @@ async function findCards({ board, type, column, status, pull, changed }: MasterF
     ...(column && { columnNames: [column] }),
     ...(status && { status: [status] }),
     ...(pull && { hasPr: pull === 'yes' }),
+    ...(archived && { archived: true }),
     ...(period !== undefined && { since: new Date(Date.now() - period).toISOString() }),
   });
   return found as MasterSummaryList;

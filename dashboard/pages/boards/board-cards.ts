@@ -14,14 +14,29 @@ const cardsKey = (boardId: string) => boardReads.cards(boardId).queryKey;
 /** What was learned about single cards while all are being read: it is newer than the pages. */
 const journals = new Map<string, Map<string, BoardCard | null>>();
 
+interface PageWish {
+  readonly detail?: 'summary' | 'standard';
+  readonly archived?: boolean;
+}
+
+/** Boards of which the archived cards are read, too: somebody looked at them. */
+const withArchived = new Set<string>();
+
+export function readArchived(boardId: string): void {
+  if (withArchived.has(boardId)) return;
+  withArchived.add(boardId);
+  void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
+}
+
 /** Reads all cards; shows the first page at once and the others as they come. */
 export async function loadCards(boardId: string, signal: AbortSignal): Promise<BoardCards> {
   const journal = new Map<string, BoardCard | null>();
   journals.set(boardId, journal);
   const read = new Map<string, BoardCard>();
-  const readPage = async (page: number, detail: 'summary' | 'standard' = 'summary'): Promise<number> => {
-    const answer = await service.listCards(boardId, { detail, perPage: PER_PAGE, page, signal });
-    for (const card of answer.items) read.set(card.id, { ...cardsOf(boardId)?.cards.get(card.id), ...shownOf(card) });
+  const readPage = async (page: number, { detail = 'summary', archived = false }: PageWish = {}): Promise<number> => {
+    const answer = await service.listCards(boardId, { detail, archived, perPage: PER_PAGE, page, signal });
+    for (const card of answer.items)
+      read.set(card.id, { ...cardsOf(boardId)?.cards.get(card.id), ...shownOf(card), isArchived: archived });
     return answer.total;
   };
   const knownNow = (total: number, isComplete: boolean): BoardCards => {
@@ -38,7 +53,7 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
   const pages = Math.ceil(total / PER_PAGE);
   show(total);
   // Of a board of one page everything is read; of a larger one what a summary has.
-  if (pages === 1) await readPage(1, 'standard');
+  if (pages === 1) await readPage(1, { detail: 'standard' });
   if (pages > 1) {
     await new Promise((drawn) => setTimeout(drawn, FIRST_DRAWN_MS));
   }
@@ -46,6 +61,9 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
     const batch = Array.from({ length: Math.min(READERS, pages - first + 1) }, (_, index) => first + index);
     await Promise.all(batch.map((page) => readPage(page)));
     show(total);
+  }
+  for (let page = 1, left = withArchived.has(boardId); left; page++) {
+    left = (await readPage(page, { archived: true })) > page * PER_PAGE;
   }
   if (journals.get(boardId) === journal) journals.delete(boardId);
   return knownNow(total, true);
@@ -112,5 +130,5 @@ function shownOf(card: CardSummary | CardStandard | Card): BoardCard {
 
 function detailsOf(card: CardStandard | Card): Partial<BoardCard> {
   const { blocked, checklist_total, checklist_done, comments_count, due_at, labels, archived_at } = card;
-  return { blocked, checklist_total, checklist_done, comments_count, due_at, labels, archived_at };
+  return { blocked, checklist_total, checklist_done, comments_count, due_at, labels, isArchived: archived_at !== null };
 }

@@ -17,13 +17,16 @@ export interface CardFilter {
   readonly priority: string;
   readonly type: string;
   readonly status: string;
+  /** Archived cards in place of the others. */
+  readonly archived: string;
 }
 
-export const NO_FILTER: CardFilter = { q: '', assignee: '', priority: '', type: '', status: '' };
+export const NO_FILTER: CardFilter = { q: '', assignee: '', priority: '', type: '', status: '', archived: '' };
 /** The value of a filter for cards that have none. */
 export const NONE = 'none';
 
-export function isFiltered(filter: CardFilter): boolean {
+/** Whether not all of the cards are shown, or of the archived ones. */
+export function isFiltered({ archived: _, ...filter }: CardFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
@@ -32,6 +35,7 @@ export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filt
   const byColumn = new Map(columns.map((column) => [column.id, [] as BoardCard[]]));
   const waiting = new Map<string, string[]>();
   for (const card of data.cards.values()) {
+    if ((card.isArchived ?? false) !== Boolean(filter.archived)) continue;
     const placement = data.moves.get(card.id);
     const columnId = (placement ?? card).column_id;
     if (data.waiting.has(card.id)) waiting.set(columnId, [...(waiting.get(columnId) ?? []), card.id]);

@@ -38,6 +38,7 @@ export function BoardFilters({ filter, onChange }: FiltersProps) {
           onChange={(status) => onChange({ status })}
           options={[ANY, ...Object.entries(texts.statuses)]}
         />
+        <ArchivedChoice value={filter.archived} onChange={(archived) => onChange({ archived })} />
         {(q || chosen > 0) && (
           <Button kind="quiet" onClick={() => onChange(NO_FILTER)}>
             {common.clear}
@@ -60,6 +61,10 @@ export function AssigneeChoice(props: ChoiceProps) {
   const { members } = usePeople();
   const people = members.map(({ user_id: id, full_name: name }) => [String(id), name] as const);
   return <Choice {...props} label={filters.assignee} options={[ANY, [NONE, texts.nobody], ...people]} />;
+}
+
+export function ArchivedChoice(props: ChoiceProps) {
+  return <Choice {...props} label={filters.archived} options={[ANY, ['yes', filters.onlyArchived]]} />;
 }
 
 export function PriorityChoice(props: ChoiceProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Board } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
@@ -6,7 +6,7 @@ import type { BoardCards } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { CanvasPage } from '../../ui/page.js';
 import { BoardActions, type ActionsOfBoard } from './board-actions.js';
-import { cardsOf } from './board-cards.js';
+import { cardsOf, readArchived } from './board-cards.js';
 import { BoardColumn } from './board-column.js';
 import { columnsOf, isFiltered, NO_FILTER, type CardFilter } from './board-columns.js';
 import { BoardFilters } from './board-filters.js';
@@ -30,10 +30,13 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [creatingIn, create] = useState<string | null>(null);
   const collapsed = useCollapsed(board.id);
-  const { q, assignee, priority, type, status } = useDeferredValue(useStable(filter));
+  const { q, assignee, priority, type, status, archived } = useDeferredValue(useStable(filter));
+  useEffect(() => {
+    if (filter.archived) readArchived(board.id);
+  }, [board.id, filter.archived]);
   const columns = useMemo(
-    () => columnsOf(board.columns, data, { q, assignee, priority, type, status }),
-    [board.columns, data, q, assignee, priority, type, status],
+    () => columnsOf(board.columns, data, { q, assignee, priority, type, status, archived }),
+    [board.columns, data, q, assignee, priority, type, status, archived],
   );
   const [switchedTo, switchTo] = useState<string | null>(null);
   const current = switchedTo ?? (columns.find(({ shown }) => shown.length) ?? columns[0])?.column.id;
@@ -53,12 +56,11 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
     open(null);
   };
   const shown = columns.reduce((sum, one) => sum + one.shown.length, 0);
+  const all = columns.reduce((sum, one) => sum + one.all.length + one.waiting.length, 0);
   const tools = (
     <>
       <p className="quiet-text board-count" role="status">
-        {data.isComplete
-          ? words.total(shown, data.cards.size, isFiltered(filter))
-          : words.reading(data.cards.size, data.total)}
+        {data.isComplete ? words.total(shown, all, isFiltered(filter)) : words.reading(data.cards.size, data.total)}
       </p>
       <BoardFilters filter={filter} onChange={setFilter} />
     </>

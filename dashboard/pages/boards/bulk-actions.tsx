@@ -7,6 +7,7 @@ import { service } from '../../app/service.js';
 import { boardReads } from '../../reads/boards.js';
 import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
+import { Button } from '../../ui/button.js';
 import { announce } from '../../ui/toast.js';
 import { Choice } from '../../ui/toolbar.js';
 import { usePeople } from './people-of.js';
@@ -15,11 +16,12 @@ const { all } = texts;
 
 interface BulkProps {
   readonly cards: readonly CardSummary[];
+  readonly areArchived: boolean;
   readonly onDone: () => void;
 }
 
-/** Moves or assigns several cards, one after the other. */
-export function BulkActions({ cards, onDone }: BulkProps) {
+/** Moves, assigns, archives or restores several cards, one after the other. */
+export function BulkActions({ cards, areArchived, onDone }: BulkProps) {
   const { members } = usePeople();
   const { data } = useQuery(boardReads.choices());
   const [isBusy, setBusy] = useState(false);
@@ -28,17 +30,23 @@ export function BulkActions({ cards, onDone }: BulkProps) {
   const columns = (boards[0]?.columns ?? [])
     .map(({ name }) => name)
     .filter((name) => boards.every((board) => board.columns.some((column) => column.name === name)));
-  const change = async (to: CardChange, done: (count: number) => string): Promise<void> => {
+  const change = async (
+    to: CardChange,
+    done: (count: number) => string,
+    undo?: (changed: readonly CardSummary[]) => Promise<void>,
+  ): Promise<void> => {
     setBusy(true);
-    const refusals: unknown[] = [];
-    for (const { id } of cards) await service.changeCard(id, to).catch((error: unknown) => refusals.push(error));
+    const { changed, refusals } = await changeAll(cards, to);
     setBusy(false);
-    const changed = cards.length - refusals.length;
-    if (changed) announce(done(changed));
+    if (changed.length) announce({ text: done(changed.length), ...(undo && { undo: () => undo(changed) }) });
     if (refusals.length) announce({ text: all.refused(refusals.length, faultOf(refusals[0]).sentence), tone: 'bad' });
-    void queries.invalidateQueries({ queryKey: cardReads.everywhere });
     onDone();
   };
+  const archive = (): Promise<void> =>
+    change(archivedAt(!areArchived), areArchived ? all.restored : all.archived, async (changed) => {
+      const { refusals } = await changeAll(changed, archivedAt(areArchived));
+      if (refusals.length) throw refusals[0];
+    });
   const assign = (id: string): void => {
     const member = members.find(({ user_id: user }) => String(user) === id);
     void change({ assignee: member?.user_id ?? null }, (count) =>
@@ -63,6 +71,25 @@ export function BulkActions({ cards, onDone }: BulkProps) {
           ...members.map(({ user_id: id, full_name: name }) => [String(id), name] as const),
         ]}
       />
+      <Button icon="archive" onClick={() => void archive()}>
+        {areArchived ? all.restore : all.archive}
+      </Button>
     </fieldset>
   );
+}
+
+function archivedAt(isArchived: boolean): CardChange {
+  return { archived_at: isArchived ? new Date().toISOString() : null };
+}
+
+async function changeAll(cards: readonly CardSummary[], to: CardChange) {
+  const changed: CardSummary[] = [];
+  const refusals: unknown[] = [];
+  for (const card of cards)
+    await service.changeCard(card.id, to).then(
+      () => changed.push(card),
+      (error: unknown) => refusals.push(error),
+    );
+  void queries.invalidateQueries({ queryKey: cardReads.everywhere });
+  return { changed, refusals };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CardColumn } from '../../../client/src/generated.js';
+import { hasStatus } from '../../app/problems.js';
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
@@ -19,8 +20,19 @@ const { column: words } = texts;
 export function RemoveColumnDialog({ boardId, columns, removed: { column, cards }, onClose }: RemoveProps) {
   const others = columns.filter(({ id }) => id !== column.id);
   const [target, setTarget] = useState(others[0]!.id);
+  // Archived cards are not on the board, but have to go somewhere, too.
+  const [hasArchived, setHasArchived] = useState(false);
+  const needsTarget = cards > 0 || hasArchived;
+  const remove = async (): Promise<void> => {
+    try {
+      await service.removeColumn(boardId, column.id, needsTarget ? { moveTo: target } : {});
+    } catch (error) {
+      if (hasStatus(error, 409)) setHasArchived(true);
+      throw error;
+    }
+  };
   const action = useAction(
-    () => service.removeColumn(boardId, column.id, cards ? { moveTo: target } : {}),
+    remove,
     () => {
       columnsChanged(boardId);
       onClose();
@@ -30,7 +42,7 @@ export function RemoveColumnDialog({ boardId, columns, removed: { column, cards 
   return (
     <ConfirmDialog title={words.removeTitle(column.name)} action={action} confirm={words.remove} onClose={onClose}>
       <p>{cards ? words.removeFull(cards) : words.removeEmpty}</p>
-      {cards > 0 && (
+      {needsTarget && (
         <SelectField
           label={words.moveTo}
           value={target}

@@ -26,10 +26,14 @@ export class BoardColumn {
   @Column({ type: 'integer' })
   position: number;
 
+  /** Without archived cards. */
   @Column({ type: 'integer', default: 0 })
   cardsCount: number;
 
-  /** Cards with a pull request. */
+  /** Cards with a pull request, without archived ones. */
   @Column({ type: 'integer', default: 0 })
   pullsCount: number;
+
+  @Column({ type: 'integer', default: 0 })
+  archivedCount: number;
 }

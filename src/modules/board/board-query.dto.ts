@@ -13,12 +13,15 @@ import { BAD_SINCE } from './activity-cursor.js';
 import { DEPTHS, type Depth } from './card-fields.js';
 import type { MasterFilter } from './master-tasks.query.js';
 
+const ARCHIVED = { about: 'Archived cards in place of the others', default: false, example: false };
 const DEPTH = { about: 'Level of detail of each card', values: DEPTHS };
 
 @RefusedAs('malformed')
 export class CardListQuery {
   @EnumField({ ...DEPTH, default: 'standard', example: 'standard' })
   detail: Depth;
+  @BoolField(ARCHIVED)
+  archived: boolean;
   @IntField({ about: 'Cards per page, 1 to 200', min: 1, max: 200, default: 50, example: 50 })
   per_page: number;
   @IntField({ about: 'Page, from 1', min: 1, max: 10_000_000, default: 1, example: 1 })
@@ -62,7 +65,7 @@ export class ActivityQuery {
 const EXPORT_DETAILS = ['summary', 'standard'] as const;
 export type ExportDetail = (typeof EXPORT_DETAILS)[number];
 
-@RefusedAs('malformed', 'detail')
+@RefusedAs('malformed', 'detail', 'archived')
 export class ExportQuery {
   @EnumField({ about: 'Level of detail of each card', values: EXPORT_DETAILS, default: 'standard' })
   detail: ExportDetail;
@@ -74,9 +77,11 @@ export class ExportQuery {
     maxLength: 1_000,
   })
   columns?: string[];
+  @BoolField(ARCHIVED)
+  archived: boolean;
 }
 
-@RefusedAs('malformed', 'has_pr', 'since', 'detail')
+@RefusedAs('malformed', 'has_pr', 'since', 'detail', 'archived')
 export class MasterQuery {
   @StringListField({
     about: 'Only these boards, by id',
@@ -106,6 +111,8 @@ export class MasterQuery {
     optional: true,
   })
   detail?: 'summary';
+  @BoolField(ARCHIVED)
+  archived: boolean;
 
   filter(): MasterFilter {
     // Too many ids answer 422, as any list that is too long; only a malformed id answers 400.
@@ -117,6 +124,7 @@ export class MasterQuery {
       statuses: this.status,
       hasPr: this.has_pr,
       since: this.since === undefined ? undefined : new Date(this.since),
+      archived: this.archived,
     };
   }
 }

@@ -32,7 +32,7 @@ export class BoardReadsController {
   @Operation({
     summary: 'List cards across boards',
     description:
-      'Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows.',
+      'Filters are combined with AND, values of one filter with OR. Column names are compared without case and surrounding space. Values that match nothing return no rows. Archived cards are left out; with `archived=true` they alone are listed.',
     answer: [200, anyOf(MasterTaskListDto, MasterSummaryListDto)],
     refusals: {
       400: [
@@ -40,6 +40,7 @@ export class BoardReadsController {
         'since must be an ISO 8601 timestamp',
         'board_ids must be UUIDs',
         'detail must be one of: summary',
+        'archived must be true or false',
       ],
       403: 'A board named here belongs to another workspace',
       404: 'Board not found',
@@ -77,10 +78,10 @@ export class BoardReadsController {
   @Operation({
     summary: 'Export a board as Markdown',
     description:
-      'Deterministic: the same board gives the same bytes. At `standard`, an export above 1 MiB is refused with its size; `detail=summary` is never refused. `columns` limits the export to some columns.',
+      'Deterministic: the same board gives the same bytes. At `standard`, an export above 1 MiB is refused with its size; `detail=summary` is never refused. `columns` limits the export to some columns. Archived cards are left out; with `archived=true` they alone are exported.',
     answer: [200, { content: { 'text/markdown': { schema: { type: 'string' }, example: '# Launch\n' } } }],
     refusals: {
-      400: 'detail must be one of: summary, standard',
+      400: ['detail must be one of: summary, standard', 'archived must be true or false'],
       404: 'Board not found',
       413: 'The export has 2097152 bytes',
     },
@@ -88,9 +89,9 @@ export class BoardReadsController {
   async exportBoard(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
-    @Query() { detail, columns }: ExportQuery,
+    @Query() { detail, columns, archived }: ExportQuery,
   ): Promise<StreamableFile | undefined> {
-    const request: ExportRequest = { boardId, detail, columns };
+    const request: ExportRequest = { boardId, detail, columns, archived };
     const etag = await this.exports.etag(brandId, request);
     if (isNotModified(etag)) return undefined;
     const document = await this.exports.document(brandId, request, etag);

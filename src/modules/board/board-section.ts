@@ -3,7 +3,8 @@ import type { Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { EventLog, type Actor, type EventGroup } from '../events/index.js';
+import { EventLog, type Actor, type EventGroup, type Settings } from '../events/index.js';
+import { archivedIs } from './archived.js';
 import { BOARD_EVENTS, BUILD_EVENTS, CARD_EVENTS, COLUMN_EVENTS, type BuildEventData } from './board.events.js';
 import { BoardColumn } from './board-column.entity.js';
 import { BoardCounter } from './board-counter.entity.js';
@@ -21,6 +22,7 @@ export type NewActivity =
       readonly card: { readonly id: string; readonly ref: string };
       readonly changed?: readonly string[];
       readonly columns?: { readonly from: string; readonly to: string };
+      readonly settings?: Settings;
     }
   | {
       readonly action: TypeOf<typeof BUILD_EVENTS>;
@@ -35,6 +37,7 @@ export type NewActivity =
       readonly action: TypeOf<typeof COLUMN_EVENTS>;
       readonly column: { readonly id: string; readonly name: string };
       readonly changed?: readonly string[];
+      readonly settings?: Settings;
     };
 
 /** A board locked for writing. */
@@ -50,7 +53,7 @@ export interface OpenBoard {
 }
 
 /** The card fields that column counters depend on. */
-export type Counted = Readonly<Record<'column_id' | 'pr_number', unknown>>;
+export type Counted = Readonly<Record<'column_id' | 'pr_number' | 'archived_at', unknown>>;
 
 const COUNTER = {
   ...columnsOf(Board, ['id', 'key', 'name'], 'b'),
@@ -60,7 +63,7 @@ const COLUMN = columnsOf(BoardColumn, ['id', 'name', 'nameKey', 'status']);
 const POSITION = columnsOf(Card, ['position']);
 type CounterRow = Row<typeof COUNTER>;
 
-type Counts = Map<string, { cards: number; pulls: number }>;
+type Counts = Map<string, { cards: number; pulls: number; archived: number }>;
 
 interface Write<T> {
   readonly brandId: number;
@@ -96,14 +99,19 @@ const COLUMNS: Statement = {
 
 const LAST: Statement = {
   name: 'board.last-position',
-  text: `SELECT ${selectList(POSITION)} FROM cards WHERE column_id = $1 ORDER BY position DESC, id DESC LIMIT 1`,
+  text: `SELECT ${selectList(POSITION)}
+           FROM ((SELECT position FROM cards WHERE column_id = $1 AND ${archivedIs(false)} ORDER BY position DESC LIMIT 1)
+                 UNION ALL
+                 (SELECT position FROM cards WHERE column_id = $1 AND ${archivedIs(true)} ORDER BY position DESC LIMIT 1)) last
+          ORDER BY position DESC LIMIT 1`,
 };
 
 const WRITE: Statement = {
   name: 'board.write',
   text: `WITH counted AS (
-           UPDATE board_columns SET cards_count = cards_count + c.cards, pulls_count = pulls_count + c.pulls
-             FROM jsonb_to_recordset($2) AS c (id uuid, cards int, pulls int)
+           UPDATE board_columns SET cards_count = cards_count + c.cards, pulls_count = pulls_count + c.pulls,
+                                    archived_count = archived_count + c.archived
+             FROM jsonb_to_recordset($2) AS c (id uuid, cards int, pulls int, archived int)
             WHERE board_columns.id = c.id
          )
          UPDATE board_counters SET last_number = $3, activity_seq = $4, content_version = content_version + 1
@@ -163,9 +171,12 @@ export class BoardSection {
         key: counter.key,
         columns: await this.columnsOf(counter.id),
         nextNumber: () => ++lastNumber,
-        count: ({ column_id: columnId, pr_number: pull }, by) => {
-          const { cards, pulls } = counts.get(columnId as string) ?? { cards: 0, pulls: 0 };
-          counts.set(columnId as string, { cards: cards + by, pulls: pulls + (typeof pull === 'number' ? by : 0) });
+        count: ({ column_id: columnId, pr_number: pull, archived_at: isArchived }, by) => {
+          const { cards, pulls, archived } = counts.get(columnId as string) ?? { cards: 0, pulls: 0, archived: 0 };
+          const counted = isArchived
+            ? { cards, pulls, archived: archived + by }
+            : { cards: cards + by, pulls: pulls + (typeof pull === 'number' ? by : 0), archived };
+          counts.set(columnId as string, counted);
         },
         log: (entry) => void activity.push(entry),
       });
@@ -178,7 +189,7 @@ export class BoardSection {
     return this.database.rows(COLUMN, COLUMNS, [boardId]);
   }
 
-  /** The whole number at or before the position of a column's last card; 0 if it has none. */
+  /** The whole number at or before the position of a column's last card, archived or not; 0 if it has none. */
   async endOf(columnId: string): Promise<number> {
     const last = await this.database.row(POSITION, LAST, [columnId]);
     return Math.floor(last?.position ?? 0);
@@ -187,7 +198,7 @@ export class BoardSection {
   /** Writes counters and activity in the same transaction as the change. */
   private async close(brandId: number, counter: CounterRow, done: Done): Promise<void> {
     const { actor, lastNumber, counts, activity } = done;
-    const counted = [...counts].map(([id, { cards, pulls }]) => ({ id, cards, pulls }));
+    const counted = [...counts].map(([id, of]) => ({ id, ...of }));
     const newest = counter.activitySeq + activity.length;
     await this.database.run(WRITE, [counter.id, JSON.stringify(counted), lastNumber, newest]);
     for (const [index, entry] of activity.entries()) {
@@ -197,15 +208,16 @@ export class BoardSection {
         const { card: subject, build, actor: by = actor } = entry;
         this.events.record(BUILD_EVENTS, entry.action, { ...where, actor: by, subject, data: { ...data, ...build } });
       } else if ('card' in entry) {
-        const { card: subject, columns } = entry;
+        const { card: subject, columns, settings } = entry;
         const moved = columns && { from_column: columns.from, to_column: columns.to };
-        this.events.record(CARD_EVENTS, entry.action, { ...where, subject, data: { ...data, ...moved } });
+        this.events.record(CARD_EVENTS, entry.action, { ...where, subject, data: { ...data, ...moved }, settings });
       } else if ('column' in entry) {
         const { id, name } = entry.column;
         this.events.record(COLUMN_EVENTS, entry.action, {
           ...where,
           subject: { id, ref: name },
           data: { ...data, name },
+          settings: entry.settings,
         });
       } else {
         const { id, key: ref, name } = counter;

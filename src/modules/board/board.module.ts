@@ -26,6 +26,7 @@ import { CardPages } from './card-pages.js';
 import { CardParts } from './card-parts.js';
 import { CardPartsController } from './card-parts.controller.js';
 import { CardReactions } from './card-reactions.js';
+import { CardRefs } from './card-refs.js';
 import { CardReads } from './card-reads.js';
 import { CardWrites } from './card-writes.js';
 import { CardQuery } from './card.query.js';
@@ -49,6 +50,7 @@ import { CardSearchPart } from './card-search-part.js';
 import { CardWordsStore } from './card-words.js';
 import { Card } from './card.entity.js';
 import { CardChecklistItem, CardComment } from './card-parts.entity.js';
+import { ArchiveCards1795000960000 } from './migrations/1795000960000-archive-cards.js';
 import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boards.js';
 
 @Module({
@@ -73,6 +75,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     CardWordsStore,
     CardSearchPart,
     CardQuery,
+    CardRefs,
     CardReads,
     CardPages,
     CardParts,
@@ -98,7 +101,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     BoardsOverview,
     CardTools,
   ],
-  exports: [BoardsService, CardBuilds, CardReads, CardsService, CompletedCards, CardResource],
+  exports: [BoardsService, CardBuilds, CardReads, CardRefs, CardsService, CompletedCards, CardResource],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {
@@ -111,7 +114,7 @@ export const board: Domain = {
   module: BoardModule,
   persistence: {
     entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem],
-    migrations: [CreateBoards1795000480000],
+    migrations: [CreateBoards1795000480000, ArchiveCards1795000960000],
   },
   tags: [['Boards', 'Boards of a workspace']],
 };

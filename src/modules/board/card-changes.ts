@@ -5,6 +5,7 @@ import { COUNTED_FIELDS } from './board-usage.js';
 import { WRITABLE } from './card-fields.js';
 import type { BuildEvent } from './card-work.js';
 import type { CardRow } from './card.query.js';
+import { pullRequestNumber } from './pull-request-url.js';
 
 export type Values = Readonly<Record<string, unknown>>;
 /** Field → before and after. */
@@ -37,6 +38,13 @@ export function growthOf(changed: Changed): number {
   return Object.entries(changed)
     .filter(([field]) => COUNTED_FIELDS.has(field))
     .reduce((sum, [, { from, to }]) => sum + sizeOf(to) - sizeOf(from), 0);
+}
+
+/** The address of a pull request says its number, unless one is sent with it. */
+export function withPullNumber(body: Values): Values {
+  if (typeof body.pr_url !== 'string' || body.pr_number !== undefined) return body;
+  const number = pullRequestNumber(body.pr_url);
+  return number === null ? body : { ...body, pr_number: number };
 }
 
 /** Stored ids are lower case. */
@@ -100,12 +108,18 @@ function updated(card: CardRow, changed: Changed): NewActivity {
   return { action: 'task.updated', card: refOf(card), changed: Object.keys(changed) };
 }
 
+/** An address that comes after its number links nothing more. */
+function isLinked({ pr_number }: CardRow, changed: Changed): boolean {
+  if (wasSet(changed, 'pr_number')) return true;
+  return wasSet(changed, 'pr_url') && (changed.pr_url!.from !== null || pr_number === null);
+}
+
 function namedEntries(card: CardRow, changed: Changed): NewActivity[] {
   const conditions: [CardAction, boolean][] = [
     ['task.archived', wasSet(changed, 'archived_at')],
     ['task.moved', 'column' in changed],
     ['task.assigned', 'assignee' in changed],
-    ['pr.linked', wasSet(changed, 'pr_number')],
+    ['pr.linked', isLinked(card, changed)],
     ['pr.merged', wasSet(changed, 'pr_merged_at')],
   ];
   const fields = Object.keys(changed);

@@ -14,6 +14,7 @@ import {
   UuidListField,
 } from '../../platform/http/fields/fields.js';
 import { TASK_TYPES } from '../coder-profiles/index.js';
+import { CARD_ID, ID_OR_REF } from './card-id.js';
 import { CardColumnDto } from './card-column.dto.js';
 import { STATUSES } from './statuses.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
@@ -41,12 +42,14 @@ export interface CardField {
   readonly sql: string;
   readonly kind: JsonColumn['name'];
   readonly field: (options: Options) => PropertyDecorator;
+  /** As callers send it, where that is not as it is answered. */
+  readonly sent?: (options: Options) => PropertyDecorator;
   readonly writable: boolean;
   /** Agents may set it by `save_card`. */
   readonly offered?: Options;
 }
 
-type Made = Pick<CardField, 'field' | 'kind'> & Partial<Pick<CardField, 'sql' | 'writable' | 'offered'>>;
+type Made = Pick<CardField, 'field' | 'kind'> & Partial<Pick<CardField, 'sql' | 'writable' | 'offered' | 'sent'>>;
 
 const LONG_TEXT = 100_000;
 const MAX_CONTEXT_BYTES = 65_536;
@@ -164,8 +167,23 @@ const STANDARD: Record<string, Made> = {
     field: (options) => BoolField({ about: 'Whether it is blocked', example: false, ...options }),
   }),
   blocked_reason: offered(text('Why it is blocked', 'Waits for the translation', 2_000)),
-  blocked_by: { kind: 'uuid[]', field: (options) => UuidListField({ about: 'Cards that block it', ...options }) },
-  parent_id: uuid('Parent card'),
+  blocked_by: {
+    kind: 'uuid[]',
+    field: (options) => UuidListField({ about: 'Cards that block it', ...options }),
+    sent: (options) =>
+      UuidListField({ about: `Cards that block it: ${ID_OR_REF} of each`, pattern: CARD_ID, ...options }),
+  },
+  parent_id: {
+    ...uuid('Parent card'),
+    sent: (options) =>
+      UuidField({
+        about: `Parent card: ${ID_OR_REF}`,
+        pattern: CARD_ID,
+        example: 'WEB-12',
+        nullable: true,
+        ...options,
+      }),
+  },
   children_count: own(count('Number of child cards', 0)),
   checklist_total: own(count('Items of its checklist', 3)),
   checklist_done: own(count('Items that are done', 1)),

@@ -6,9 +6,9 @@ import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
-import { UuidParam } from '../../platform/http/fields/params.js';
 import { listenerOf, mayReadNames } from '../events/index.js';
 import { ChecklistDto, CommentListDto } from './card-parts.dto.js';
+import { CardParam, NO_CARD_ID } from './card-param.js';
 import { CardParts } from './card-parts.js';
 
 @ApiTags('Boards')
@@ -25,11 +25,11 @@ export class CardPartsController {
     summary: 'List comments of a card',
     description: 'Oldest first, 200 per page, or as many as fit into 8 MiB.',
     answer: [200, CommentListDto],
-    refusals: { 400: BAD_CURSOR, 404: 'Card not found' },
+    refusals: { 400: BAD_CURSOR, 404: 'Card not found', 422: NO_CARD_ID },
   })
   async listCardComments(
     @CurrentCaller() caller: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
     @Query() query: PageQuery,
   ): Promise<CommentListDto | StreamableFile> {
     const keys = await this.parts.commentKeys(caller.brandId, cardId, query);
@@ -45,11 +45,11 @@ export class CardPartsController {
     summary: "Get a card's checklist",
     description: 'All items, in order.',
     answer: [200, ChecklistDto],
-    refusals: { 404: 'Card not found' },
+    refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
   async getCardChecklist(
     @CurrentCaller() { brandId }: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
   ): Promise<ChecklistDto> {
     return { items: await this.parts.checklist(brandId, cardId) };
   }

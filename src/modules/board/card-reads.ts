@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { uuid } from '../../platform/data/database/columns.js';
-import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
-import { UUID } from '../../platform/kernel/values.js';
 import { BriefCards, type BriefCard } from './brief-cards.query.js';
 import { momentOf } from './card-work.js';
 import type { Card } from './card.entity.js';
+import { CardRefs } from './card-refs.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import type { Status } from './statuses.js';
 
@@ -25,30 +23,24 @@ type Moment = 'dueAt' | 'createdAt' | 'completedAt' | 'archivedAt';
 export interface ReadCard extends ListedCard, Readonly<Pick<Card, Detail | Moment>> {}
 
 const MAX_PER_PAGE = 200;
-const REF = /^([A-Z][A-Z0-9]*)-([1-9]\d{0,8})$/;
-
-const BY_REF: Statement = {
-  name: 'board.card-by-ref',
-  text: `SELECT c.id FROM boards b JOIN cards c ON c.board_id = b.id
-          WHERE b.brand_id = $1 AND b.key = $2 AND c.number = $3`,
-};
 
 /** Lists and reads cards, for modules that have something to do with them. */
 @Injectable()
 export class CardReads {
   constructor(
     private readonly query: CardQuery,
-    private readonly database: Database,
+    private readonly refs: CardRefs,
     private readonly briefs: BriefCards,
   ) {}
 
-  /** One page of a board, column by column; at most 200 cards. Pages begin at 1. */
+  /** One page of a board, column by column, without archived cards; at most 200. Pages begin at 1. */
   async list(
     brandId: number,
     boardId: string,
     { page = 1, perPage = MAX_PER_PAGE }: { page?: number; perPage?: number } = {},
   ): Promise<{ items: ListedCard[]; total: number }> {
-    const request = { boardId, depth: 'summary' as const, page, perPage: Math.min(perPage, MAX_PER_PAGE), maxBytes: 0 };
+    const where = { boardId, depth: 'summary' as const, archived: false, maxBytes: 0 };
+    const request = { ...where, page, perPage: Math.min(perPage, MAX_PER_PAGE) };
     const { items, total } = await this.query.page(brandId, request);
     return { items: items.map(listed), total };
   }
@@ -84,12 +76,8 @@ export class CardReads {
   }
 
   /** The id behind a ref; refuses if there is none. An id is returned as it is. */
-  async idOf(brandId: number, idOrRef: string): Promise<string> {
-    const [, key, number] = REF.exec(idOrRef) ?? [];
-    if (!key) return requireUuid(idOrRef);
-    const found = await this.database.row({ id: uuid }, BY_REF, [brandId, key, Number(number)]);
-    if (!found) throw refuse.notFound('Card not found');
-    return found.id;
+  idOf(brandId: number, idOrRef: string): Promise<string> {
+    return this.refs.idOf(brandId, idOrRef);
   }
 }
 
@@ -108,10 +96,4 @@ function listed(card: CardRow): ListedCard {
     assignee: card.assignee as number | null,
     updatedAt: momentOf(card.updated_at)!,
   };
-}
-
-/** Any other text names no card. */
-function requireUuid(text: string): string {
-  if (!UUID.test(text)) throw refuse.notFound('Card not found');
-  return text.toLowerCase();
 }

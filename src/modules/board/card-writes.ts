@@ -4,6 +4,7 @@ import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { Database } from '../../platform/data/database/database.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { MAX_NUMBER } from '../../platform/kernel/values.js';
+import { countedParent } from './archived.js';
 import { actorOf, type Author } from './author.js';
 import { BoardSection, type Counted, type NewActivity, type OpenBoard } from './board-section.js';
 import { cardBytes } from './card-bytes.js';
@@ -158,20 +159,20 @@ export class CardWrites {
     const after: CardRow = { ...card, ...requested, ...by, column, version: card.version + 1 };
     await this.update(card.id, { ...updates, ...cardBytes(after), ...by });
     if (changed.title || changed.description) await this.words.write(brandId, card.id, after);
-    if (moved || changed.pr_number) {
+    if (moved || changed.pr_number || changed.archived_at) {
       board.count(countedOf(card), -1);
       board.count(countedOf(after), 1);
     }
-    if (changed.parent_id) {
-      await this.countChild(changed.parent_id.from, -1);
-      await this.countChild(changed.parent_id.to, 1);
+    if (countedParent(card) !== countedParent(after)) {
+      await this.countChild(countedParent(card), -1);
+      await this.countChild(countedParent(after), 1);
     }
     return { card: after, changed };
   }
 }
 
-export function countedOf({ column_id, pr_number }: Values): Counted {
-  return { column_id, pr_number };
+export function countedOf({ column_id, pr_number, archived_at }: Values): Counted {
+  return { column_id, pr_number, archived_at };
 }
 
 /** The column a card is in. */

@@ -2,8 +2,13 @@ import { IntField, JsonField, ListField, StringField, UuidField } from '../../pl
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
 /** Builds a DTO class from the table of card fields. */
-function declare(type: new () => object, fields: readonly CardField[], optional: boolean): void {
-  for (const { name, field } of fields) field({ optional })(type.prototype as object, name);
+function declare(type: new () => object, fields: readonly CardField[]): void {
+  for (const { name, field } of fields) field({ optional: false })(type.prototype as object, name);
+}
+
+/** Those of a body. */
+function declareSent(type: new () => object, fields: readonly CardField[], optional: boolean): void {
+  for (const { name, field, sent = field } of fields) sent({ optional })(type.prototype as object, name);
 }
 
 export class CardSummaryDto {}
@@ -15,8 +20,7 @@ const CLASSES: Record<Depth, new () => object> = {
   standard: CardStandardDto,
   full: CardDto,
 };
-for (const [depth, type] of Object.entries(CLASSES) as [Depth, new () => object][])
-  declare(type, fieldsAt(depth), false);
+for (const [depth, type] of Object.entries(CLASSES) as [Depth, new () => object][]) declare(type, fieldsAt(depth));
 
 const COLUMN = {
   about: 'Name of the column, in any case; or use `column_id`',
@@ -29,18 +33,18 @@ export class CardChangeDto {
   @StringField(COLUMN)
   column?: string;
 }
-declare(CardChangeDto, WRITABLE, true);
+declareSent(CardChangeDto, WRITABLE, true);
 
 export class NewCardDto {
   @StringField(COLUMN)
   column?: string;
 }
-declare(
+declareSent(
   NewCardDto,
   WRITABLE.filter(({ name }) => name !== 'title'),
   true,
 );
-declare(
+declareSent(
   NewCardDto,
   WRITABLE.filter(({ name }) => name === 'title'),
   false,

@@ -8,11 +8,12 @@ import type { Status } from './statuses.js';
 /** A card of a board. Its public fields are in `card-fields.ts`. */
 @Entity('cards')
 @Index('cards_number_once', ['boardId', 'number'], { unique: true })
-@Index('cards_in_order', ['columnId', 'position', 'id'])
+@Index('cards_in_order', ['columnId', 'position', 'id'], { where: 'archived_at IS NULL' })
+@Index('cards_archived', ['columnId', 'position', 'id'], { where: 'archived_at IS NOT NULL' })
 @Index('cards_completed', ['brandId', 'completedAt', 'id'], { where: 'completed_at IS NOT NULL' })
-@Index('cards_by_change', ['columnId', 'updatedAt'])
+@Index('cards_by_change', ['columnId', 'archivedAt', 'updatedAt'])
 @Index('cards_with_pr', ['columnId', 'position', 'id', 'number', 'prNumber', 'branch'], {
-  where: 'pr_number IS NOT NULL',
+  where: 'pr_number IS NOT NULL AND archived_at IS NULL',
 })
 @Index(['brandId'])
 export class Card extends BrandOwned {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { JsonText } from '../../platform/data/database/json-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { archivedIs } from './archived.js';
 import { DEPTHS, jsonAt, selectAt, type Depth } from './card-fields.js';
 
 /** A card as answered; its fields depend on the level of detail. */
@@ -26,6 +27,8 @@ export interface PageRequest {
   readonly depth: Depth;
   readonly page: number;
   readonly perPage: number;
+  /** Archived cards in place of the others. */
+  readonly archived: boolean;
   readonly maxBytes: number;
 }
 
@@ -40,12 +43,13 @@ const MAX_CARDS = 200;
 const BYTES: Record<Depth, string | null> = { summary: null, standard: 'standard_bytes', full: 'full_bytes' };
 const SIZE = ', size AS (SELECT coalesce(sum(bytes), 0)::int AS bytes, coalesce(max(bytes), 0) AS largest FROM ids)';
 
-const PAGE = (depth: Depth, card: string, cards = (each: string): string => each): string => `
+const PAGE = (depth: Depth, archived: boolean, card: string, cards = (each: string): string => each): string => `
     WITH k AS (
       SELECT id, name, status, position, cards_count,
              sum(cards_count) OVER (ORDER BY position, id) - cards_count AS before,
              sum(cards_count) OVER () AS total
-        FROM board_columns WHERE board_id = $1
+        FROM (SELECT id, name, status, position, ${archived ? 'archived_count' : 'cards_count'} AS cards_count
+                FROM board_columns WHERE board_id = $1) k
     ), w AS (
       SELECT k.*, greatest($2 - before, 0) AS skip,
              least(before + cards_count, $2 + $3) - greatest(before, $2) AS take
@@ -54,11 +58,11 @@ const PAGE = (depth: Depth, card: string, cards = (each: string): string => each
       SELECT found.id, w.position AS column_position, found.position, found.bytes
         FROM w, LATERAL (
           (SELECT id, position, ${BYTES[depth]} AS bytes FROM cards
-            WHERE column_id = w.id AND w.skip <= w.cards_count / 2
+            WHERE column_id = w.id AND ${archivedIs(archived)} AND w.skip <= w.cards_count / 2
             ORDER BY position, id OFFSET w.skip LIMIT w.take)
           UNION ALL
           (SELECT id, position, ${BYTES[depth]} AS bytes FROM cards
-            WHERE column_id = w.id AND w.skip > w.cards_count / 2
+            WHERE column_id = w.id AND ${archivedIs(archived)} AND w.skip > w.cards_count / 2
             ORDER BY position DESC, id DESC OFFSET w.cards_count - w.skip - w.take LIMIT w.take)
         ) found
        LIMIT ${MAX_CARDS}
@@ -77,11 +81,25 @@ const PAGE = (depth: Depth, card: string, cards = (each: string): string => each
 const statements = (make: (depth: Depth) => Statement): Record<Depth, Statement> =>
   Object.fromEntries(DEPTHS.map((depth) => [depth, make(depth)])) as Record<Depth, Statement>;
 
-export const PAGES = statements((depth) => ({ name: `board.page.${depth}`, text: PAGE(depth, selectAt(depth)) }));
-const JSON_PAGES = statements((depth) => ({
-  name: `board.page-json.${depth}`,
-  text: PAGE(depth, `${jsonAt(depth)} AS card`, (each) => `SELECT string_agg(card, ',') AS cards FROM (${each}) each`),
-}));
+const pages = (archived: boolean): Record<Depth, Statement> =>
+  statements((depth) => ({
+    name: `board.page.${depth}${archived ? '.archived' : ''}`,
+    text: PAGE(depth, archived, selectAt(depth)),
+  }));
+const jsonPages = (archived: boolean): Record<Depth, Statement> =>
+  statements((depth) => ({
+    name: `board.page-json.${depth}${archived ? '.archived' : ''}`,
+    text: PAGE(
+      depth,
+      archived,
+      `${jsonAt(depth)} AS card`,
+      (each) => `SELECT string_agg(card, ',') AS cards FROM (${each}) each`,
+    ),
+  }));
+export const PAGES = pages(false);
+const ARCHIVED_PAGES = pages(true);
+const JSON_PAGES = jsonPages(false);
+const ARCHIVED_JSON_PAGES = jsonPages(true);
 
 const ONE = statements((depth) => ({
   name: `board.card.${depth}`,
@@ -96,13 +114,21 @@ export class CardQuery {
   constructor(private readonly database: Database) {}
 
   async page(brandId: number, request: PageRequest): Promise<CardPage> {
-    const { names, rows, first, ...page } = await this.readPage(brandId, PAGES, request);
+    const { names, rows, first, ...page } = await this.readPage(
+      brandId,
+      request.archived ? ARCHIVED_PAGES : PAGES,
+      request,
+    );
     return { items: first === null ? [] : rows.map(naming(names, META)), ...page };
   }
 
   /** The items as JSON, which PostgreSQL writes. */
   async jsonPage(brandId: number, request: PageRequest): Promise<Omit<CardPage, 'items'> & { items: JsonText }> {
-    const { first, total, bytes, largest } = await this.readPage(brandId, JSON_PAGES, request);
+    const { first, total, bytes, largest } = await this.readPage(
+      brandId,
+      request.archived ? ARCHIVED_JSON_PAGES : JSON_PAGES,
+      request,
+    );
     return { items: JsonText.list(first === null ? [] : [first]), total, bytes, largest };
   }
 

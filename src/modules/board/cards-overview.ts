@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { archivedIs } from './archived.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import {
@@ -23,7 +24,7 @@ const NEED_ATTENTION: Statement = {
                 c.updated_at AS since, k.board AS detail, (SELECT sum(cards_count) FROM k)::int AS total
            FROM k CROSS JOIN LATERAL (
              SELECT id, number, title, updated_at FROM cards
-              WHERE column_id = k.id ORDER BY updated_at LIMIT ${MAX_OF_A_KIND}) c
+              WHERE column_id = k.id AND ${archivedIs(false)} ORDER BY archived_at, updated_at LIMIT ${MAX_OF_A_KIND}) c
           ORDER BY c.updated_at, c.id LIMIT ${MAX_OF_A_KIND}`,
 };
 

@@ -22,6 +22,7 @@ import {
 } from './card.dto.js';
 import { ChecklistDto, CommentDto, NewCommentDto } from './card-parts.dto.js';
 import { CardPages } from './card-pages.js';
+import { CardParam, NO_CARD_ID } from './card-param.js';
 import { CardQuery, type CardRow } from './card.query.js';
 import { CardsService, etagOf } from './cards.service.js';
 import { CommentsQuery } from './comments.query.js';
@@ -52,10 +53,15 @@ export class CardsController {
   @Operation({
     summary: 'List cards',
     description:
-      'In board order: column, position. `detail` selects the fields, never the cards. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
+      'In board order: column, position. Archived cards are left out; with `archived=true` they alone are listed. `detail` selects the fields, never the cards. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
     answer: [200, anyOf(CardStandardListDto, CardSummaryListDto, CardListDto)],
     refusals: {
-      400: [DETAIL, 'per_page must be a whole number from 1 to 200', 'page must be a whole number from 1 to 10000000'],
+      400: [
+        DETAIL,
+        'archived must be true or false',
+        'per_page must be a whole number from 1 to 200',
+        'page must be a whole number from 1 to 10000000',
+      ],
       403: 'This board belongs to another workspace',
       404: 'Board not found',
       413: 'The answer would be 9437184 bytes; the limit is 8388608. Request fewer items.',
@@ -64,9 +70,9 @@ export class CardsController {
   async listCards(
     @CurrentCaller() { brandId }: MemberCaller,
     @UuidParam('board_id') boardId: string,
-    @Query() { detail: depth, page, per_page: perPage }: CardListQuery,
+    @Query() { detail: depth, archived, page, per_page: perPage }: CardListQuery,
   ): Promise<object> {
-    return this.pages.answer(brandId, { boardId, depth, page, perPage });
+    return this.pages.answer(brandId, { boardId, depth, archived, page, perPage });
   }
 
   @Post('boards/:board_id/tasks')
@@ -95,11 +101,11 @@ export class CardsController {
     summary: 'Get a card',
     description: 'Returns all fields unless `detail` says otherwise.',
     answer: [200, anyOf(CardDto, CardStandardDto, CardSummaryDto)],
-    refusals: { 400: DETAIL, 404: 'Card not found' },
+    refusals: { 400: DETAIL, 404: 'Card not found', 422: NO_CARD_ID },
   })
   async getCard(
     @CurrentCaller() { brandId }: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
     @Query() { detail: depth }: CardQueryDto,
   ): Promise<CardRow | undefined> {
     const { card, version } = await this.query.read(brandId, cardId, depth);
@@ -113,7 +119,7 @@ export class CardsController {
   @Operation({
     summary: 'Update a card',
     description:
-      'Changes only fields that are sent and differ. A column sets the status; a status alone moves the card to the first column that has it. `return=receipt` returns the changes instead of the card.',
+      'Changes only fields that are sent and differ. A column sets the status; a status alone moves the card to the first column that has it. `pr_url` alone sets `pr_number`, as far as the address says it. With `archived_at` the card leaves the board and all lists; null restores it. `return=receipt` returns the changes instead of the card.',
     answer: [200, anyOf(CardDto, CardReceiptDto)],
     refusals: {
       400: 'return must be one of: full, receipt',
@@ -125,7 +131,7 @@ export class CardsController {
   })
   async changeCard(
     @CurrentCaller() caller: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
     @Query() query: ChangeQuery,
     @Body() body: CardChangeDto,
   ): Promise<object> {
@@ -141,12 +147,9 @@ export class CardsController {
     summary: 'Delete a card',
     description: 'Deletes the card with its comments and checklist. Its number is not reused.',
     answer: [204],
-    refusals: { 404: 'Card not found' },
+    refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
-  async removeCard(
-    @CurrentCaller() caller: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
-  ): Promise<void> {
+  async removeCard(@CurrentCaller() caller: MemberCaller, @CardParam() cardId: string): Promise<void> {
     await this.cards.remove(caller, cardId);
   }
 
@@ -158,11 +161,11 @@ export class CardsController {
     summary: 'Comment on a card',
     description: 'Comments cannot be changed.',
     answer: [201, CommentDto],
-    refusals: { 404: 'Card not found' },
+    refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
   async commentOnCard(
     @CurrentCaller() caller: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
     @Body() { body }: NewCommentDto,
   ): Promise<CommentDto> {
     const { id } = await this.cards.comment(caller, cardId, body);
@@ -178,11 +181,11 @@ export class CardsController {
     summary: "Replace a card's checklist",
     description: 'Replaces all items and returns the card.',
     answer: [200, CardDto],
-    refusals: { 404: 'Card not found' },
+    refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
   async setCardChecklist(
     @CurrentCaller() caller: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
     @Body() { items }: ChecklistDto,
   ): Promise<CardRow> {
     await this.cards.setChecklist(caller, cardId, items);

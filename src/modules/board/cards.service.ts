@@ -7,13 +7,23 @@ import { columnsOf, selectList } from '../../platform/data/database/entity-colum
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import { countedParent } from './archived.js';
 import { actorOf, type Author } from './author.js';
 import { BoardSection, type OpenBoard } from './board-section.js';
-import { lowerUuids, milestones, refOf, settingsOf, type Changed, type Values } from './card-changes.js';
+import {
+  lowerUuids,
+  milestones,
+  refOf,
+  settingsOf,
+  withPullNumber,
+  type Changed,
+  type Values,
+} from './card-changes.js';
 import { CardChecks, MAX_CHILDREN } from './card-checks.js';
 import { cardBytes } from './card-bytes.js';
 import { readChecklist } from './card-parts.js';
 import { CardReactions } from './card-reactions.js';
+import { CardRefs } from './card-refs.js';
 import { CardWordsStore } from './card-words.js';
 import { columnOf, CardWrites, countedOf } from './card-writes.js';
 import { Card } from './card.entity.js';
@@ -43,12 +53,13 @@ export class CardsService {
     private readonly words: CardWordsStore,
     private readonly writes: CardWrites,
     private readonly reactions: CardReactions,
+    private readonly refs: CardRefs,
   ) {}
 
   create(author: Author, boardId: string, sent: Values): Promise<string> {
     const { brandId, userId } = author;
-    const body = lowerUuids(sent);
     return this.section.write(brandId, boardId, actorOf(author), async (board) => {
+      const body = await this.refs.inFields(brandId, withPullNumber(lowerUuids(sent)));
       const column = this.columnFor(board, null, body);
       await this.checks.run(brandId, board.id, null, body);
       await this.quotas.require(brandId, {
@@ -77,7 +88,7 @@ export class CardsService {
       });
       await this.words.write(brandId, id, settings);
       board.count(countedOf({ ...body, column_id: column.id }), 1);
-      await this.writes.countChild(body.parent_id, 1);
+      await this.writes.countChild(countedParent(body), 1);
       board.log({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
       await this.reactions.created(board, author, id, body.agent_id);
       return id;
@@ -86,13 +97,13 @@ export class CardsService {
 
   /** Writes only fields that differ. Refuses if the card's version is not `expected`. */
   async change(author: Author, cardId: string, sent: Values, expected: readonly string[] | null): Promise<Receipt> {
-    const body = lowerUuids(sent);
     const { brandId } = author;
     return this.section.writeCard(brandId, cardId, actorOf(author), async (board) => {
       const { card, version } = await this.query.read(brandId, cardId, 'full');
       if (expected && !expected.includes(etagOf(cardId, version))) {
         throw refuse.preconditionFailed('The card has changed since');
       }
+      const body = await this.refs.inFields(brandId, withPullNumber(lowerUuids(sent)));
       const from = columnOf(board, card);
       const to = this.columnFor(board, from, body);
       await this.checks.run(brandId, board.id, cardId, body);
@@ -109,8 +120,8 @@ export class CardsService {
       await this.releaseChildren(author, board, cardId);
       await this.database.run('DELETE FROM cards WHERE id = $1', [cardId]);
       board.count(countedOf(card), -1);
-      await this.writes.countChild(card.parent_id, -1);
-      board.log({ action: 'task.deleted', card: refOf(card) });
+      await this.writes.countChild(countedParent(card), -1);
+      board.log({ action: 'task.deleted', card: refOf(card), settings: { before: { title: card.title } } });
       await this.reactions.deleted(board, author, card);
     });
   }

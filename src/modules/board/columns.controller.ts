@@ -9,7 +9,7 @@ import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.
 import { BoardColumnDto, BoardColumnChangeDto, NewBoardColumnDto, RemoveColumnQuery } from './columns.dto.js';
 import { COLUMN_REFUSALS, ColumnsService } from './columns.service.js';
 
-const { missing, nameTaken, tooMany, last, hasCards, tooManyCards } = COLUMN_REFUSALS;
+const { missing, nameTaken, tooMany, last, hasCards, hasArchived, tooManyCards } = COLUMN_REFUSALS;
 const NO_COLUMN = ['Board not found', missing];
 
 @ApiTags('Boards')
@@ -59,11 +59,11 @@ export class ColumnsController {
   @Operation({
     summary: 'Delete a column',
     description:
-      'A column with cards is deleted only if `move_to` names another one: they go to its end and take its status.',
+      'A column with cards, archived ones included, is deleted only if `move_to` names another one: they go to its end and take its status.',
     answer: [204],
     refusals: {
       404: NO_COLUMN,
-      409: [hasCards, last, tooManyCards],
+      409: [hasCards, hasArchived, last, tooManyCards],
       422: ['move_to: no such column on this board', 'move_to: must be another column'],
     },
   })

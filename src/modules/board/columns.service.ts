@@ -22,6 +22,7 @@ export const COLUMN_REFUSALS = {
   tooMany: 'A board has at most 50 columns',
   last: 'A board needs at least one column',
   hasCards: 'The column has cards: say in move_to which column they go to',
+  hasArchived: 'The column has archived cards: say in move_to which column they go to',
   tooManyCards: 'The column has more than 10,000 cards: move some of them first',
 };
 
@@ -48,7 +49,7 @@ export interface PlacedColumn extends Pick<Column, 'id' | 'name' | 'status'> {
 }
 
 const MOVED = {
-  ...columnsOf(Card, ['id', 'number', 'prNumber', 'startedAt', 'completedAt'], 'c'),
+  ...columnsOf(Card, ['id', 'number', 'prNumber', 'archivedAt', 'startedAt', 'completedAt'], 'c'),
   was: computed(word<Status>(), 'm.status'),
   startedBefore: computed(nullable(timestamptz), 'm.started_at'),
   completedBefore: computed(nullable(timestamptz), 'm.completed_at'),
@@ -146,16 +147,17 @@ export class ColumnsService {
       if (moveTo !== undefined && !target) throw refuse.field('move_to', 'no such column on this board');
       if (target?.id === id) throw refuse.field('move_to', 'must be another column');
       if (board.columns.length === 1) throw refuse.conflict(COLUMN_REFUSALS.last);
-      const cards = await this.requireFew(id);
+      const { cards, archived } = await this.requireFew(id);
       if (cards && !target) throw refuse.conflict(COLUMN_REFUSALS.hasCards);
-      await this.quotas.require(brandId, { activity: { rows: cards + 1 } });
+      if (archived && !target) throw refuse.conflict(COLUMN_REFUSALS.hasArchived);
+      await this.quotas.require(brandId, { activity: { rows: cards + archived + 1 } });
       if (target) await this.move(author, board, column, target);
       await this.database.run('DELETE FROM board_columns WHERE id = $1', [id]);
       await this.order(
         board,
         board.columns.filter((one) => one.id !== id),
       );
-      board.log({ action: 'column.deleted', column });
+      board.log({ action: 'column.deleted', column, settings: { before: { name: column.name } } });
     });
   }
 
@@ -167,8 +169,9 @@ export class ColumnsService {
       const values = [to.status, this.clock.now(), author.userId, from.id, to.id, end];
       const cards = await this.database.rows(MOVED, MOVE, values);
       for (const card of cards) {
-        board.count({ column_id: from.id, pr_number: card.prNumber }, -1);
-        board.count({ column_id: to.id, pr_number: card.prNumber }, 1);
+        const counted = { pr_number: card.prNumber, archived_at: card.archivedAt };
+        board.count({ column_id: from.id, ...counted }, -1);
+        board.count({ column_id: to.id, ...counted }, 1);
         const changed = ['column_id', ...changedBy(card, to.status), 'position', 'column'];
         board.log({ action: 'task.moved', card: refOf(board, card), changed, columns });
       }
@@ -181,7 +184,8 @@ export class ColumnsService {
   private async restate(author: Person, board: OpenBoard, column: Column): Promise<void> {
     const { id, status } = column;
     const columns = board.columns.map((one) => (one.id === id ? column : one));
-    await this.quotas.require(author.brandId, { activity: { rows: await this.requireFew(id) } });
+    const { cards: open, archived } = await this.requireFew(id);
+    await this.quotas.require(author.brandId, { activity: { rows: open + archived } });
     for (let restated = BATCH; restated === BATCH;) {
       const cards = await this.database.rows(MOVED, RESTATE, [status, this.clock.now(), author.userId, id]);
       for (const card of cards)
@@ -191,11 +195,12 @@ export class ColumnsService {
     }
   }
 
-  /** The number of cards in a column. */
-  private async requireFew(columnId: string): Promise<number> {
-    const { cardsCount } = await this.database.manager.findOneByOrFail(BoardColumn, { id: columnId });
-    if (cardsCount > MAX_CARDS) throw refuse.conflict(COLUMN_REFUSALS.tooManyCards);
-    return cardsCount;
+  /** The numbers of cards in a column, which one call may change. */
+  private async requireFew(columnId: string): Promise<{ cards: number; archived: number }> {
+    const column = await this.database.manager.findOneByOrFail(BoardColumn, { id: columnId });
+    const { cardsCount: cards, archivedCount: archived } = column;
+    if (cards + archived > MAX_CARDS) throw refuse.conflict(COLUMN_REFUSALS.tooManyCards);
+    return { cards, archived };
   }
 
   private async order(board: OpenBoard, columns: readonly Column[]): Promise<void> {

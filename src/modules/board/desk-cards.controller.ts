@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../platform/http/access/index.js';
 import { desk, type DeskCaller } from '../workstations/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
-import { UuidParam } from '../../platform/http/fields/params.js';
 import { BuildSettingsDto, BuildSettingsService, CardBuildQuery } from '../coder-profiles/index.js';
+import { CardParam, NO_CARD_ID } from './card-param.js';
 import { CardQuery } from './card.query.js';
 
 /** Card reads for desks. */
@@ -22,11 +22,11 @@ export class DeskCardsController {
     summary: "Get a card's build settings",
     description: 'Resolves the profile named by the card for this desk.',
     answer: [200, BuildSettingsDto],
-    refusals: { 404: 'Card not found' },
+    refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
   async getCardBuildSettings(
     @CurrentCaller() caller: DeskCaller,
-    @UuidParam('task_id', 'Id of the card') taskId: string,
+    @CardParam() taskId: string,
     @Query() { coder }: CardBuildQuery,
   ): Promise<BuildSettingsDto> {
     const { card } = await this.cards.read(caller.brandId, taskId, 'standard');

@@ -28,10 +28,12 @@ export interface ExportRequest {
   readonly boardId: string;
   readonly detail: ExportDetail;
   readonly columns: readonly string[] | undefined;
+  /** Archived cards in place of the others. */
+  readonly archived: boolean;
 }
 
 const BOARD = { ...columnsOf(Board, ['name'], 'b'), ...columnsOf(BoardCounter, ['contentVersion'], 'n') };
-const COLUMN = columnsOf(BoardColumn, ['id', 'name', 'nameKey', 'status', 'cardsCount']);
+const COLUMN = columnsOf(BoardColumn, ['id', 'name', 'nameKey', 'status', 'cardsCount', 'archivedCount']);
 type BoardRow = Row<typeof BOARD>;
 
 const READ_BOARD = `SELECT ${selectList(BOARD)} FROM boards b JOIN board_counters n ON n.board_id = b.id
@@ -101,15 +103,19 @@ export class ExportService {
     throw tooLarge(bytes);
   }
 
-  private async *texts(board: BoardRow, { boardId, detail, columns }: ExportRequest): AsyncGenerator<string> {
+  private async *texts(board: BoardRow, { boardId, detail, columns, archived }: ExportRequest): AsyncGenerator<string> {
     yield boardHeading(board.name);
     const nameKeys = columns?.map((name) => columnNameKey(name));
     for (const column of await this.database.rows(COLUMN, READ_COLUMNS, [boardId])) {
       if (nameKeys && !nameKeys.includes(column.nameKey)) continue;
-      yield columnHeading(column.name, column.status, column.cardsCount);
-      if (detail === 'summary' && column.cardsCount) yield '\n';
-      if (detail === 'summary') for await (const cards of this.cards.lines(column.id)) yield* cards.map(cardLine);
-      else for await (const cards of this.cards.whole(column.id)) for (const card of cards) yield cardBlock(card);
+      const count = archived ? column.archivedCount : column.cardsCount;
+      yield columnHeading(column.name, column.status, count);
+      if (detail === 'summary' && count) yield '\n';
+      if (detail === 'summary')
+        for await (const cards of this.cards.lines(column.id, archived)) yield* cards.map(cardLine);
+      else
+        for await (const cards of this.cards.whole(column.id, archived))
+          for (const card of cards) yield cardBlock(card);
     }
   }
 
@@ -120,9 +126,9 @@ export class ExportService {
   }
 }
 
-function etagOf({ boardId, detail, columns }: ExportRequest, board: BoardRow): string {
+function etagOf({ boardId, detail, columns, archived }: ExportRequest, board: BoardRow): string {
   const names = columns?.map((name) => columnNameKey(name)).toSorted() ?? null;
-  const key = JSON.stringify([boardId, board.name, board.contentVersion, detail, names]);
+  const key = JSON.stringify([boardId, board.name, board.contentVersion, detail, names, archived]);
   return `"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`;
 }
 

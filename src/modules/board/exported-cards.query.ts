@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { int, nullable, text, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { archivedIs } from './archived.js';
 import { Card } from './card.entity.js';
 
 /** Batch limits: this many cards, or this many bytes of descriptions plus one card. */
@@ -10,7 +11,8 @@ const BATCH_BYTES = 1_048_576;
 
 /** PostgreSQL knows the length without reading the text. */
 const DESCRIBED = `coalesce(octet_length(c.description), 0)`;
-const AFTER = 'c.column_id = $1 AND (c.position, c.id) > ($2, $3)';
+const after = (archived: boolean): string =>
+  `c.column_id = $1 AND ${archivedIs(archived, 'c')} AND (c.position, c.id) > ($2, $3)`;
 const JOINED = 'JOIN boards b ON b.id = c.board_id LEFT JOIN users u ON u.id = c.assignee';
 
 const LINE = {
@@ -32,26 +34,26 @@ const CARD = {
 };
 export type ExportedCard = Row<typeof CARD>;
 
-const LINES = `SELECT ${selectList(LINE)} FROM cards c ${JOINED}
-                WHERE ${AFTER} ORDER BY c.position, c.id LIMIT ${BATCH}`;
-const WHOLE = `SELECT ${selectList(CARD)}
+const lines = (archived: boolean): string => `SELECT ${selectList(LINE)} FROM cards c ${JOINED}
+                WHERE ${after(archived)} ORDER BY c.position, c.id LIMIT ${BATCH}`;
+const whole = (archived: boolean): string => `SELECT ${selectList(CARD)}
                  FROM (SELECT c.*, sum(${DESCRIBED}) OVER (ORDER BY c.position, c.id) AS bytes
-                         FROM cards c WHERE ${AFTER} ORDER BY c.position, c.id LIMIT ${BATCH}) c ${JOINED}
+                         FROM cards c WHERE ${after(archived)} ORDER BY c.position, c.id LIMIT ${BATCH}) c ${JOINED}
                 WHERE c.bytes - ${DESCRIBED} < ${BATCH_BYTES} ORDER BY c.position, c.id`;
 const BEFORE_ALL = [Number.NEGATIVE_INFINITY, '00000000-0000-0000-0000-000000000000'] as const;
 
-/** Cards of a column in order, in batches. */
+/** Cards of a column in order, in batches: those that are not archived, or those that are. */
 @Injectable()
 export class ExportedCards {
   constructor(private readonly database: Database) {}
 
   /** Only the fields a line shows. */
-  lines(columnId: string): AsyncGenerator<CardOfLine[]> {
-    return this.inBatches((after) => this.database.rows(LINE, LINES, [columnId, ...after]));
+  lines(columnId: string, archived: boolean): AsyncGenerator<CardOfLine[]> {
+    return this.inBatches((last) => this.database.rows(LINE, lines(archived), [columnId, ...last]));
   }
 
-  whole(columnId: string): AsyncGenerator<ExportedCard[]> {
-    return this.inBatches((after) => this.database.rows(CARD, WHOLE, [columnId, ...after]));
+  whole(columnId: string, archived: boolean): AsyncGenerator<ExportedCard[]> {
+    return this.inBatches((last) => this.database.rows(CARD, whole(archived), [columnId, ...last]));
   }
 
   private async *inBatches<T extends CardOfLine>(

@@ -6,6 +6,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { columnsOf, computed, selectList, type SelectedColumns } from '../../platform/data/database/entity-columns.js';
 import { jsonObject, JsonText } from '../../platform/data/database/json-text.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
+import { archivedIs } from './archived.js';
 import { Board } from './board.entity.js';
 import { COLUMN_JSON, jsonAt } from './card-fields.js';
 import { Card } from './card.entity.js';
@@ -18,6 +19,8 @@ export interface MasterFilter {
   readonly statuses?: readonly string[];
   readonly hasPr?: boolean;
   readonly since?: Date;
+  /** Archived cards in place of the others. */
+  readonly archived?: boolean;
 }
 
 const FOUND = columnsOf(Card, ['prNumber', 'branch'], 'found');
@@ -25,8 +28,9 @@ const MAX_ROWS = 1_000;
 /** Summaries are usually below 1 KB each; only hostile ones reach this. */
 const MAX_SUMMARY_BYTES = MAX_ANSWER_BYTES / 2;
 
-/** Cards of a column that match, when no time filter is set. */
-function counterOf({ hasPr }: MasterFilter): string {
+/** Cards of a column that match, when no time filter is set; of archived ones the most there can be. */
+function counterOf({ hasPr, archived }: MasterFilter): string {
+  if (archived) return 'k.archived_count';
   if (hasPr === undefined) return 'k.cards_count';
   return hasPr ? 'k.pulls_count' : '(k.cards_count - k.pulls_count)';
 }
@@ -45,9 +49,10 @@ function columnsWanted(filter: MasterFilter): string {
 }
 
 /** Absent filters are left out of the statement: the planner would have to plan for both cases. */
-function conditions({ hasPr, since }: MasterFilter): string {
+function conditions({ hasPr, since, archived = false }: MasterFilter): string {
   return [
     'c.column_id = k.id',
+    archivedIs(archived, 'c'),
     ...(hasPr === undefined ? [] : [`c.pr_number IS ${hasPr ? 'NOT NULL' : 'NULL'}`]),
     ...(since ? ['c.updated_at >= $6'] : []),
   ].join(' AND ');
@@ -83,9 +88,10 @@ export function rowsStatement(filter: MasterFilter): Statement {
   return { name: `board.master.${kindOf(filter)}`, text: FOUND_CARDS(filter, ROW) };
 }
 
-/** Column counters give the total; only a time filter requires counting. */
+/** Column counters give the total; only a time filter, or one of archived cards, requires counting. */
 export function countStatement(filter: MasterFilter): Statement {
-  const counted = filter.since ? `(SELECT count(*) FROM cards c WHERE ${conditions(filter)})` : 'k.cards';
+  const isCounted = filter.since === undefined && !(filter.archived && filter.hasPr !== undefined);
+  const counted = !isCounted ? `(SELECT count(*) FROM cards c WHERE ${conditions(filter)})` : 'k.cards';
   return {
     name: `board.master.count.${kindOf(filter)}`,
     text: `WITH k AS MATERIALIZED (${columnsWanted(filter)})
@@ -93,8 +99,8 @@ export function countStatement(filter: MasterFilter): Statement {
   };
 }
 
-function kindOf({ hasPr, since }: MasterFilter): string {
-  return `${hasPr === undefined ? '-' : hasPr ? 'p' : 'n'}${since ? 't' : '-'}`;
+function kindOf({ hasPr, since, archived }: MasterFilter): string {
+  return `${hasPr === undefined ? '-' : hasPr ? 'p' : 'n'}${since ? 't' : '-'}${archived ? 'a' : '-'}`;
 }
 
 const SUMMARY = { json: computed(text, jsonAt('summary')) };

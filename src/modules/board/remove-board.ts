@@ -34,7 +34,8 @@ export class RemoveBoard {
       await manager.delete(Board, { id, brandId });
       await this.retention.forgetBoard(brandId, id);
       const data = { board_id: id, changed: [], name: board.name };
-      this.events.record(BOARD_EVENTS, 'board.deleted', { brandId, subject: { id, ref: board.key }, data });
+      const settings = { before: { name: board.name } };
+      this.events.record(BOARD_EVENTS, 'board.deleted', { brandId, subject: { id, ref: board.key }, data, settings });
     });
   }
 }

@@ -7,6 +7,7 @@ import { bytesAnswer } from '../../platform/data/answers/streamed-answer.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
+import { CardParam } from '../board/index.js';
 import { currentActor, listenerOf, mayReadNames } from '../events/index.js';
 import {
   AnswerDto,
@@ -60,7 +61,7 @@ export class BuildsController {
   })
   async startBuild(
     @CurrentCaller() caller: MemberCaller,
-    @UuidParam('task_id', 'Id of the card') cardId: string,
+    @CardParam() cardId: string,
     @Body() { agent_id: agentId, workstation_id: workstationId, message }: NewBuildDto,
   ): Promise<BuildDto> {
     const actor = currentActor();

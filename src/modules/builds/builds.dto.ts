@@ -15,6 +15,7 @@ import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { namedEnum } from '../../platform/kernel/named-enum.js';
 import { EventActorDto } from '../events/index.js';
+import { CARD_ID, ID_OR_REF } from '../board/index.js';
 import { ShortLessonDto } from '../lessons/index.js';
 import { BUILD_CODER_NAMES } from '../workstations/index.js';
 import type { Choices } from './build-settings.js';
@@ -228,7 +229,7 @@ export class NewBuildDto {
 export class BuildsQueryDto extends HistoryQuery {
   @StringListField({ about: 'States, separated by commas', values: BUILD_STATES, optional: true, example: ['running'] })
   state?: BuildState[];
-  @UuidField({ about: 'Of this card', optional: true })
+  @UuidField({ about: `Of this card: ${ID_OR_REF}`, pattern: CARD_ID, example: undefined, optional: true })
   task_id?: string;
   @StringField({ about: 'Of this agent', max: 255, optional: true, example: 'shop-builder-0b9e3a52' })
   agent_id?: string;

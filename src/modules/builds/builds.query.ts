@@ -8,6 +8,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { NO_PROJECT } from '../code/index.js';
 import type { BuildState } from './build-states.js';
 import { Build } from './build.entity.js';
+import { CardRefs } from '../board/index.js';
 import { QueueFacts } from './queue/queue-facts.query.js';
 import { whyQueued } from './queue/why-queued.js';
 
@@ -30,6 +31,7 @@ const ONE = { name: 'builds.one', text: `SELECT ${selectList(VIEW)} FROM ${FROM}
 
 export interface BuildFilter extends Page {
   readonly states?: readonly BuildState[];
+  /** Id or ref. */
   readonly cardId?: string;
   readonly agentId?: string;
   readonly workstationId?: string;
@@ -51,13 +53,15 @@ export class BuildsQuery {
   constructor(
     private readonly database: Database,
     private readonly facts: QueueFacts,
+    private readonly cards: CardRefs,
   ) {}
 
   /** Newest first. */
   async list(
     brandId: number,
-    { states, cardId, agentId, workstationId, projectId, ...page }: BuildFilter,
+    { states, cardId: card, agentId, workstationId, projectId, ...page }: BuildFilter,
   ): Promise<Listed<BuildView>> {
+    const cardId = card && (await this.cards.idOf(brandId, card));
     const listed = await readList(
       this.database,
       VIEW,

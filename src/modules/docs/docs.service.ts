@@ -148,7 +148,8 @@ export class DocsService {
       const { affected } = await manager.delete(DocsPage, { id, spaceId });
       if (!affected) throw refuse.notFound('Page not found');
       const data = { space_id: spaceId, title };
-      this.events.record(DOC_EVENTS, 'doc.deleted', { brandId, subject: { id }, data });
+      const settings = { before: { title } };
+      this.events.record(DOC_EVENTS, 'doc.deleted', { brandId, subject: { id }, data, settings });
     });
   }
 
@@ -164,7 +165,8 @@ export class DocsService {
 
   private record(type: 'space.created' | 'space.deleted', { brandId, id, name }: DocsSpace): void {
     const data = { space_id: id, title: name };
-    this.events.record(SPACE_EVENTS, type, { brandId, subject: { id, ref: name }, data });
+    const settings = type === 'space.deleted' ? { before: { name } } : undefined;
+    this.events.record(SPACE_EVENTS, type, { brandId, subject: { id, ref: name }, data, settings });
   }
 }
 

@@ -49,7 +49,8 @@ export class EventsQueryDto extends EventStreamQuery {
   })
   agent?: string;
   @StringListField({
-    about: 'Only what happened to one of these, as `<kind>:<id>`: kind and id of the subject of an event',
+    about:
+      'Only what happened to one of these, as `<kind>:<id>`: kind and id of the subject of an event; of a card its ref, too',
     optional: true,
     example: ['desk:0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11'],
     maxItems: 5,

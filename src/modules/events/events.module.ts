@@ -5,6 +5,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditQuery } from './audit/audit.query.js';
 import { AuditService } from './audit/audit.service.js';
 import { EventFeatures } from './event-features.js';
+import { EventSubjects } from './event-subjects.js';
 import { EventLog } from './event-log.js';
 import { EventReader } from './event-reader.js';
 import { EventNotices } from './event-notices.js';
@@ -28,6 +29,7 @@ import { EventRetention } from './retention.loop.js';
     EventsQuery,
     EventsService,
     EventFeatures,
+    EventSubjects,
     OpenStreams,
     EventStreams,
     EventRetention,
@@ -35,7 +37,16 @@ import { EventRetention } from './retention.loop.js';
     AuditQuery,
     AuditService,
   ],
-  exports: [EventLog, EventsService, EventFeatures, EventStreams, OpenStreams, EventRetention, EventReader],
+  exports: [
+    EventLog,
+    EventsService,
+    EventFeatures,
+    EventSubjects,
+    EventStreams,
+    OpenStreams,
+    EventRetention,
+    EventReader,
+  ],
 })
 export class EventsModule {
   constructor(quotas: Quotas) {

@@ -4,6 +4,7 @@ import { JsonText } from '../../platform/data/database/json-text.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { BAD_CURSOR, OLD_CURSOR, readCursor, writeCursor } from './event-cursor.js';
 import { eventTypes } from './event-types.js';
+import { EventSubjects } from './event-subjects.js';
 import { EventFeatures } from './event-features.js';
 import {
   EventsQuery,
@@ -60,6 +61,7 @@ export class EventsService {
   constructor(
     private readonly query: EventsQuery,
     private readonly features: EventFeatures,
+    private readonly subjects: EventSubjects,
     private readonly secrets: Secrets,
   ) {}
 
@@ -86,7 +88,7 @@ export class EventsService {
   ): Promise<{ rows: readonly R[]; key: Buffer; nextCursor: string; hasMore: boolean }> {
     if (after !== undefined && before !== undefined) throw refuse.field('before', 'cannot be given with after');
     const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
-    const whose = { ...somebody, subjects: subject?.map(subjectOf) };
+    const whose = { ...somebody, subjects: subject && (await this.subjectsOf(brandId, subject)) };
     const range = await this.query.range(brandId);
     const key = await this.key();
     const from = this.position(key, brandId, range, after ?? null) ?? range.horizon;
@@ -97,6 +99,12 @@ export class EventsService {
         : await this.pageBefore(pages, brandId, this.end(key, brandId, range, before), range.horizon, part);
     const hasMore = before === undefined ? next < range.head : next > range.horizon + 1;
     return { rows, key, nextCursor: writeCursor(key, brandId, next), hasMore };
+  }
+
+  private subjectsOf(brandId: number, names: readonly string[]): Promise<EventSubject[]> {
+    return Promise.all(
+      names.map(subjectOf).map(async ({ kind, id }) => ({ kind, id: await this.subjects.idOf(brandId, kind, id) })),
+    );
   }
 
   /** The newest events, the newest first, and the cursor of now. Looks at the last 10,000 only. */

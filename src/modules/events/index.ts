@@ -1,6 +1,7 @@
 export { agent, currentActor, desk, person, type Actor, type ActorKind } from './actor.js';
 export { describeEvents, eventModels } from './event-schemas.js';
 export { EventFeatures } from './event-features.js';
+export { EventSubjects } from './event-subjects.js';
 export { EventLog, OPERATOR_LOG, type NewEvent, type Settings } from './event-log.js';
 export { EventReader } from './event-reader.js';
 export { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';

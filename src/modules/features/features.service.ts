@@ -84,14 +84,14 @@ export class FeaturesService implements OnModuleInit {
     await this.database.transaction(async (manager) => {
       const { plan } = await this.brands.withPlan(brandId);
       if (on && !plan.features[feature]) throw refuse.conflict('This feature is not included in the workspace plan');
-      const before = (await this.choices(brandId)).get(feature);
+      const before = await this.isOn(brandId, feature);
       const changedAt = this.clock.now();
       await manager.insert(FeatureChange, { brandId, feature, turnedOn: on, changedBy: userId, changedAt });
       this.events.record(FEATURE_EVENTS, 'feature.changed', {
         brandId,
         subject: { id: feature },
         data: { feature, on },
-        settings: { before: before ? { on: before.turnedOn } : null, after: { on } },
+        settings: { before: { on: before }, after: { on } },
       });
     });
     return this.read(brandId);

@@ -10,17 +10,21 @@ import { Log } from '../../platform/kernel/logging/log.js';
 const WRITE_EVERY_MS = 10_000;
 
 const TOKEN = columnsOf(AccessToken, ['id', 'brandId', 'userId', 'name'], 'written');
-/** Returns the tokens that were used for the first time. */
-const WRITE = `WITH noted AS (SELECT * FROM unnest($1::uuid[], $2::timestamptz[]) AS n (id, at)),
-    unused AS (
-      SELECT t.id FROM access_tokens t JOIN noted USING (id) WHERE t.last_used_at IS NULL FOR NO KEY UPDATE OF t
+/**
+ * Returns the tokens that were used for the first time. `known` comes first, because the update reads from it: it locks
+ * the rows in one order and gives each as the process before left it.
+ */
+const WRITE = `WITH known AS (
+      SELECT t.id, t.last_used_at, n.at
+        FROM access_tokens t JOIN unnest($1::uuid[], $2::timestamptz[]) AS n (id, at) USING (id)
+       ORDER BY t.id FOR NO KEY UPDATE OF t
     ),
     written AS (
-      UPDATE access_tokens t SET last_used_at = noted.at FROM noted
-       WHERE t.id = noted.id AND (t.last_used_at IS NULL OR t.last_used_at < noted.at)
-      RETURNING t.id, t.brand_id, t.user_id, t.name
+      UPDATE access_tokens t SET last_used_at = known.at FROM known
+       WHERE t.id = known.id AND (known.last_used_at IS NULL OR known.last_used_at < known.at)
+      RETURNING t.id, t.brand_id, t.user_id, t.name, known.last_used_at IS NULL AS is_first
     )
-    SELECT ${selectList(TOKEN)} FROM written JOIN unused USING (id)`;
+    SELECT ${selectList(TOKEN)} FROM written WHERE is_first`;
 
 interface Use {
   at: Date;

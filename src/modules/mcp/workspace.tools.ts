@@ -12,7 +12,7 @@ import { AgentOverview } from './agent-overview.js';
 import { AgentTool } from './agent-tool.js';
 import { Catalogs, mayUse } from './catalogs.js';
 import { ReadInput } from './inputs.js';
-import { IntField, StringField, StringListField } from '../../platform/http/fields/fields.js';
+import { BoolField, IntField, StringField, StringListField } from '../../platform/http/fields/fields.js';
 import { counted } from '../../platform/kernel/counted.js';
 import { SEARCHED, SearchService, type Searched, type SearchHit } from '../search/index.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
@@ -25,6 +25,8 @@ class SearchInput extends ReadInput {
   query: string;
   @StringListField({ about: 'Where to look; everywhere if omitted', values: SEARCHED, default: [], example: ['cards'] })
   in: Searched[];
+  @BoolField({ about: 'Archived cards instead', default: false, example: false })
+  archived: boolean;
   @IntField({ about: 'Maximum number of hits', min: 1, max: 50, default: 15, example: 15 })
   limit: number;
 }
@@ -129,10 +131,10 @@ export class WorkspaceTools implements OnModuleInit {
       'Find cards, memories, lessons and docs pages by words, when you do not know the ref. Returns one line per hit: ref, title, the text around the match; read one with get. For what an agent should recall use recall, for lessons about code lessons_near. Example: search {"query": "release train", "in": ["cards", "docs"]}',
   })
   async searchWorkspace(
-    { query, in: parts, limit, max_tokens: maxTokens }: SearchInput,
+    { query, in: parts, archived, limit, max_tokens: maxTokens }: SearchInput,
     caller: ToolCaller,
   ): Promise<ToolAnswer> {
-    const { hits, truncated, skipped } = await this.search.search(caller, { q: query, parts, limit });
+    const { hits, truncated, skipped } = await this.search.search(caller, { q: query, parts, limit, archived });
     const head = [
       hits.length
         ? `${counted(hits.length, 'hit')} for ${inline(query)}`

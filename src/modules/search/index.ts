@@ -1,2 +1,2 @@
-export { SearchPart, SEARCHED, type Searched, type SearchHit } from './search-part.js';
+export { SearchPart, SEARCHED, type Searched, type SearchHit, type SearchOptions } from './search-part.js';
 export { SearchService } from './search.service.js';

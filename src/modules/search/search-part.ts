@@ -19,6 +19,12 @@ export interface SearchHit {
   readonly updatedAt: Date;
 }
 
+/** What a search is asked for besides words. */
+export interface SearchOptions {
+  /** Archived cards in place of the others. */
+  readonly archived: boolean;
+}
+
 /** A module's contribution to the search. Found by type. */
 export abstract class SearchPart {
   abstract readonly name: Searched;
@@ -26,5 +32,5 @@ export abstract class SearchPart {
   abstract readonly scopes: readonly Scope[];
 
   /** The best matches first, at most `limit`. */
-  abstract find(brandId: number, query: string, limit: number): Promise<SearchHit[]>;
+  abstract find(brandId: number, query: string, limit: number, options: SearchOptions): Promise<SearchHit[]>;
 }

@@ -16,11 +16,11 @@ export class SearchController {
   @Operation({
     summary: 'Search the workspace',
     description:
-      'Finds cards, memories, lessons and docs pages that contain all words of `q`, in any form, or have it as their ref. Memories and lessons need the scope `memory:read`: without it they are not searched, and named in `skipped`.',
+      'Finds cards, memories, lessons and docs pages that contain all words of `q`, in any form, or have it as their ref. Memories and lessons need the scope `memory:read`: without it they are not searched, and named in `skipped`. Archived cards are left out; with `archived=true` they alone are found among cards.',
     answer: [200, SearchResultDto],
   })
   async searchWorkspace(@CurrentCaller() caller: MemberCaller, @Query() query: SearchQuery): Promise<SearchResultDto> {
-    const { q, in: parts, limit } = query;
-    return SearchResultDto.from(await this.search.search(caller, { q, parts, limit }));
+    const { q, in: parts, limit, archived } = query;
+    return SearchResultDto.from(await this.search.search(caller, { q, parts, limit, archived }));
   }
 }

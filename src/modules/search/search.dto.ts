@@ -22,6 +22,8 @@ export class SearchQuery {
   in: Searched[];
   @IntField({ about: 'Maximum number of hits', min: 1, max: 50, default: 20, example: 20 })
   limit: number;
+  @BoolField({ about: 'Of cards the archived ones, in place of the others', default: false, example: false })
+  archived: boolean;
 }
 
 export class SearchHitDto {

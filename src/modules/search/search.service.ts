@@ -12,6 +12,8 @@ export interface SearchRequest {
   /** All that is allowed if empty. */
   readonly parts: readonly Searched[];
   readonly limit: number;
+  /** Archived cards in place of the others. */
+  readonly archived?: boolean;
 }
 
 export interface SearchResult {
@@ -43,11 +45,11 @@ export class SearchService implements OnModuleInit {
     this.parts = providersOf(this.discovery, SearchPart).sort((a, b) => position(a) - position(b));
   }
 
-  async search(caller: Searcher, { q, parts, limit }: SearchRequest): Promise<SearchResult> {
+  async search(caller: Searcher, { q, parts, limit, archived = false }: SearchRequest): Promise<SearchResult> {
     const wanted = this.parts.filter(({ name }) => !parts.length || parts.includes(name));
     const readable = wanted.filter((part) => mayRead(caller, part));
     const skipped = wanted.filter((part) => !readable.includes(part)).map(({ name }) => name);
-    const hits = merged(await this.inTime(readable, (part) => part.find(caller.brandId, q, limit + 1)));
+    const hits = merged(await this.inTime(readable, (part) => part.find(caller.brandId, q, limit + 1, { archived })));
     return { hits: hits.slice(0, limit), truncated: hits.length > limit, skipped };
   }
 

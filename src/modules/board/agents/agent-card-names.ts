@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { choose, found } from '../../mcp/index.js';
+import { CARD_REF } from '../card-id.js';
 import { CardReads } from '../card-reads.js';
 import { AgentCardsQuery } from './agent-cards.query.js';
 
-/** A ref of a card, in any case. */
-export const CARD_REF = /^([A-Za-z][A-Za-z0-9]*)-([1-9]\d{0,8})$/;
 const NEXT = 'list_cards shows what there is, search finds cards by words';
 
 /** Cards and their agents as agents name them. */

@@ -5,6 +5,7 @@ import { Database, type Statement } from '../../../platform/data/database/databa
 import { columnsOf, computed, selectList } from '../../../platform/data/database/entity-columns.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { mayReadNames } from '../../events/index.js';
+import { archivedIs } from '../archived.js';
 import { Card } from '../card.entity.js';
 import type { Status } from '../statuses.js';
 
@@ -31,23 +32,25 @@ export interface CardFilter {
   readonly agentId?: string | null;
   readonly label?: string | null;
   readonly priorities?: readonly string[];
+  /** Archived cards in place of the others. */
+  readonly archived?: boolean;
   readonly skip?: number;
   readonly limit: number;
 }
 
 /** Column by column in board order; names of people are joined, so that a page is one statement. */
-const CARDS: Statement = {
-  name: 'board.agent-cards',
+const cardsStatement = (archived: boolean): Statement => ({
+  name: `board.agent-cards${archived ? '.archived' : ''}`,
   text: `SELECT ${selectList(CARD)}
            FROM (SELECT c.id, c.position, k.key, k.board, k.name AS column, k.created_at, k.position AS column_position
                    FROM (SELECT k.id, k.name, k.position, b.key, b.name AS board, b.created_at
                            FROM boards b JOIN board_columns k ON k.board_id = b.id
                           WHERE b.brand_id = $1 AND ($2::uuid IS NULL OR b.id = $2) AND ($3::uuid IS NULL OR k.id = $3)
-                            AND k.status = ANY($4) AND k.cards_count > 0
+                            AND k.status = ANY($4) AND k.${archived ? 'archived_count' : 'cards_count'} > 0
                           ORDER BY b.created_at, b.id, k.position OFFSET 0) k
                   CROSS JOIN LATERAL (
                     SELECT c.id, c.position FROM cards c
-                     WHERE c.column_id = k.id AND c.archived_at IS NULL AND ($5::integer IS NULL OR c.assignee = $5)
+                     WHERE c.column_id = k.id AND ${archivedIs(archived, 'c')} AND ($5::integer IS NULL OR c.assignee = $5)
                        AND ($6::text IS NULL OR c.agent_id = $6) AND ($7::text IS NULL OR $7 = ANY(c.labels))
                        AND ($10::text[] = '{}' OR c.priority = ANY($10))
                      ORDER BY c.position, c.id LIMIT $8::int + $9::int
@@ -56,7 +59,9 @@ const CARDS: Statement = {
            JOIN cards c ON c.id = f.id
            LEFT JOIN users u ON u.id = c.assignee
           ORDER BY f.created_at, f.key, f.column_position, f.position, f.id`,
-};
+});
+const CARDS = cardsStatement(false);
+const ARCHIVED_CARDS = cardsStatement(true);
 
 /** Parts of a card beside its own fields, in one statement. */
 const PARTS: Statement = {
@@ -110,7 +115,7 @@ export class AgentCardsQuery {
     const { boardId, columnId, statuses, assignee, agentId, label, priorities = [], skip = 0, limit } = filter;
     const where = [reader.brandId, boardId, columnId, statuses, assignee, agentId, label];
     const values = [...where, skip, limit, priorities, mayReadNames(reader)];
-    return this.database.rows(CARD, CARDS, values);
+    return this.database.rows(CARD, filter.archived ? ARCHIVED_CARDS : CARDS, values);
   }
 
   /** Refs that are most like one that there is not. */

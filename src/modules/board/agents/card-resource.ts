@@ -7,8 +7,9 @@ import {
   type StoredText,
   type ToolCaller,
 } from '../../mcp/index.js';
+import { CARD_REF } from '../card-id.js';
 import { CardQuery, type CardRow } from '../card.query.js';
-import { AgentCardNames, CARD_REF } from './agent-card-names.js';
+import { AgentCardNames } from './agent-card-names.js';
 import { AgentCardsQuery, type CardParts } from './agent-cards.query.js';
 
 const MAX_COMMENTS = 20;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Levels } from '../../../engines/agent-text/fit.js';
 import { inline } from '../../../engines/agent-text/stored-text.js';
 import type { ToolAnswer } from '../../../engines/mcp-server/catalog.js';
-import { IntField, ListField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
+import { BoolField, IntField, ListField, StringField, StringListField } from '../../../platform/http/fields/fields.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import { AgentTool, listText, ReadInput, WriteInput, type ToolCaller } from '../../mcp/index.js';
 import { OFFERED, PRIORITIES } from '../card-fields.js';
@@ -44,6 +44,8 @@ class ListCardsInput extends ReadInput {
   label?: string;
   @StringListField({ about: 'Only these', values: PRIORITIES, default: [], example: ['urgent'] })
   priority: string[];
+  @BoolField({ about: 'Archived cards instead', default: false, example: false })
+  archived: boolean;
   @IntField({ about: 'Cards to skip, for the next page', default: 0, max: 100_000, example: 0 })
   skip: number;
   @IntField({ about: 'Maximum number of cards', min: 1, max: 200, default: 40, example: 40 })
@@ -106,7 +108,15 @@ export class CardTools {
     const { status, label = null, agent_id: agentId = null, skip, limit, max_tokens: maxTokens } = input;
     const place = await this.placeOf(brandId, input);
     const assignee = input.assignee === undefined ? null : await this.boards.person(caller, 'assignee', input.assignee);
-    const filter = { ...place, statuses: status, assignee, agentId, label, priorities: input.priority };
+    const filter = {
+      ...place,
+      statuses: status,
+      assignee,
+      agentId,
+      label,
+      priorities: input.priority,
+      archived: input.archived,
+    };
     const found = await this.listed.list(caller, { ...filter, skip, limit: limit + 1 });
     const cards = found.slice(0, limit);
     const head = [cards.length ? counted(cards.length, 'card') : await this.nothing(brandId, agentId)];

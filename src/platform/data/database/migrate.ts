@@ -53,7 +53,7 @@ async function applyNext(runner: QueryRunner, executor: MigrationExecutor): Prom
 
 function refuseUnreleased(): never {
   throw new ConfigurationError(
-    'the database was created before the first release and cannot be migrated: set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
+    'the database was created before the first release and cannot be migrated; nothing was changed. To take the work along, start the version that made it and export boards, audit log, memories and lessons (docs/operating.md, "Data of before the first release"). Then set DATABASE_URL to an empty database, or DATA_DIR to an empty folder',
   );
 }
 

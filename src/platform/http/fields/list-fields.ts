@@ -1,6 +1,6 @@
 import { declareField, type Check, type FieldOptions } from './declare-field.js';
 import { isInteger } from './number-fields.js';
-import { isLonger, isString } from './string-fields.js';
+import { idSchema, isLonger, isString, type UuidOptions } from './string-fields.js';
 import { UUID } from '../../kernel/values.js';
 
 type StringListOptions = FieldOptions & {
@@ -53,9 +53,9 @@ function distinctList(options: ListOptions, isItem: Check, items: object): Prope
   return declareField({ kind: 'list' }, check, options, documented);
 }
 
-export function UuidListField(options: ListOptions): PropertyDecorator {
-  const check = isString({ pattern: UUID, must: 'must be UUIDs' });
-  return distinctList({ example: [], ...options }, check, { type: 'string', format: 'uuid' });
+export function UuidListField({ pattern, ...options }: ListOptions & UuidOptions): PropertyDecorator {
+  const check = isString({ pattern: pattern ?? UUID, must: 'must be UUIDs' });
+  return distinctList({ example: [], ...options }, check, idSchema(pattern));
 }
 
 export function IntListField(options: ListOptions): PropertyDecorator {

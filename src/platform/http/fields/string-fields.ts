@@ -79,7 +79,17 @@ export function UrlField(options: FieldOptions): PropertyDecorator {
   return declareField({ kind: 'string' }, check, options, { type: 'string', maxLength: 2_000, format: 'uri' });
 }
 
-export function UuidField(options: FieldOptions): PropertyDecorator {
-  const check = isString({ pattern: UUID, must: 'must be a UUID' });
-  return declareField({ kind: 'string' }, check, options, { type: 'string', format: 'uuid' });
+export type UuidOptions = FieldOptions & {
+  /** The form of the ids, where names of things are taken besides their UUIDs. */
+  pattern?: RegExp;
+};
+
+/** Schema of an id: a UUID, unless a pattern takes more. */
+export function idSchema(pattern?: RegExp): { type: 'string'; format?: string; pattern?: string; maxLength?: number } {
+  return pattern ? { type: 'string', pattern: pattern.source, maxLength: 36 } : { type: 'string', format: 'uuid' };
+}
+
+export function UuidField({ pattern, ...options }: UuidOptions): PropertyDecorator {
+  const check = isString({ pattern: pattern ?? UUID, must: 'must be a UUID' });
+  return declareField({ kind: 'string' }, check, options, idSchema(pattern));
 }
