@@ -11,7 +11,7 @@ import { Access, CurrentCaller, token } from '../../platform/http/access/index.j
 import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import type { RequestWithCaller } from '../../platform/http/access/current-caller.js';
 import { isObject } from '../../platform/kernel/values.js';
-import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import { baseOrigin } from '../../platform/http/access/own-origin.js';
 import { BODY_KIND } from '../../platform/http/body/body-kind.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
 import { TextParam } from '../../platform/http/fields/params.js';
@@ -83,8 +83,7 @@ export class McpController {
     request: RequestWithCaller,
     response: Response,
   ): Promise<void> {
-    if (isForeignWrite(request, ownOrigin(request, this.config)))
-      throw refuse.forbidden('Cross-origin request refused');
+    if (isForeignWrite(request, baseOrigin(this.config))) throw refuse.forbidden('Cross-origin request refused');
     const rate = { name: 'mcp', limit: this.config.mcpCallsPerMinute, windowSeconds: 60 };
     const verdict = this.limits.takeHere(
       rate,
