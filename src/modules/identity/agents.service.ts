@@ -38,12 +38,12 @@ export class AgentsService {
   }
 
   /**
-   * Claims an unowned agent for the workspace. Returns the owner afterwards; undefined if only the operator may assign
-   * it. Call in a transaction: a claim over the limit rolls back.
+   * Claims an unowned agent for the workspace. Returns the owner afterwards; undefined if the caller may not claim it.
+   * Call in a transaction: a claim over the limit rolls back.
    */
-  async claim(id: string, brandId: number): Promise<number | null | undefined> {
+  async claim(id: string, brandId: number, asAdmin: boolean): Promise<number | null | undefined> {
     const owner = await this.ownerOf(id);
-    if (owner !== undefined || !(await this.isFree(id))) return owner;
+    if (owner !== undefined || !this.allowsClaim(asAdmin) || (await this.hasOwnFiles(id))) return owner;
     await this.quotas.require(brandId, { agents: { rows: 1, bytes: id.length } });
     const claimed = await this.database.run(
       'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING',
@@ -83,9 +83,14 @@ export class AgentsService {
     });
   }
 
+  private allowsClaim(asAdmin: boolean): boolean {
+    const { agentsClaim } = this.config;
+    return agentsClaim === 'open' || (agentsClaim === 'admin' && asAdmin);
+  }
+
   /** Existing files under a name the service did not assign belong to somebody: only the operator knows whom. */
-  private async isFree(id: string): Promise<boolean> {
-    const { agentsClaim, agentsDir, sessionFolders } = this.config;
-    return agentsClaim === 'open' && !(await hasFiles([agentsDir, ...Object.values(sessionFolders)], id));
+  private hasOwnFiles(id: string): Promise<boolean> {
+    const { agentsDir, sessionFolders } = this.config;
+    return hasFiles([agentsDir, ...Object.values(sessionFolders)], id);
   }
 }
