@@ -150,6 +150,7 @@ export class MemoryTools {
     description:
       'What an agent knows about a question, before you decide or ask a person: decisions, learnings, patterns, preferences, facts. Returns the best matches with text, confidence and a warning if long unverified. Correct a wrong one with correct_memory. Example: recall {"agent_id": "builder-1", "query": "when do deploys go out"}',
     scopes: ['memory:read'],
+    effect: 'reads',
   })
   async recall(input: RecallInput, { brandId }: ToolCaller): Promise<ToolAnswer> {
     const { agent_id: agentId, kinds = null, limit, skip } = input;
