@@ -4,7 +4,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
+import { RateLimits, type RatePolicy, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { hasFiles } from './agent-files.js';
 import { EventLog, OPERATOR_LOG } from '../events/index.js';
 import { AGENT_EVENTS } from './account.events.js';
@@ -13,7 +13,10 @@ import { Brand } from './entities/brand.entity.js';
 
 const OWNER = columnsOf(Agent, ['brandId']);
 /** Agents one workspace may claim, against bulk claims. */
-const CLAIMS: RatePolicy = { name: 'agent-claims', limit: 20, windowSeconds: 3_600 };
+const CLAIMS: RatePolicy = ratePolicy(
+  { name: 'agent-claims', limit: 20, windowSeconds: 3_600 },
+  'workspace (new agents that it claims)',
+);
 
 const OWNER_OF: Statement = {
   name: 'agents.owner',
