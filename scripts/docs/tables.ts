@@ -1,6 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { CountedBy } from '../../src/platform/http/limits/rate-limit.js';
+import { DurableQueue } from '../../src/platform/background/queues/durable-queue.js';
 import { LOOP, type LoopOptions } from '../../src/platform/background/loops/loop-decorator.js';
 import type { DeclaredPolicy, RatePolicy } from '../../src/platform/data/redis/rate-limits.js';
 import type { PlanQuotas } from '../../src/modules/identity/entities/plan.entity.js';
@@ -16,7 +17,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }
 
-/** The loops of a module and of all that it imports. Nothing is started. */
+/** The loops of a module and of all that it imports, those that refill queues too. Nothing is started. */
 export async function loopsOf(module: Imported, seen = new Set<Type>()): Promise<LoopOptions[]> {
   const declared = await module;
   const { module: type, ...dynamic }: Partial<DynamicModule> & { module: Type } =
@@ -35,6 +36,11 @@ export async function loopsOf(module: Imported, seen = new Set<Type>()): Promise
 function loopsIn(provider: unknown): LoopOptions[] {
   const type = typeof provider === 'function' ? provider : (provider as { useClass?: Type }).useClass;
   if (typeof type !== 'function') return [];
+  if (type.prototype instanceof DurableQueue) {
+    // Its constructor only keeps what it is given.
+    const { name, about, refillEvery } = (Reflect.construct(type, []) as DurableQueue).options;
+    return [{ name, about, every: refillEvery }];
+  }
   const members = Object.values(Object.getOwnPropertyDescriptors(type.prototype as object));
   return members.flatMap(({ value }) => {
     const options = typeof value === 'function' ? (Reflect.getMetadata(LOOP, value) as LoopOptions | undefined) : null;
@@ -72,7 +78,7 @@ export function rateTable(document: OpenAPIObject, others: readonly DeclaredPoli
   const routes = new Map<string, { policy: RatePolicy & { by?: CountedBy }; operations: string[] }>();
   for (const [, , operation] of operationsOf(document))
     for (const policy of operation['x-rate-limits'] ?? []) {
-      const known = routes.get(policy.name) ?? { policy, operations: [] };
+      const known = routes.get(policy.name) ?? { policy, operations: new Array<string>() };
       known.operations.push(`\`${operation.operationId}\``);
       routes.set(policy.name, known);
     }
