@@ -42,7 +42,7 @@ function loopsIn(provider: unknown): LoopOptions[] {
     return [{ name, about, every: refillEvery }];
   }
   const members = Object.values(Object.getOwnPropertyDescriptors(type.prototype as object));
-  return members.flatMap(({ value }) => {
+  return members.flatMap(({ value }: { readonly value?: unknown }) => {
     const options = typeof value === 'function' ? (Reflect.getMetadata(LOOP, value) as LoopOptions | undefined) : null;
     return options ? [options] : [];
   });
@@ -109,7 +109,7 @@ export function quotaTable(plans: Readonly<Record<string, PlanQuotas>>): string 
   const kinds = [...new Set(all.flatMap((plan) => Object.keys(plan.kinds)))];
   const amount = (plan: PlanQuotas, kind: string): string => {
     const { rows = null, bytes = null } = plan.kinds[kind] ?? {};
-    const parts = [rows !== null && rows.toLocaleString('en'), bytes !== null && size(bytes)].filter(Boolean);
+    const parts = [rows?.toLocaleString('en') ?? [], bytes === null ? [] : size(bytes)].flat();
     return parts.join(', ') || NO_LIMIT;
   };
   const total = all.map((plan) => (plan.storage_bytes === null ? NO_LIMIT : size(plan.storage_bytes)));

@@ -90,9 +90,9 @@ describeIf(canRun, NOT_INSTALLED).each(AGENTS)('The real %s, set up as docs/agen
   });
 
   it('is offered nothing once its token is revoked', async () => {
-    const { token, revoke } = await story.issueToken();
-    const agent = connected('/mcp', token);
-    await revoke();
+    const issued = await story.issueToken();
+    const agent = connected('/mcp', issued.token);
+    await issued.revoke();
     expect(await offered(agent)).toEqual([]);
   });
 
