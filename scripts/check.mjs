@@ -6,7 +6,18 @@ import { spawn } from 'node:child_process';
 import { root } from './build.mjs';
 
 /** The longest first. Each is an npm script `check:<name>` that can be run alone. */
-const CHECKS = ['lint', 'contract', 'boundaries', 'migrations', 'api', 'workflows', 'breaking', 'format', 'env', 'docs'];
+const CHECKS = [
+  'lint',
+  'contract',
+  'boundaries',
+  'migrations',
+  'api',
+  'workflows',
+  'breaking',
+  'format',
+  'env',
+  'docs',
+];
 /** These cannot run when the types, which the build checks, are wrong. */
 const NEED_BUILD = new Set(['contract', 'migrations', 'api', 'breaking', 'env', 'docs']);
 const AT_ONCE = 2;

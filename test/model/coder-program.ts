@@ -11,7 +11,7 @@ const { BUILD_CODERS: programs = '' } = process.env;
 export const areCodersInstalled = programs !== '';
 export const NOT_INSTALLED = 'coders are installed by npm run test:builds and npm run test:mcp';
 
-const MAX_MS = 240_000;
+const MAX_MS = 540_000;
 
 export interface CoderRun {
   readonly status: number | string | null;
