@@ -24,11 +24,13 @@ export const AREAS = {
   },
   agents: {
     suites: ['test:mcp'],
-    paths: /^src\/(engines\/(mcp-server|agent-text)|modules\/mcp)\/|\.tools?\.ts$|^test\/mcp\//,
+    paths:
+      /^src\/(engines\/(mcp-server|agent-text)|modules\/mcp|shared\/agent-setups)|\.tools?\.ts$|^test\/(mcp|model)\/|^docs\/agents\.md$|^scripts\/(mcp|builds)\//,
   },
   builds: {
     suites: ['test:builds'],
-    paths: /^(sidecar|src\/(shared|modules\/(builds|code|mcp)|engines\/git-gate)|test\/builds)\/|^scripts\/builds\//,
+    paths:
+      /^(sidecar|src\/(shared|modules\/(builds|code|mcp)|engines\/git-gate)|test\/(builds|model))\/|^scripts\/builds\//,
   },
   desks: {
     suites: ['test:mesh', 'test:sidecar'],

@@ -6,9 +6,20 @@ import { spawn } from 'node:child_process';
 import { root } from './build.mjs';
 
 /** The longest first. Each is an npm script `check:<name>` that can be run alone. */
-const CHECKS = ['lint', 'contract', 'boundaries', 'migrations', 'api', 'workflows', 'breaking', 'format', 'env'];
+const CHECKS = [
+  'lint',
+  'contract',
+  'boundaries',
+  'migrations',
+  'api',
+  'workflows',
+  'breaking',
+  'format',
+  'env',
+  'docs',
+];
 /** These cannot run when the types, which the build checks, are wrong. */
-const NEED_BUILD = new Set(['contract', 'migrations', 'api', 'breaking', 'env']);
+const NEED_BUILD = new Set(['contract', 'migrations', 'api', 'breaking', 'env', 'docs']);
 const AT_ONCE = 2;
 
 function check(name, script = `check:${name}`) {

@@ -84,6 +84,9 @@ async function run(
   }
 }
 
+/** The next port, as people count; the last one has none. */
+const freeGuess = (port: number): number => (port < 65_535 ? port + 1 : port - 1);
+
 /** One line for errors a person can fix; the whole error otherwise, and with LOG_LEVEL=debug. */
 function explain(error: unknown): string {
   const { code, message, stack, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -92,7 +95,8 @@ function explain(error: unknown): string {
   // Nest explains at length what a provider lacks; its first line says it.
   if (/^(Unknown|Undefined|Invalid)\w+Exception$/.test((error as Error).constructor.name))
     return `Cannot start: ${message.split('\n')[0]}`;
-  if (code === 'EADDRINUSE') return `Cannot start: PORT ${port} is in use`;
+  if (code === 'EADDRINUSE')
+    return `Cannot start: PORT ${port} is in use: take another, such as PORT=${freeGuess(port!)}`;
   if (code === 'EACCES') return `Cannot start: no permission: ${message}`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `Cannot start: HOST is not an address of this machine: ${message}`;

@@ -92,7 +92,7 @@ const suites = {
   /** With a real Postfix, one file at a time. */
   mail: { testMatch: ['**/*.mail-spec.js'], maxWorkers: 1 },
   /** Clients and agents that others wrote, at the endpoint for agents. */
-  mcp: { testMatch: ['**/*.mcp-spec.js'] },
+  mcp: { testMatch: ['**/*.mcp-spec.js'], testTimeout: 600_000 },
   /** A real mesh in network namespaces of its own, made by scripts/test-mesh.mjs. */
   mesh: { testMatch: ['**/*.mesh-spec.js'], maxWorkers: 3 },
   /** One hostile workspace beside quiet ones, and nothing else on the machine that is ours. */

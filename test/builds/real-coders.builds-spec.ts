@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CoderTask } from '../../sidecar/coders/adapter.js';
 import { adapterOf } from '../../sidecar/coders/index.js';
 import { describeIf } from '../support/conditional-tests.js';
-import { areCodersInstalled, CoderProgram, NOT_INSTALLED, type CoderRun } from './coder-program.js';
-import { homeFor, HOMES, subscriptionHome, type TriedCoder } from './model/homes.js';
-import { byWords } from './model/scripts.js';
-import { StandInModel } from './model/stand-in-model.js';
+import { areCodersInstalled, CoderProgram, NOT_INSTALLED, type CoderRun } from '../model/coder-program.js';
+import { homeFor, HOMES, subscriptionHome, type TriedCoder } from '../model/homes.js';
+import { byWords } from '../model/scripts.js';
+import { StandInModel } from '../model/stand-in-model.js';
 import { WorkspaceTools } from './workspace-tools.js';
 
 /** A model that each of them takes. */

@@ -109,6 +109,20 @@ describe('The published contract', () => {
     expect(faults(({ responses }) => !(responses['500'] && responses['503']) && 'no 500 or 503')).toEqual([]);
   });
 
+  it('documents X-Request-Id on every answer, redirects too', () => {
+    const components = document.components!.responses as Record<string, { headers?: object }>;
+    const headersOf = (response: { headers?: object; $ref?: string }): object =>
+      (response.$ref ? components[response.$ref.split('/').at(-1)!]! : response).headers ?? {};
+    const statuses = new Set<string>();
+    const silent = faults(({ responses }) => {
+      for (const status of Object.keys(responses)) statuses.add(status);
+      const found = Object.entries(responses).find(([, response]) => !('X-Request-Id' in headersOf(response)));
+      return found && `${found[0]} has none`;
+    });
+    expect(silent).toEqual([]);
+    expect([...statuses]).toEqual(expect.arrayContaining(['200', '302', '304', '500']));
+  });
+
   it('documents every path parameter with a schema and an example', () => {
     expect(
       faults(({ parameters = [] }, path) => {

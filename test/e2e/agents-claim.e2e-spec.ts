@@ -1,9 +1,14 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
-import { bootApp } from '../app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createConfig } from '../../src/platform/kernel/config/config.js';
+import { parseEnvironment } from '../../src/platform/kernel/config/parse-environment.js';
+import { bootApp, type TestApp } from '../app.js';
+import type { Credentials } from '../support/api.js';
+import { McpCaller } from '../support/mcp-caller.js';
 import { t } from '../suites/app.js';
 import {
+  MEMORY,
   memoryBody,
   memoryFile,
   newHome,
@@ -16,7 +21,8 @@ import {
   writeMemoryFile,
   writeSession,
 } from '../factories/memory.js';
-import { createWorkspace, operator, refusal, runLoop, statusOf } from '../factories/workspace.js';
+import { createWorkspace, operator, refusal, runLoop, statusOf, type Workspace } from '../factories/workspace.js';
+import type { Person } from '../factories/world.js';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 
@@ -63,20 +69,82 @@ describe('An unowned agent id', () => {
   });
 });
 
-describe('With AGENTS_CLAIM=operator', () => {
-  it('assigns an unowned id by the operator only', async () => {
-    const strict = await bootApp({ env: { AGENTS_CLAIM: 'operator' } });
-    try {
-      const [workspace, other, agent] = [await createWorkspace(strict), await newHome(strict), unknownAgent()];
-      const refused = refusal(await postMemory(strict, workspace, memoryBody(agent)));
-      expect(refused[0]).toBe(403);
-      expect(refused).toEqual(refusal(await postMemory(strict, workspace, memoryBody(other.agent))));
-      await operator(strict, 'put', `agents/${agent}`, { brand_id: workspace.brand.id });
-      expect(statusOf(await postMemory(strict, workspace, memoryBody(agent)))).toBe(201);
-    } finally {
-      await strict.stop();
-    }
+type Outcome = 'claims it' | 'is refused';
+describe.each<[mode: string, admin: Outcome, others: Outcome]>([
+  ['open', 'claims it', 'claims it'],
+  ['admin', 'claims it', 'is refused'],
+  ['operator', 'is refused', 'is refused'],
+])('With AGENTS_CLAIM=%s, the first memory for an unowned id', (mode, admin, others) => {
+  let app: TestApp;
+  let workspace: Workspace;
+  let member: Person;
+  let foreign: string;
+
+  beforeAll(async () => {
+    app = await bootApp({ env: { AGENTS_CLAIM: mode } });
+    workspace = await createWorkspace(app);
+    member = await app.world.member(workspace.brand);
+    foreign = (await newHome(app)).agent;
   });
+  afterAll(() => app?.stop());
+
+  it.each<[string, Outcome, () => Promise<Credentials>]>([
+    ['an admin who is signed in', admin, async () => ({ session: await workspace.admin.session() })],
+    [
+      'a token of an admin with brand:admin',
+      admin,
+      async () => ({ token: await workspace.admin.token('memory:write', 'brand:admin') }),
+    ],
+    [
+      'a token of an admin without brand:admin',
+      others,
+      async () => ({ token: await workspace.admin.token('memory:write') }),
+    ],
+    ['a member who is signed in', others, async () => ({ session: await member.session() })],
+    [
+      'a token of a member with brand:admin',
+      others,
+      async () => ({ token: await member.token('memory:write', 'brand:admin') }),
+    ],
+  ])('by %s %s', async (_, outcome, credentials) => {
+    const caller = await credentials();
+    const write = (agent: string) => app.api.post(`${MEMORY}/memories`, { ...caller, body: memoryBody(agent) });
+    const agent = unknownAgent();
+    const answer = await write(agent);
+    expect(statusOf(answer)).toBe(outcome === 'claims it' ? 201 : 403);
+    const ofOthers = refusal(await write(foreign));
+    expect(ofOthers[0]).toBe(403);
+    if (outcome === 'claims it') return;
+    // The same whether another workspace has it or nobody does, with the calls that help.
+    expect(refusal(answer)).toEqual(ofOthers);
+    expect(ofOthers[1]).toMatch(/an admin of the workspace .* PUT \/api\/v1\/admin\/agents\/\{agent_id\}/);
+    await operator(app, 'put', `agents/${agent}`, { brand_id: workspace.brand.id });
+    expect(statusOf(await write(agent))).toBe(201);
+  });
+
+  it('by the tool remember is as by the API', async () => {
+    const remember = async (token: string, agent: string): Promise<string> => {
+      const input = { agent_id: agent, kind: 'fact', title: 'New', body: 'New', new_agent: true };
+      const { isError, text } = await new McpCaller(app.api.url, token).call('remember', input);
+      return isError ? text : 'claims it';
+    };
+    const [may, mayNot] = [workspace.token, await member.token('memory:write')];
+    const done = {
+      'claims it': expect.stringMatching(/^claims it$/),
+      'is refused': expect.stringContaining('PUT /api'),
+    };
+    expect(await remember(may, unknownAgent())).toEqual(done[admin]);
+    expect(await remember(mayNot, unknownAgent())).toEqual(done[others]);
+  });
+});
+
+it('Admins claim agents in production, everybody elsewhere', () => {
+  const found = { databaseUrl: '', redisUrl: '', adminApiKey: '', embeddedDatabase: false };
+  const modes = (['production', 'staging', 'development'] as const).map((environment) => {
+    const env = { ...parseEnvironment({}), NODE_ENV: environment };
+    return createConfig(env, found).agentsClaim;
+  });
+  expect(modes).toEqual(['admin', 'open', 'open']);
 });
 
 describe('What the service writes for an agent', () => {

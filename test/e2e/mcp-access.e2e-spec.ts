@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../../src/modules/identity/index.js';
+import { Config } from '../../src/platform/kernel/config/config.js';
 import { ADMIN_KEY, bootApp, type TestApp } from '../app.js';
 import { createAgentWorkspace, type AgentWorkspace } from '../factories/mcp.js';
 import { PATHS, PROMPTS, RESOURCES, TOOLS } from '../factories/mcp-cases.js';
@@ -184,6 +185,11 @@ describe('An agent', () => {
 
   describe('is refused', () => {
     const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    let baseUrl: string;
+
+    beforeAll(() => {
+      ({ baseUrl } = t.app.get(Config));
+    });
 
     it('without a token: a session, an operator key, a token of no use and nothing are not enough', async () => {
       const nobody = new McpCaller(t.api.url, '', { era: 'old' });
@@ -212,7 +218,20 @@ describe('An agent', () => {
         const { status, text } = await old.post(LIST, headers);
         expect([status, JSON.parse(text)]).toEqual([403, { detail: 'Cross-origin request refused' }]);
       }
-      expect((await old.post(LIST, { origin: t.api.url })).status).toBe(200);
+      expect((await old.post(LIST, { origin: baseUrl })).status).toBe(200);
+    });
+
+    it('rejects a page whose host name was pointed at the service', async () => {
+      const headers = {
+        ...{ authorization: `Bearer ${own.token}`, 'content-type': 'application/json' },
+        accept: 'application/json, text/event-stream',
+      };
+      const from = async (host: string): Promise<number> => {
+        const page = { ...headers, host, origin: `http://${host}` };
+        return (await t.api.raw('POST', '/mcp', page, Buffer.from(JSON.stringify(LIST)))).status;
+      };
+      expect(await from('evil.example')).toBe(403);
+      expect(await from(new URL(baseUrl).host)).toBe(200);
     });
   });
 });

@@ -7,6 +7,7 @@ import { newBoard, newCard, postComment, upTo, type Board } from '../factories/b
 import { createWorkspace, type Workspace } from '../factories/workspace.js';
 import { counting } from '../support/counting.js';
 import { connectionsOf, Listening } from '../support/listening.js';
+import { McpCaller } from '../support/mcp-caller.js';
 import { callTool, mcp, type McpAnswer } from '../support/mcp-call.js';
 
 const HUGE = 'x'.repeat(900_000);
@@ -43,6 +44,28 @@ describe('An agent that asks for too much', () => {
     ])('is rejected with the limit for %s of %s', async (field, method, params) => {
       const { error } = await ask(method, params);
       expect(error).toMatchObject({ code: -32602, message: `${field}: must have at most 1,000 characters` });
+    });
+
+    /** What the protocol compares with headers, or names in a refusal. */
+    const VERSION = 'io.modelcontextprotocol/protocolVersion';
+    const WHO = {
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const NAMED = { _meta: { ...WHO, [VERSION]: '2026-07-28' } };
+    it.each<[string, 'new' | 'old', string, Record<string, unknown>, Record<string, string>]>([
+      ['a name that its header lacks', 'new', 'tools/call', { ...NAMED, name: HUGE }, { 'mcp-name': 'whoami' }],
+      ['an address that its header lacks', 'new', 'resources/read', { ...NAMED, uri: HUGE }, { 'mcp-name': 'x' }],
+      ['the id of a task', 'new', 'tasks/get', { ...NAMED, taskId: HUGE }, { 'mcp-name': 'x' }],
+      ['a method', 'new', HUGE, NAMED, { 'mcp-method': 'tools/list' }],
+      ['a method', 'old', HUGE, {}, {}],
+      ['a version', 'new', 'tools/list', { _meta: { ...WHO, [VERSION]: HUGE } }, {}],
+      ['a version', 'old', 'initialize', { protocolVersion: HUGE, capabilities: {}, clientInfo: WHO }, {}],
+      ['a field', 'new', 'tools/list', { _meta: { ...NAMED._meta, [HUGE]: HUGE } }, {}],
+    ])('is not sent %s back, in the %s protocol', async (_, era, method, params, headers) => {
+      const caller = new McpCaller(t.api.url, own.token, { era });
+      const { text } = await caller.post({ jsonrpc: '2.0', id: 1, method, params }, headers);
+      expect(text.length).toBeLessThan(10_000);
     });
 
     it('has what it seeks folded once, not once for each card', async () => {

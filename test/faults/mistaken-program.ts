@@ -46,9 +46,17 @@ class UnknownService {}
 class NeedyService {
   constructor(readonly unknown: UnknownService) {}
 }
+const LISTS_NOTES = { name: 'list_team_notes', title: 'List notes', description: 'Notes of the team' };
 @Injectable()
 class OddSetTools {
-  @AgentTool({ name: 'list_team_notes', title: 'List notes', description: 'Notes of the team', set: 'Team notes' })
+  @AgentTool({ ...LISTS_NOTES, set: 'Team notes', effect: 'reads' })
+  list(_input: ReadInput): Promise<ToolAnswer> {
+    return Promise.resolve({ text: '' });
+  }
+}
+@Injectable()
+class MuteTools {
+  @AgentTool(LISTS_NOTES as typeof LISTS_NOTES & { effect: 'reads' })
   list(_input: ReadInput): Promise<ToolAnswer> {
     return Promise.resolve({ text: '' });
   }
@@ -71,6 +79,8 @@ class LoopTwiceModule {}
 class OddLoopModule {}
 @Module({ providers: [OddSetTools] })
 class OddSetModule {}
+@Module({ providers: [MuteTools] })
+class MuteToolModule {}
 @Module({ providers: [NeedyService] })
 class NeedyModule {}
 @Module({})
@@ -82,6 +92,7 @@ const MISTAKES: Record<string, Domain> = {
   'loop-twice': { module: LoopTwiceModule },
   'loop-every': { module: OddLoopModule },
   'tool-set': { module: OddSetModule },
+  'tool-effect': { module: MuteToolModule },
   provider: { module: NeedyModule },
   'no-migration': { module: TableModule, persistence: { entities: [TeamNote], migrations: [] } },
 };

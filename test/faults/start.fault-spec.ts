@@ -133,7 +133,9 @@ describe('Starting with nothing but Node.js', () => {
     const first = await run();
     const second = await launch({ env: { DATA_DIR: folder } });
     expect(await second.ended()).toBe(1);
-    expect(second.output()).toMatch(/^Cannot start: DATA_DIR .* is in use by the service running as process \d+\n$/);
+    expect(second.output()).toMatch(
+      /^Cannot start: DATA_DIR .* is in use by the service running as process \d+: a second one takes a DATA_DIR and a PORT of its own, such as PORT=3001\n$/,
+    );
     expect((await first.get('/api/v1/system/health')).status).toBe(200);
   });
 
@@ -143,7 +145,7 @@ describe('Starting with nothing but Node.js', () => {
     const { port } = taken.address() as { port: number };
     const service = await launch({ env: { DATA_DIR: folder, PORT: String(port) } });
     expect(await service.ended()).toBe(1);
-    expect(service.output()).toContain(`Cannot start: PORT ${port} is in use`);
+    expect(service.output()).toContain(`Cannot start: PORT ${port} is in use: take another, such as PORT=${port + 1}`);
     expect(postgresOf()).toEqual([]);
     taken.close();
   });

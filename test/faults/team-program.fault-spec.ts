@@ -20,6 +20,7 @@ describe('A program of a team with a mistake', () => {
     ['loop-twice', 'loop team-notes is registered twice'],
     ['loop-every', 'every and jitter of the loop team-notes must be durations such as 10m'],
     ['tool-set', 'the set Team notes of the tool list_team_notes must be named in lower case'],
+    ['tool-effect', 'the tool list_team_notes needs an effect: reads, adds, changes, destroys'],
     ['provider', /^Nest can't resolve dependencies of the NeedyService \(\?\)\. [^\n]+$/],
   ])('does not start, in one line: %s', async (mistake, line) => {
     const service = await run(mistake);

@@ -1,26 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { projectRoot } from '../../src/platform/kernel/package-info.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Step } from '../model/conversation.js';
+import { StandInModel } from '../model/stand-in-model.js';
 import { describeIf } from '../support/conditional-tests.js';
-import { StubModel, type Step } from './gemini/stub-model.js';
-import { areProgramsInstalled, NOT_INSTALLED, run } from './programs.js';
+import { connect, type ConnectedAgent } from './connected-agent.js';
+import { areProgramsInstalled, NOT_INSTALLED } from './programs.js';
+import { found, inSteps, type Turn } from './steps.js';
 import { AGENT, FILE, startStory, type Story } from './story.js';
 
 const LEARNT = 'billing/cents';
-/** Gemini CLI names a tool after its server. */
-const PREFIX = 'mcp_workspace_';
-
-/** What is found in a text, which must have it. */
-function found(text: string, pattern: RegExp): string {
-  const [, match] = pattern.exec(text) ?? [];
-  if (match === undefined) throw new Error(`${String(pattern)} is not in: ${text.slice(0, 2_000)}`);
-  return match;
-}
 
 /** Takes what it needs from what the service has answered, as a model would. */
-function script(): Step[] {
+function steps(): ((turn: Turn) => Step)[] {
   const known = { card: '', project: '', path: '', memory: '', lesson: '', written: '' };
   return [
     ({ prompt }) => {
@@ -28,25 +20,25 @@ function script(): Step[] {
       known.project = found(prompt, /## Code paths\nProject "Billing", (\S+)/);
       known.path = found(prompt, /## Code paths\n.+\n- "([^"]+)"/);
       found(prompt, /(Is it the rounding\?)/);
-      return { tool: 'save_card', input: { ref: known.card, status: 'in_progress' } };
+      return { call: 'save_card', input: { ref: known.card, status: 'in_progress' } };
     },
     ({ answer }) => {
       found(answer, /"column":"(In progress)"/);
-      return { tool: 'recall', input: { agent_id: AGENT, query: 'how are amounts of invoices stored' } };
+      return { call: 'recall', input: { agent_id: AGENT, query: 'how are amounts of invoices stored' } };
     },
     ({ answer }) => {
       known.memory = found(answer, /(memory:[0-9a-f-]{36}) "Invoices are stored in cents"/);
-      return { tool: 'lessons_near', input: { project: known.project, paths: [known.path] } };
+      return { call: 'lessons_near', input: { project: known.project, paths: [known.path] } };
     },
     ({ answer }) => {
       known.lesson = found(answer, /(lesson:\S+) .*here/);
-      return { tool: 'get', input: { ref: known.lesson } };
+      return { call: 'get', input: { ref: known.lesson } };
     },
     ({ answer }) => {
       const rule = found(answer, /```text\n(.+)\n/);
       const body = `Multiply whole cents. ${rule}`;
       return {
-        tool: 'record_lesson',
+        call: 'record_lesson',
         input: { id: LEARNT, project: known.project, anchors: [known.path], body, card: known.card },
       };
     },
@@ -54,13 +46,13 @@ function script(): Step[] {
       known.written = found(answer, /"ref":"(lesson:[^"]+)"/);
       const title = 'Totals of invoices are rounded per line';
       const body = `Decided while working on ${known.card}; follows from ${known.memory} and ${known.written}.`;
-      return { tool: 'remember', input: { agent_id: AGENT, kind: 'decision', title, body } };
+      return { call: 'remember', input: { agent_id: AGENT, kind: 'decision', title, body } };
     },
     ({ answer }) => {
       const memory = found(answer, /"ref":"(memory:[^"]+)"/);
       const comment = `Rounded per line, see ${known.written} and ${memory}`;
       const done = { status: 'in_review', result_summary: 'Totals agree to the cent', comment };
-      return { tool: 'save_card', input: { ref: known.card, ...done } };
+      return { call: 'save_card', input: { ref: known.card, ...done } };
     },
     ({ answer }) => ({
       say: `Handed over ${found(answer, /"ref":"([^"]+)"/)}: ${found(answer, /"column":"([^"]+)"/)}`,
@@ -69,61 +61,28 @@ function script(): Step[] {
 }
 
 describeIf(areProgramsInstalled, NOT_INSTALLED)('Gemini CLI, with a scripted model', () => {
-  const home = mkdtempSync(join(tmpdir(), 'workspace-gemini-'));
-  const outside = join(home, 'outside-connections.txt');
   let story: Story;
-  let model: StubModel;
+  let model: StandInModel;
+  let agent: ConnectedAgent;
 
   beforeAll(async () => {
-    story = await startStory();
-    model = await StubModel.start(script(), PREFIX);
-    writeSettings();
+    [story, model] = await Promise.all([startStory(), StandInModel.start(inSteps(steps()))]);
+    agent = connect('Gemini CLI', { url: `${story.url}/mcp`, token: story.token, modelUrl: model.url });
   });
   afterAll(async () => {
-    await model?.stop();
-    await story?.stop();
-    rmSync(home, { recursive: true, force: true });
+    agent?.remove();
+    await Promise.all([model?.stop(), story?.stop()]);
   });
-
-  function writeSettings(): void {
-    const settings = {
-      mcpServers: {
-        workspace: { httpUrl: `${story.url}/mcp`, headers: { Authorization: `Bearer ${story.token}` }, trust: true },
-      },
-      security: { auth: { selectedType: 'gemini-api-key' } },
-      general: { enableAutoUpdate: false, enableAutoUpdateNotification: false, checkpointing: { enabled: false } },
-      privacy: { usageStatisticsEnabled: false },
-      telemetry: { enabled: false },
-      model: { skipNextSpeakerCheck: true },
-    };
-    mkdirSync(join(home, '.gemini'), { recursive: true });
-    writeFileSync(join(home, '.gemini/settings.json'), JSON.stringify(settings));
-  }
 
   it('starts a task, recalls, records a lesson, writes a memory and moves the card', async () => {
     const before = await story.api('GET', '/events?after=latest');
-    const work = join(home, 'work');
-    mkdirSync(work);
-    const args = ['--model', 'gemini-2.5-flash', '--yolo', '--skip-trust', '--output-format', 'json'];
-    const { status, stdout, stderr } = await run(
-      'gemini',
-      [...args, '--prompt', `/start_task --card="${story.cardRef}"`],
-      work,
-      {
-        HOME: home,
-        GEMINI_API_KEY: 'none',
-        GOOGLE_GEMINI_BASE_URL: model.url,
-        GEMINI_CLI_NO_RELAUNCH: 'true',
-        GEMINI_TELEMETRY_ENABLED: 'false',
-        NODE_OPTIONS: `--require ${join(projectRoot, 'test/mcp/gemini/loopback-only.cjs')}`,
-        OUTSIDE_CONNECTIONS: outside,
-      },
-    );
+    const { status, answer, output } = await agent.ask(`/start_task --card="${story.cardRef}"`);
     expect(model.faults).toEqual([]);
-    expect([status, status === 0 ? '' : `${stdout}\n${stderr}`]).toEqual([0, '']);
+    expect([status, status === 0 ? '' : output]).toEqual([0, '']);
+    const outside = join(agent.home, 'outside-connections.txt');
     expect(existsSync(outside) ? readFileSync(outside, 'utf8') : '').toBe('');
-    expect(model.turns).toBe(script().length);
-    expect(JSON.parse(stdout).response).toBe(`Handed over ${story.cardRef}: Review`);
+    expect(model.asked).toHaveLength(steps().length);
+    expect(answer).toBe(`Handed over ${story.cardRef}: Review`);
     await expectShown(before.next_cursor);
   });
 

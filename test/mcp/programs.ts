@@ -20,7 +20,7 @@ const { MCP_TOOLS: folder = '', MCP_TOOLS_NODE: newerNode = '' } = process.env;
 export const areProgramsInstalled = folder !== '';
 export const NOT_INSTALLED = 'programs of others could not be installed';
 
-const MAX_MS = 240_000;
+const MAX_MS = 540_000;
 
 export interface Ended {
   readonly status: number | string | null;

@@ -40,6 +40,7 @@ export class NoteTools {
     description: 'How many notes there are. Example: count_notes {}',
     set: 'notes',
     scopes: [READ],
+    effect: 'reads',
   })
   countNotes(_input: ReadInput): Promise<ToolAnswer> {
     return Promise.resolve({ text: '0 notes' });

@@ -15,7 +15,7 @@ export function SecretDialog({ secret: { name, token }, onClose }: { secret: Sec
     <Dialog title={texts.issued.title(name)} onClose={onClose}>
       <CopyBox label={texts.issued.label} text={token} once />
       <p className="quiet-text">{texts.issued.lead}</p>
-      <AgentSetup token={token} />
+      <AgentSetup />
       <div className="form-actions">
         <Button kind="primary" onClick={onClose}>
           {texts.issued.done}

@@ -12,7 +12,9 @@ export function lockFolder(folder: string): () => void {
   const mine = `${process.pid} ${startTime(process.pid)}`;
   const holder = read(path);
   if (holder && holder.pid !== process.pid && isAlive(holder.pid) && startTime(holder.pid) === holder.started) {
-    throw new ConfigurationError(`DATA_DIR ${folder} is in use by the service running as process ${holder.pid}`);
+    throw new ConfigurationError(
+      `DATA_DIR ${folder} is in use by the service running as process ${holder.pid}: a second one takes a DATA_DIR and a PORT of its own, such as PORT=3001`,
+    );
   }
   writeFileSync(path, `${mine}\n`, { mode: 0o600 });
   return () => rmSync(path, { force: true });

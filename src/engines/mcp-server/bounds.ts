@@ -14,7 +14,7 @@ export interface MessageFault {
   readonly message: string;
 }
 
-type Message = Readonly<Record<string, unknown>>;
+export type Message = Readonly<Record<string, unknown>>;
 
 /** What of a message is too long to be answered at all; null if nothing is. */
 export function messageFault(message: Message): MessageFault | null {
@@ -29,6 +29,25 @@ export function messageFault(message: Message): MessageFault | null {
   if (JSON.stringify(message).length > MAX_SUBSCRIPTION)
     return { field: 'body', message: `of a subscription ${atMost(MAX_SUBSCRIPTION, 'characters')}` };
   return null;
+}
+
+/**
+ * A text of a message that the protocol holds against a header or repeats in a refusal, before it asks the catalog: the
+ * first one that is too long.
+ */
+export function textFault({ method, params }: Message): MessageFault | null {
+  const { name, uri, taskId, protocolVersion, _meta: envelope } = fieldsOf(params);
+  const version = fieldsOf(envelope)[VERSION];
+  const texts = { method, name, uri, taskId, protocolVersion, [VERSION]: version };
+  const isLong = (text: unknown): boolean => typeof text === 'string' && text.length > MAX_TEXT;
+  const [field] = Object.entries(texts).find(([, text]) => isLong(text)) ?? [];
+  return field === undefined ? null : { field, message: atMost(MAX_TEXT, 'characters') };
+}
+
+const VERSION = 'io.modelcontextprotocol/protocolVersion';
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 /** Addresses that a subscription asks for. */

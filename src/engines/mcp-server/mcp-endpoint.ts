@@ -6,7 +6,7 @@ import {
   type McpHttpHandler,
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
-import { atMost, MAX_TEXT } from './bounds.js';
+import { atMost, MAX_TEXT, textFault, type Message } from './bounds.js';
 import { UnknownName, UnknownResource, type Catalog, type OfferedTool, type ToolAnswer } from './catalog.js';
 
 export interface EndpointOptions {
@@ -23,13 +23,27 @@ const LIST_CACHE = { ttlMs: 60_000, cacheScope: 'private' } as const;
  * request: what it may see is the catalog and the bus of its caller, and nothing outlives it but a subscription.
  */
 export function mcpEndpoint(catalog: Catalog, { bus, onFault }: EndpointOptions): McpHttpHandler {
-  return createMcpHandler(({ era }) => serverOf(catalog, era, onFault), {
+  const handler = createMcpHandler(({ era }) => serverOf(catalog, era, onFault), {
     bus,
     // Results are single answers; only subscriptions are streams.
     responseMode: 'auto',
     // One endpoint serves one request.
     maxSubscriptions: 1,
   });
+  return {
+    ...handler,
+    fetch: async (request, options) =>
+      tooLong(options?.parsedBody as Message | undefined) ?? handler.fetch(request, options),
+  };
+}
+
+/** Refuses texts that the handler would repeat. Without an id there is no answer, so that the status says it. */
+function tooLong(message: Message | undefined): Response | null {
+  const fault = message && textFault(message);
+  if (!fault) return null;
+  const error = { code: ProtocolErrorCode.InvalidParams, message: `${fault.field}: ${fault.message}` };
+  const { id = null } = message;
+  return Response.json({ jsonrpc: '2.0', id, error }, { status: id === null ? 400 : 200 });
 }
 
 function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: unknown) => void): Server {
@@ -57,10 +71,7 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
   };
   server.setRequestHandler('tools/list', () => ({ tools: catalog.tools.map(toolOf) }));
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) =>
-    attempt(async () => {
-      requireShort('name', params.name);
-      return resultOf(await catalog.call(params.name, params.arguments ?? {}, mcpReq.signal));
-    }),
+    attempt(async () => resultOf(await catalog.call(params.name, params.arguments ?? {}, mcpReq.signal))),
   );
   server.setRequestHandler('resources/list', () =>
     attempt(async () => ({
@@ -72,7 +83,6 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
   }));
   server.setRequestHandler('resources/read', ({ params: { uri } }, { mcpReq }) =>
     attempt(async () => {
-      requireShort('uri', uri);
       const { text } = await catalog.read(uri, mcpReq.signal);
       return { contents: [{ uri, mimeType: MARKDOWN, text }], ...FRESH };
     }),
@@ -83,7 +93,6 @@ function serverOf(catalog: Catalog, era: 'legacy' | 'modern', onFault: (error: u
   server.setRequestHandler('prompts/get', ({ params }, { mcpReq }) =>
     attempt(async () => {
       const { name, arguments: input = {} } = params;
-      requireShort('name', name);
       for (const [argument, value] of Object.entries(input)) {
         requireShort('arguments', argument);
         requireShort(`arguments.${argument}`, value);

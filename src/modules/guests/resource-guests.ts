@@ -4,14 +4,17 @@ import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import type { TimeCursor } from '../../platform/data/pages/cursors.js';
-import { RateLimits } from '../../platform/data/redis/rate-limits.js';
+import { RateLimits, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { EventLog, type Settings } from '../events/index.js';
 import { MembershipService, PersonLock, User } from '../identity/index.js';
 import { GUEST_EVENTS } from './guests.events.js';
 import { ResourceGuest } from './resource-guest.entity.js';
 
 /** Adding a guest reveals the person's name and address: limited per workspace. */
-export const NEW_GUESTS = { name: 'new-guests', limit: 300, windowSeconds: 86_400 };
+export const NEW_GUESTS = ratePolicy(
+  { name: 'new-guests', limit: 300, windowSeconds: 86_400 },
+  'workspace (new guests, and ids that nobody has)',
+);
 
 /** An id is enough to add a guest, which reveals the person: limited to prevent enumeration. */
 export const ADD_GUEST_LIMIT = { name: 'add-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;

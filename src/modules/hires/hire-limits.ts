@@ -2,14 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
-import type { RatePolicy, RateVerdict } from '../../platform/data/redis/rate-limits.js';
+import { type RatePolicy, type RateVerdict, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { Hire } from './hire.entity.js';
 
 const CREATED = columnsOf(Hire, ['createdAt']);
 const HOUR_SECONDS = 3_600;
 
-export const SELF_SERVE: RatePolicy = { name: 'hires', limit: 5, windowSeconds: HOUR_SECONDS };
-export const GRANTS: RatePolicy = { name: 'grants', limit: 50, windowSeconds: HOUR_SECONDS };
+export const SELF_SERVE: RatePolicy = ratePolicy(
+  { name: 'hires', limit: 5, windowSeconds: HOUR_SECONDS },
+  'workspace (successful hires)',
+);
+export const GRANTS: RatePolicy = ratePolicy(
+  { name: 'grants', limit: 50, windowSeconds: HOUR_SECONDS },
+  'admin (successful grants)',
+);
 
 /** Hires within the last hour, counted from the table: exact under the lock, and independent of Redis. */
 @Injectable()

@@ -4,7 +4,7 @@ import { Database, type Statement } from '../../platform/data/database/database.
 import { columnsOf, selectList } from '../../platform/data/database/entity-columns.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Quotas } from '../../platform/background/quotas/quotas.js';
-import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
+import { RateLimits, type RatePolicy, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { hasFiles } from './agent-files.js';
 import { EventLog, OPERATOR_LOG } from '../events/index.js';
 import { AGENT_EVENTS } from './account.events.js';
@@ -13,7 +13,10 @@ import { Brand } from './entities/brand.entity.js';
 
 const OWNER = columnsOf(Agent, ['brandId']);
 /** Agents one workspace may claim, against bulk claims. */
-const CLAIMS: RatePolicy = { name: 'agent-claims', limit: 20, windowSeconds: 3_600 };
+const CLAIMS: RatePolicy = ratePolicy(
+  { name: 'agent-claims', limit: 20, windowSeconds: 3_600 },
+  'workspace (new agents that it claims)',
+);
 
 const OWNER_OF: Statement = {
   name: 'agents.owner',
@@ -38,12 +41,12 @@ export class AgentsService {
   }
 
   /**
-   * Claims an unowned agent for the workspace. Returns the owner afterwards; undefined if only the operator may assign
-   * it. Call in a transaction: a claim over the limit rolls back.
+   * Claims an unowned agent for the workspace. Returns the owner afterwards; undefined if the caller may not claim it.
+   * Call in a transaction: a claim over the limit rolls back.
    */
-  async claim(id: string, brandId: number): Promise<number | null | undefined> {
+  async claim(id: string, brandId: number, asAdmin: boolean): Promise<number | null | undefined> {
     const owner = await this.ownerOf(id);
-    if (owner !== undefined || !(await this.isFree(id))) return owner;
+    if (owner !== undefined || !this.allowsClaim(asAdmin) || (await this.hasOwnFiles(id))) return owner;
     await this.quotas.require(brandId, { agents: { rows: 1, bytes: id.length } });
     const claimed = await this.database.run(
       'INSERT INTO agents (id, brand_id, name) VALUES ($1, $2, $1) ON CONFLICT (id) DO NOTHING',
@@ -83,9 +86,14 @@ export class AgentsService {
     });
   }
 
+  private allowsClaim(asAdmin: boolean): boolean {
+    const { agentsClaim } = this.config;
+    return agentsClaim === 'open' || (agentsClaim === 'admin' && asAdmin);
+  }
+
   /** Existing files under a name the service did not assign belong to somebody: only the operator knows whom. */
-  private async isFree(id: string): Promise<boolean> {
-    const { agentsClaim, agentsDir, sessionFolders } = this.config;
-    return agentsClaim === 'open' && !(await hasFiles([agentsDir, ...Object.values(sessionFolders)], id));
+  private hasOwnFiles(id: string): Promise<boolean> {
+    const { agentsDir, sessionFolders } = this.config;
+    return hasFiles([agentsDir, ...Object.values(sessionFolders)], id);
   }
 }

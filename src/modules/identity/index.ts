@@ -1,6 +1,6 @@
 export { AGENT_ID } from './agent-id.js';
 export { AccountLinking } from './account-linking.js';
-export { actingPerson, requireAdminOrOrderer, type ActingPerson } from './acting-person.js';
+export { actingPerson, actsAsAdmin, requireAdminOrOrderer, type ActingPerson } from './acting-person.js';
 export { AgentsService } from './agents.service.js';
 export { BrandsService } from './brands.service.js';
 export { DemoSeeder, type DemoCredentials } from './demo-seeder.js';

@@ -7,6 +7,7 @@ import { ownOrigin } from '../../platform/http/access/own-origin.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Contract } from '../../platform/http/contract/contract.js';
 import { mdText } from '../../engines/markdown/markdown.js';
+import { AGENT_SETUPS } from '../../shared/agent-setups.js';
 import { render, textAnswers } from '../../platform/http/formats/formats.js';
 import { FormatQuery } from '../../platform/http/formats/format.query.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
@@ -113,6 +114,9 @@ export class MeController {
 }
 
 function markdown(token: TokenDescriptionDto, origin: string): string {
+  const others = Object.values(AGENT_SETUPS).flatMap(({ name }) =>
+    name === AGENT_SETUPS.claude_code.name ? [] : [name],
+  );
   const lines = token.operations.map(({ method, path, summary }) => `- \`${method} ${path}\` ${mdText(summary)}`);
   return [
     '# This token',
@@ -124,10 +128,10 @@ function markdown(token: TokenDescriptionDto, origin: string): string {
     '',
     '## For a coding agent',
     '',
-    'With this token in `WORKSPACE_TOKEN`, for Claude Code; for others see docs/agents.md:',
+    `With this token in the variable \`WORKSPACE_TOKEN\`, for ${AGENT_SETUPS.claude_code.name}; for ${others.join(', ')} see docs/agents.md:`,
     '',
     '```',
-    `claude mcp add --transport http workspace ${origin}/mcp --header "Authorization: Bearer $WORKSPACE_TOKEN"`,
+    AGENT_SETUPS.claude_code.textFor(`${origin}/mcp`),
     '```',
     '',
     '## Operations it may call',

@@ -4,7 +4,7 @@ import type { SessionCaller } from '../../platform/kernel/caller/caller.js';
 import { Clock } from '../../platform/kernel/clock/clock.js';
 import { Database, isUniqueViolation } from '../../platform/data/database/database.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
-import { RateLimits } from '../../platform/data/redis/rate-limits.js';
+import { RateLimits, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { OPERATOR_LOG, EventLog, person, type Actor } from '../events/index.js';
 import { ACCOUNT_EVENTS } from './account.events.js';
 import { AccountLog } from './account-log.js';
@@ -18,7 +18,10 @@ import { newSecret } from './secrets.js';
 
 const RESET_LIFETIME_MS = 3_600_000;
 /** Regardless of the IP address: each attempt with a valid link costs a password hash. */
-const RESETS_OF_PERSON = { name: 'password-reset-of', limit: 10, windowSeconds: 3_600 };
+const RESETS_OF_PERSON = ratePolicy(
+  { name: 'password-reset-of', limit: 10, windowSeconds: 3_600 },
+  'person whose link it is',
+);
 
 /** For the audit log. */
 const NEW_PASSWORD = { after: { password: 'changed' } };

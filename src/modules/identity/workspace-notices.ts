@@ -6,7 +6,7 @@ import { counted } from '../../platform/kernel/counted.js';
 import { letter } from '../../engines/mail-message/letter.js';
 import type { Mail } from '../../engines/mail-message/mailer.js';
 import { Outbox } from '../../platform/background/mailer/index.js';
-import { RateLimits, type RatePolicy } from '../../platform/data/redis/rate-limits.js';
+import { RateLimits, type RatePolicy, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { BrandsService } from './brands.service.js';
 import { DASHBOARD_PATH } from './dashboard-path.js';
 import { User } from './entities/user.entity.js';
@@ -15,7 +15,10 @@ import { MembershipService } from './members/membership.service.js';
 /** Mails per notice: larger workspaces have more admins than need it. */
 const MAX_RECIPIENTS = 20;
 /** Of one kind, to one admin of a workspace. What goes beyond it is collected, never left out. */
-const ONE_BY_ONE: RatePolicy = { name: 'workspace-notice', limit: 5, windowSeconds: 3_600 };
+const ONE_BY_ONE: RatePolicy = ratePolicy(
+  { name: 'workspace-notice', limit: 5, windowSeconds: 3_600 },
+  'kind of notice, workspace and recipient (mails to admins; what goes beyond comes in one mail when the hour is over)',
+);
 const COLLECTED = 'notices-collected';
 const OPEN = { label: 'Open the workspace', path: DASHBOARD_PATH };
 

@@ -10,8 +10,9 @@ export const CORE = 'core';
 /** Names of the other sets, which are parts of addresses. */
 export const SET_FORM = /^[a-z][a-z0-9-]{0,39}$/;
 
+export const EFFECTS = ['reads', 'adds', 'changes', 'destroys'] as const;
 /** What a call may do to the workspace. */
-export type Effect = 'reads' | 'adds' | 'changes' | 'destroys';
+export type Effect = (typeof EFFECTS)[number];
 
 /** Its text is read by a model that knows nothing of the service: when to use it, what comes back, one example. */
 export interface ToolOptions {
@@ -22,8 +23,8 @@ export interface ToolOptions {
   readonly set?: string;
   /** Scopes a token needs. Without them the tool is not listed. */
   readonly scopes?: readonly Scope[];
-  /** `reads` if it is not said. */
-  readonly effect?: Effect;
+  /** Only a tool that `reads` is offered where nothing may be written. */
+  readonly effect: Effect;
   /** Also offered to agents in a build, which act for no person. */
   readonly agents?: boolean;
   /** Offered to agents in a build and to nobody else. */
@@ -47,7 +48,7 @@ export interface KnownTool extends Required<Omit<ToolOptions, 'only'>> {
 }
 
 const TOOL = Symbol('tool for agents');
-const DEFAULTS = { set: CORE, scopes: [], effect: 'reads', agents: false, only: null };
+const DEFAULTS = { set: CORE, scopes: [], agents: false, only: null };
 
 /**
  * Offers a method to coding agents: one intention, not one operation. It calls the services of its module, so that

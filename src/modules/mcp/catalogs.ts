@@ -7,7 +7,7 @@ import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import type { ToolCaller } from './agent-callers.js';
 import { AgentPrompt } from './agent-prompt.js';
 import { AgentResource } from './agent-resource.js';
-import { CORE, SET_FORM, toolsOf, type KnownTool } from './agent-tool.js';
+import { CORE, EFFECTS, SET_FORM, toolsOf, type KnownTool } from './agent-tool.js';
 import { CallerCatalog, type ListedTool } from './caller-catalog.js';
 import { inputSchema } from './input-schema.js';
 import { ToolCalls, type ToolClient } from './tool-calls.js';
@@ -34,6 +34,7 @@ export class Catalogs implements OnModuleInit {
 
   onModuleInit(): void {
     const tools = toolsOf(this.discovery).sort((a, b) => (a.name < b.name ? -1 : 1));
+    requireEffects(tools);
     this.sets = setsOf(tools);
     this.tools = tools.map((tool) => ({ tool, offered: offeredTool(tool) }));
     this.resources = providersOf(this.discovery, AgentResource).sort((a, b) => (a.kind < b.kind ? -1 : 1));
@@ -96,6 +97,12 @@ function isFor({ kind }: ToolCaller, { only, agents }: KnownTool): boolean {
 
 function missingOf({ scopes: granted }: ToolCaller, needed: readonly Scope[]): Scope[] {
   return [...new Set(needed)].filter((scope) => !granted.includes(scope));
+}
+
+/** The compiler asks for it; a program without types would offer a tool that writes at `?readonly=1`. */
+function requireEffects(tools: readonly KnownTool[]): void {
+  const mute = tools.find(({ effect }) => !EFFECTS.includes(effect));
+  if (mute) throw new ConfigurationError(`the tool ${mute.name} needs an effect: ${EFFECTS.join(', ')}`);
 }
 
 function setsOf(tools: readonly KnownTool[]): string[] {

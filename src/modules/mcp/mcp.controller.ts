@@ -11,13 +11,13 @@ import { Access, CurrentCaller, token } from '../../platform/http/access/index.j
 import type { TokenCaller } from '../../platform/kernel/caller/caller.js';
 import type { RequestWithCaller } from '../../platform/http/access/current-caller.js';
 import { isObject } from '../../platform/kernel/values.js';
-import { ownOrigin } from '../../platform/http/access/own-origin.js';
+import { baseOrigin } from '../../platform/http/access/own-origin.js';
 import { BODY_KIND } from '../../platform/http/body/body-kind.js';
 import { findProblem } from '../../platform/http/body/json-body.js';
 import { TextParam } from '../../platform/http/fields/params.js';
 import { requireObject } from '../../platform/http/fields/validation-pipe.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
-import { rateHeaders, RateLimits, tooMany } from '../../platform/data/redis/rate-limits.js';
+import { rateHeaders, RateLimits, tooMany, ratePolicy } from '../../platform/data/redis/rate-limits.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../platform/kernel/logging/log.js';
@@ -27,6 +27,11 @@ import { Catalogs } from './catalogs.js';
 import { NO_EVENTS } from './resource-sink.js';
 import { ResourceSubscriptions } from './resource-subscriptions.js';
 
+/** Unless MCP_CALLS_PER_MINUTE says otherwise. */
+const CALLS = ratePolicy(
+  { name: 'mcp', limit: 600, windowSeconds: 60 },
+  'token and process (requests of agents; `MCP_CALLS_PER_MINUTE`)',
+);
 const NO_SUBSCRIPTIONS = 'An agent in a build cannot subscribe: activity says what happened since';
 const SET = { about: 'Set of tools', pattern: /^/, must: '', example: 'desks' };
 /** The one query parameter. */
@@ -83,9 +88,8 @@ export class McpController {
     request: RequestWithCaller,
     response: Response,
   ): Promise<void> {
-    if (isForeignWrite(request, ownOrigin(request, this.config)))
-      throw refuse.forbidden('Cross-origin request refused');
-    const rate = { name: 'mcp', limit: this.config.mcpCallsPerMinute, windowSeconds: 60 };
+    if (isForeignWrite(request, baseOrigin(this.config))) throw refuse.forbidden('Cross-origin request refused');
+    const rate = { ...CALLS, limit: this.config.mcpCallsPerMinute };
     const verdict = this.limits.takeHere(
       rate,
       caller.kind === 'agent' ? `build:${caller.buildId}` : `token:${caller.tokenId}`,

@@ -90,6 +90,7 @@ export class WorkspaceTools implements OnModuleInit {
     agents: true,
     description:
       'Call this first. Returns the workspace, the person whose token you use, what the token allows, and the names that other tools accept: boards with their columns, agents with memories, projects. Example: whoami {}',
+    effect: 'reads',
   })
   async whoami({ max_tokens: maxTokens }: ReadInput, caller: ToolCaller): Promise<ToolAnswer> {
     const brand = await this.brands.read(caller.brandId);
@@ -129,6 +130,7 @@ export class WorkspaceTools implements OnModuleInit {
     agents: true,
     description:
       'Find cards, memories, lessons and docs pages by words, when you do not know the ref. Returns one line per hit: ref, title, the text around the match; read one with get. For what an agent should recall use recall, for lessons about code lessons_near. Example: search {"query": "release train", "in": ["cards", "docs"]}',
+    effect: 'reads',
   })
   async searchWorkspace(
     { query, in: parts, archived, limit, max_tokens: maxTokens }: SearchInput,
@@ -152,6 +154,7 @@ export class WorkspaceTools implements OnModuleInit {
     agents: true,
     description:
       'Read one thing whole, by the ref that other tools show: a card (WEB-12), a memory (memory:<id>), a lesson (lesson:api/retries), a docs page (docs:<space>/<page>), a board (board:WEB), what an agent knows (agent:<id>). Long texts are cut; the answer says how to go on. Example: get {"ref": "WEB-12"}',
+    effect: 'reads',
   })
   async get({ ref: sent, part, from, max_tokens: maxTokens }: GetInput, caller: ToolCaller): Promise<ToolAnswer> {
     const ref = sent.trim();
@@ -175,6 +178,7 @@ export class WorkspaceTools implements OnModuleInit {
     agents: true,
     description:
       'What people, agents and the service did in the workspace: cards moved, memories written, lessons gone stale, desks and hires. Without `after`: the newest events, newest first. Each answer has a cursor; send it as `after` to hear only what is new. Example: activity {"types": ["task.*"], "limit": 20}',
+    effect: 'reads',
   })
   async activity(
     { after, types, limit, max_tokens: maxTokens }: ActivityInput,

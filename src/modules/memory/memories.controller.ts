@@ -11,7 +11,7 @@ import { HistoryQuery } from '../../platform/http/fields/limit.query.js';
 import { TextParam, UuidParam } from '../../platform/http/fields/params.js';
 import { Idempotent } from '../../platform/http/idempotency/idempotent-decorator.js';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
-import { AGENT_ID } from '../identity/index.js';
+import { actsAsAdmin, AGENT_ID } from '../identity/index.js';
 import { StatsQuery } from './context.dto.js';
 import { MemoriesService } from './memories.service.js';
 import { MemoryHistoryDto } from './memory-history.dto.js';
@@ -50,7 +50,7 @@ export class MemoriesController {
   @Operation({
     summary: 'Create a memory',
     description:
-      'Always creates a new memory. The first memory of an unowned agent claims the agent for the workspace, unless only the operator assigns agents (`AGENTS_CLAIM`) or files of that name already exist. A workspace may claim 20 agents per hour.',
+      'Always creates a new memory. The first memory of an unowned agent claims the agent for the workspace, where the installation allows it (`AGENTS_CLAIM`): in production for admins, with a session or the scope `brand:admin`. An agent of whose name files already exist is assigned by the operator. A workspace may claim 20 agents per hour.',
     answer: [201, MemoryDto],
     refusals: {
       403: FOREIGN_AGENT,
@@ -59,11 +59,10 @@ export class MemoriesController {
       ...STORE_REFUSALS,
     },
   })
-  async createMemory(
-    @CurrentCaller() { brandId, userId }: MemberCaller,
-    @Body() body: NewMemoryDto,
-  ): Promise<MemoryDto> {
-    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft(), { userId }));
+  async createMemory(@CurrentCaller() caller: MemberCaller, @Body() body: NewMemoryDto): Promise<MemoryDto> {
+    const { brandId, userId } = caller;
+    const asAdmin = actsAsAdmin(caller);
+    return this.shown(await this.memories.create(brandId, body.agent_id, body.draft(), { userId }, asAdmin));
   }
 
   @Get('memories/stats')

@@ -42,9 +42,16 @@ export class MemoriesService {
     private readonly memories: MemoryList,
   ) {}
 
-  create(brandId: number, agentId: string, draft: Draft, by: ChangedBy = PROGRAM): Promise<StoredMemory> {
+  /** `asAdmin`: an admin of the workspace does it, who may claim new agents where not everybody may. */
+  create(
+    brandId: number,
+    agentId: string,
+    draft: Draft,
+    by: ChangedBy = PROGRAM,
+    asAdmin = false,
+  ): Promise<StoredMemory> {
     return this.database.transaction(async () => {
-      const agent = await this.agents.claim(brandId, agentId);
+      const agent = await this.agents.claim(brandId, agentId, asAdmin);
       await this.quotas.require(brandId, { memories: { rows: 1, bytes: memoryBytes(draft) } });
       return this.store.insert(agent, draft, by);
     });

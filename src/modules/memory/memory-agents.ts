@@ -11,7 +11,7 @@ const NO = columnsOf(MemoryAgent, ['seq']);
 export type KnownAgent = Readonly<Pick<MemoryAgent, 'seq' | 'brandId' | 'agentId'>>;
 
 export const FOREIGN_AGENT =
-  'This agent does not belong to the workspace. The operator assigns agents to workspaces; where the installation allows it, the first memory written for a new agent id claims it.';
+  'This agent does not belong to the workspace. Where the installation allows it, the first memory that an admin of the workspace writes for a new agent id (session, or token with brand:admin) claims it; otherwise the operator assigns it by PUT /api/v1/admin/agents/{agent_id}.';
 
 const TOUCH: Statement = {
   name: 'memory.touch-agent',
@@ -44,8 +44,8 @@ export class MemoryAgents {
   }
 
   /** For writes, in a transaction: claims an unowned agent where allowed. */
-  async claim(brandId: number, agentId: string): Promise<KnownAgent> {
-    const owner = await this.agents.claim(agentId, brandId);
+  async claim(brandId: number, agentId: string, asAdmin = false): Promise<KnownAgent> {
+    const owner = await this.agents.claim(agentId, brandId, asAdmin);
     if (owner === undefined || (owner !== null && owner !== brandId)) throw foreignAgent();
     return { seq: (await this.touch(brandId, agentId)) ?? (await this.add(brandId, agentId)), brandId, agentId };
   }

@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readIfExists } from '../../../sidecar/files.js';
 import { killMarked } from '../../../sidecar/processes/build-mark.js';
 import { signal } from '../../../sidecar/processes/proc.js';
-import type { CoderHome } from '../model/homes.js';
+import type { CoderHome } from '../../model/homes.js';
 import type { DemoService } from './demo-service.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markedPids, type BuildMark } from '../../../sidecar/processes/build-mark.js';
 import { describeIf } from '../../support/conditional-tests.js';
 import { eventually } from '../../support/eventually.js';
-import { areCodersInstalled, NOT_INSTALLED } from '../coder-program.js';
+import { areCodersInstalled, NOT_INSTALLED } from '../../model/coder-program.js';
 import { Story } from './story.js';
 
 const { BUILD_CODERS: programs = '' } = process.env;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeIf } from '../../support/conditional-tests.js';
 import { eventually } from '../../support/eventually.js';
-import { areCodersInstalled, NOT_INSTALLED } from '../coder-program.js';
+import { areCodersInstalled, NOT_INSTALLED } from '../../model/coder-program.js';
 import { Story } from './story.js';
 
 const { BUILD_CODERS: programs = '' } = process.env;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TestRepository } from '../../git/repository.js';
-import { homeFor, HOMES, type TriedCoder } from '../model/homes.js';
-import { byWords } from '../model/scripts.js';
-import { StandInModel } from '../model/stand-in-model.js';
+import { homeFor, HOMES, type TriedCoder } from '../../model/homes.js';
+import { byWords } from '../../model/scripts.js';
+import { StandInModel } from '../../model/stand-in-model.js';
 import { DemoDesk } from './demo-desk.js';
 import { DemoService } from './demo-service.js';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGitServer, type GitServer } from '../../git/https-server.js';
 import { describeIf } from '../../support/conditional-tests.js';
+import { areCodersInstalled, NOT_INSTALLED } from '../../model/coder-program.js';
 import { eventually } from '../../support/eventually.js';
-import { areCodersInstalled, NOT_INSTALLED } from '../coder-program.js';
 import { SshServer } from './ssh-server.js';
 import { Story } from './story.js';
 

@@ -63,6 +63,21 @@ const cardsStatement = (archived: boolean): Statement => ({
 const CARDS = cardsStatement(false);
 const ARCHIVED_CARDS = cardsStatement(true);
 
+const RECENT_CARD = { ref: computed(text, `b.key || '-' || c.number`), title: computed(text, 'c.title') };
+export type RecentCard = Row<typeof RECENT_CARD>;
+
+/** The cards changed last, of each column those that can be among them. */
+const RECENT: Statement = {
+  name: 'board.recent-cards',
+  text: `SELECT ${selectList(RECENT_CARD)}
+           FROM boards b JOIN board_columns k ON k.board_id = b.id
+          CROSS JOIN LATERAL (
+            SELECT id, number, title, updated_at FROM cards
+             WHERE column_id = k.id AND archived_at IS NULL ORDER BY updated_at DESC LIMIT $3::int) c
+          WHERE b.brand_id = $1 AND k.status = ANY($2) AND k.cards_count > 0
+          ORDER BY c.updated_at DESC, c.id LIMIT $3::int`,
+};
+
 /** Parts of a card beside its own fields, in one statement. */
 const PARTS: Statement = {
   name: 'board.agent-card',
@@ -116,6 +131,11 @@ export class AgentCardsQuery {
     const where = [reader.brandId, boardId, columnId, statuses, assignee, agentId, label];
     const values = [...where, skip, limit, priorities, mayReadNames(reader)];
     return this.database.rows(CARD, filter.archived ? ARCHIVED_CARDS : CARDS, values);
+  }
+
+  /** Those of these statuses that were changed last, the newest first. */
+  recent(brandId: number, statuses: readonly Status[], limit: number): Promise<RecentCard[]> {
+    return this.database.rows(RECENT_CARD, RECENT, [brandId, statuses, limit]);
   }
 
   /** Refs that are most like one that there is not. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inline } from '../../../engines/agent-text/stored-text.js';
+import type { OfferedResource } from '../../../engines/mcp-server/catalog.js';
 import {
   AgentResource,
   type AgentDocument,
@@ -9,10 +10,14 @@ import {
 } from '../../mcp/index.js';
 import { CARD_REF } from '../card-id.js';
 import { CardQuery, type CardRow } from '../card.query.js';
+import type { Status } from '../statuses.js';
 import { AgentCardNames } from './agent-card-names.js';
 import { AgentCardsQuery, type CardParts } from './agent-cards.query.js';
 
 const MAX_COMMENTS = 20;
+/** Cards listed by `resources/list`: some agents mention only what is listed. */
+const MAX_LISTED = 20;
+const OPEN: readonly Status[] = ['in_progress', 'pending', 'in_review', 'blocked'];
 /** Labels and tags of a card that are shown. */
 const MAX_WORDS = 10;
 /** Long texts of a card, the most important first. */
@@ -85,10 +90,20 @@ export class CardResource extends AgentResource {
     return documentOf(card, parts);
   }
 
+  override async list({ brandId }: ToolCaller): Promise<readonly OfferedResource[]> {
+    const cards = await this.parts.recent(brandId, OPEN, MAX_LISTED);
+    return cards.map(({ ref, title }) => ({
+      uri: `workspace://cards/${ref}`,
+      name: ref,
+      title: inline(title, 100),
+      description: 'What to do, checklist, comments and state',
+    }));
+  }
+
   override async complete(caller: ToolCaller, beginning: string): Promise<readonly string[]> {
     const sought = beginning.toUpperCase();
     const cards = await this.parts.list(caller, {
-      statuses: ['in_progress', 'pending', 'in_review', 'blocked'],
+      statuses: OPEN,
       limit: 500,
     });
     return cards.map(({ ref }) => ref).filter((ref) => ref.startsWith(sought));

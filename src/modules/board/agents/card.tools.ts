@@ -102,6 +102,7 @@ export class CardTools {
     agents: true,
     description:
       'What there is to do: open cards in the order of the boards, filtered by board, column, status, assignee, agent, label or priority. One line per card: ref, title, column, status, who; read one with get. Example: list_cards {"board": "WEB", "assignee": "me"}',
+    effect: 'reads',
   })
   async listCards(input: ListCardsInput, caller: ToolCaller): Promise<ToolAnswer> {
     const { brandId } = caller;

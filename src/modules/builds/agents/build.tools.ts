@@ -89,6 +89,7 @@ export class BuildTools {
     set: 'builds',
     description:
       'State of a build, what it waits for or why it failed, its branch and commit, and the end of its log. Example: get_build {"build_id": "…"}',
+    effect: 'reads',
   })
   async getBuild({ build_id: id, log_bytes: bytes }: GetBuildInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const build = await this.query.read(brandId, id);

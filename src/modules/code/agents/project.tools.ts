@@ -50,6 +50,7 @@ export class ProjectTools {
     description:
       'The projects of the workspace with their repositories and the state of their code index: commit, size, error. Example: list_projects {}',
     set: 'projects',
+    effect: 'reads',
   })
   async listProjects({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const projects = await this.names.all(brandId);
@@ -65,6 +66,7 @@ export class ProjectTools {
       'What the code index knows at a path: the node and its direct children (files of a folder, symbols of a file). Use it to find the exact paths for lessons_near. Example: browse_code {"path": "src/billing/"}',
     set: 'projects',
     scopes: ['code:read'],
+    effect: 'reads',
   })
   async browseCode(
     { project: name, path, max_tokens: maxTokens }: BrowseCodeInput,

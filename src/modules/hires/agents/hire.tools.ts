@@ -57,6 +57,7 @@ export class HireTools {
       'The catalog of employees (agents) that the workspace can hire: name and kind. Example: list_employees {}',
     set: 'hires',
     scopes: ['brand:read'],
+    effect: 'reads',
   })
   async listEmployees(input: ListInput): Promise<ToolAnswer> {
     const { items, total } = await this.employees.published(MAX_LISTED, undefined, input.skip);
@@ -73,6 +74,7 @@ export class HireTools {
       'The employees the workspace has hired: status, agent id, tools, end of the period, and the steps of those still being set up. Example: list_hires {}',
     set: 'hires',
     scopes: ['brand:read'],
+    effect: 'reads',
   })
   async listHires(input: ListInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const { items, total } = await this.hires.list(brandId, MAX_LISTED, undefined, input.skip);

@@ -1,3 +1,4 @@
+import { ratePolicy } from '../../../platform/data/redis/rate-limits.js';
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { sha256 } from '../../../platform/kernel/credentials.js';
@@ -25,9 +26,12 @@ import { invitationLink, invitationMail } from './invitation-mail.js';
 export const INVITATION_MAIL = 'invitation';
 /** Anybody with an address can be invited: limited per address, against spam. */
 export const INVITATION_MAIL_LIMITS = {
-  toOneFromWorkspace: { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
-  toOne: { name: 'invitation-mail-to', limit: 5, windowSeconds: 3_600, rolling: true },
-  fromWorkspace: { name: 'invitation-mail-from', limit: 50, windowSeconds: 3_600 },
+  toOneFromWorkspace: ratePolicy(
+    { name: 'invitation-mail', limit: 3, windowSeconds: 86_400 },
+    'workspace and recipient',
+  ),
+  toOne: ratePolicy({ name: 'invitation-mail-to', limit: 5, windowSeconds: 3_600, rolling: true }, 'recipient'),
+  fromWorkspace: ratePolicy({ name: 'invitation-mail-from', limit: 50, windowSeconds: 3_600 }, 'workspace'),
 };
 const LIFETIME_MS = 7 * 86_400_000;
 export const ADMINS_BY_SESSION = 'An admin is invited by an admin who is signed in, not by a token';

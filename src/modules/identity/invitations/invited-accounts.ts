@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, isUniqueViolation } from '../../../platform/data/database/database.js';
-import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
+import { RateLimits, ratePolicy } from '../../../platform/data/redis/rate-limits.js';
 import { refuse, type DomainError } from '../../../platform/kernel/errors/domain-error.js';
 import type { Invitation } from '../entities/invitation.entity.js';
 import type { Brand } from '../entities/brand.entity.js';
@@ -13,7 +13,7 @@ import { InvitationsService } from './invitations.service.js';
 
 export const ACCOUNT_EXISTS = 'There is an account with this e-mail address: sign in to accept';
 /** Regardless of the IP address: each attempt with a valid link costs a password hash. */
-const ATTEMPTS = { name: 'invited-account-of', limit: 10, windowSeconds: 3_600 };
+const ATTEMPTS = ratePolicy({ name: 'invited-account-of', limit: 10, windowSeconds: 3_600 }, 'invitation');
 
 /** Accounts that invited people create. The link proves that the person reads the mailbox. */
 @Injectable()

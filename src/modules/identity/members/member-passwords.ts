@@ -6,7 +6,7 @@ import { Config } from '../../../platform/kernel/config/config.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { DomainError, refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { MailLimits, Outbox } from '../../../platform/background/mailer/index.js';
-import { RateLimits } from '../../../platform/data/redis/rate-limits.js';
+import { RateLimits, ratePolicy } from '../../../platform/data/redis/rate-limits.js';
 import { AccountLog } from '../account-log.js';
 import { BrandsService } from '../brands.service.js';
 import { hasPassword, type User } from '../entities/user.entity.js';
@@ -20,10 +20,13 @@ import { MembershipService, type MemberWithUser } from './membership.service.js'
 
 const CHANGED_MAIL = 'password-changed';
 /** Shared by all admins. */
-const RESET_MAILS = { toOne: { name: 'reset-mail-to', limit: 10, windowSeconds: 3_600 } };
-const CHANGED_MAILS = { toOne: { name: 'password-mail-to', limit: 10, windowSeconds: 3_600 } };
+const RESET_MAILS = { toOne: ratePolicy({ name: 'reset-mail-to', limit: 10, windowSeconds: 3_600 }, 'recipient') };
+const CHANGED_MAILS = { toOne: ratePolicy({ name: 'password-mail-to', limit: 10, windowSeconds: 3_600 }, 'recipient') };
 /** Each costs a password hash and signs the person out. */
-const SET_OF_PERSON = { name: 'set-password-of', limit: 5, windowSeconds: 3_600 };
+const SET_OF_PERSON = ratePolicy(
+  { name: 'set-password-of', limit: 5, windowSeconds: 3_600 },
+  'person whose password it is',
+);
 
 /** What a workspace admin may do with a member's password. */
 @Injectable()

@@ -107,6 +107,7 @@ export class LessonTools {
     description:
       'Call this before you change code: what others learnt about these files and the code connected to them (imports, containment), nearest first. Each lesson says how far away its code is and whether that code has drifted since. Example: lessons_near {"paths": ["src/billing/invoice.ts"]}',
     scopes: ['memory:read', 'code:read'],
+    effect: 'reads',
   })
   async lessonsNear(input: LessonsNearInput, { brandId }: ToolCaller): Promise<ToolAnswer> {
     const { paths, depth, limit, max_tokens: maxTokens } = input;

@@ -13,7 +13,7 @@ import {
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { counted } from '../../../platform/kernel/counted.js';
 import { snakeCase } from '../../../platform/kernel/letter-case.js';
-import { AGENT_ID } from '../../identity/index.js';
+import { actsAsAdmin, AGENT_ID } from '../../identity/index.js';
 import { AgentTool, found, ListInput, pageText, WriteInput, type ToolCaller } from '../../mcp/index.js';
 import { confidenceAt, isStale, rounded, staleCaveat } from '../decay.js';
 import type { ChangedBy } from '../memory-changes.js';
@@ -150,6 +150,7 @@ export class MemoryTools {
     description:
       'What an agent knows about a question, before you decide or ask a person: decisions, learnings, patterns, preferences, facts. Returns the best matches with text, confidence and a warning if long unverified. Correct a wrong one with correct_memory. Example: recall {"agent_id": "builder-1", "query": "when do deploys go out"}',
     scopes: ['memory:read'],
+    effect: 'reads',
   })
   async recall(input: RecallInput, { brandId }: ToolCaller): Promise<ToolAnswer> {
     const { agent_id: agentId, kinds = null, limit, skip } = input;
@@ -201,7 +202,7 @@ export class MemoryTools {
     if (!isNew) await this.requireIntended(brandId, input.agent_id);
     const draft = checked(NewMemoryDto, { ...input, occurred_at: timestampOf(input.occurred_at) }).draft();
     const { id, agentId } = await this.names.orClosest(brandId, input.agent_id, () =>
-      this.memories.create(brandId, input.agent_id, draft, changedBy(caller)),
+      this.memories.create(brandId, input.agent_id, draft, changedBy(caller), actsAsAdmin(caller)),
     );
     return { receipt: { ref: `memory:${id}`, agent_id: agentId, written: true } };
   }

@@ -77,6 +77,7 @@ export class DeskTools {
       'The desks (Linux machines on which coders build) of the workspace: name, runtime, status, whether ready, and the next onboarding step. Example: list_desks {}',
     set: 'desks',
     scopes: ['brand:read'],
+    effect: 'reads',
   })
   async listDesks(input: ListInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const { items, total } = await this.desks.page(brandId, input.skip);

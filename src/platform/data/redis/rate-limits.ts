@@ -15,6 +15,21 @@ export interface RatePolicy {
   readonly rolling?: boolean;
 }
 
+/** A policy with whose calls it counts, in words. */
+export interface DeclaredPolicy extends RatePolicy {
+  readonly countedBy: string;
+}
+
+const declared = new Map<string, DeclaredPolicy>();
+
+/** Declares a policy that no route has by `@RateLimit`, so that docs/operating.md lists it. */
+export function ratePolicy<P extends RatePolicy>(policy: P, countedBy: string): P {
+  declared.set(policy.name, { ...policy, countedBy });
+  return policy;
+}
+
+export const declaredPolicies = (): readonly DeclaredPolicy[] => [...declared.values()];
+
 export interface RateVerdict {
   readonly allowed: boolean;
   readonly remaining: number;

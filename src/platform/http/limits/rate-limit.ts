@@ -6,7 +6,7 @@ import { clientAddress } from '../../../engines/http-wire/client-address.js';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 
 /** Key of the counter. */
-type CountedBy = 'address' | 'address and email' | 'person' | 'workspace';
+export type CountedBy = 'address' | 'address and email' | 'person' | 'workspace';
 export type CountedPolicy = RatePolicy & { by: CountedBy };
 type Handler = (this: { [LIMITS]: RateLimits }, ...args: unknown[]) => unknown;
 /** Property under which a controller receives the `RateLimits`. */

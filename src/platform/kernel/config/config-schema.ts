@@ -171,9 +171,9 @@ export const schema = {
     about: "Agents' folders; each agent's MEMORY.md is kept there. Default: DATA_DIR/agents.",
     example: '/srv/agents',
   }),
-  AGENTS_CLAIM: oneOf(['open', 'operator'], undefined, {
+  AGENTS_CLAIM: oneOf(['open', 'admin', 'operator'], undefined, {
     about:
-      'Who assigns an unused agent id to a workspace: the first memory written for it (open), or only the operator (operator). Ids with files in AGENTS_DIR, OPENCLAW_DIR or CLAUDE_CODE_DIR are always assigned by the operator. Default: operator in production, otherwise open.',
+      'Who assigns an unused agent id to a workspace: whoever writes the first memory for it (open), an admin of the workspace by doing so (admin), or only the operator (operator). Ids with files in AGENTS_DIR, OPENCLAW_DIR or CLAUDE_CODE_DIR are always assigned by the operator. Default: admin in production, otherwise open.',
     example: 'operator',
   }),
   OPENCLAW_DIR: folder(undefined, {

@@ -88,7 +88,7 @@ export function createConfig(
     minSimilarity: env.EMBEDDINGS_MIN_SIMILARITY,
     agentsDir: env.AGENTS_DIR ?? join(env.DATA_DIR, 'agents'),
     /** Who assigns an unused agent id to a workspace. */
-    agentsClaim: env.AGENTS_CLAIM ?? (env.NODE_ENV === 'production' ? 'operator' : 'open'),
+    agentsClaim: env.AGENTS_CLAIM ?? (env.NODE_ENV === 'production' ? 'admin' : 'open'),
     /** Folders of conversations. */
     sessionFolders: {
       openclaw: env.OPENCLAW_DIR ?? join(env.DATA_DIR, 'openclaw'),

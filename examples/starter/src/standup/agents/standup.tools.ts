@@ -16,6 +16,7 @@ export class StandupTools {
       'What people of the workspace did lately, in their own words, newest first: date, person, note, card. Example: list_standup_notes {}',
     set: 'standup',
     scopes: ['standup:read'],
+    effect: 'reads',
   })
   async listNotes({ max_tokens: maxTokens }: ReadInput, { brandId }: TokenCaller): Promise<ToolAnswer> {
     const notes = await this.standup.latest(brandId);

@@ -3,19 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { chatApi } from './chat-api.js';
+import { geminiApi, geminiWhole } from './gemini-api.js';
 import { replyFor, type Conversation, type Script } from './conversation.js';
 import type { Dialect } from './dialect.js';
 import { messagesApi } from './messages-api.js';
 import { responsesApi } from './responses-api.js';
 
-const DIALECTS: readonly Dialect[] = [messagesApi, responsesApi, chatApi];
+const DIALECTS: readonly Dialect[] = [messagesApi, responsesApi, chatApi, geminiApi, geminiWhole];
 
-/** Stands in for the models of coders: speaks their three APIs, and what it answers is a script. */
+/** Stands in for the models of coders: speaks their APIs, and what it answers is a script. */
 export class StandInModel {
   /** Conversations it was shown that had tools. */
   readonly asked: Conversation[] = [];
-  /** Models it was asked for. */
+  /** Models it was asked for, where the request has them. */
   readonly models: string[] = [];
+  /** Requests as they were sent. */
+  readonly requests: string[] = [];
   /** Why the script could not go on. */
   readonly faults: string[] = [];
   private readonly server = createServer((request, response) => {
@@ -54,6 +57,7 @@ export class StandInModel {
     const body = (await json(request)) as { readonly model: string };
     const conversation = dialect.read(body);
     this.models.push(body.model);
+    this.requests.push(JSON.stringify(body));
     const step = conversation.tools.length > 0 ? this.next(conversation) : { say: 'Work' };
     if ('refuse' in step) {
       const { headers, body: refusal } = dialect.refuse(step);
@@ -61,7 +65,7 @@ export class StandInModel {
       return void response.end(JSON.stringify(refusal));
     }
     const events = dialect.write(replyFor(step, conversation), body.model);
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events);
+    response.writeHead(200, { 'content-type': dialect.type ?? 'text/event-stream' }).end(events);
   }
 
   private next(conversation: Conversation) {

@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CoderAdapter, CoderEntry, CoderReading, CoderTask } from '../../sidecar/coders/adapter.js';
-import type { CoderHome } from './model/homes.js';
+import type { CoderHome } from './homes.js';
 
-/** Set by scripts/test-builds.mjs. */
+/** Set by scripts/test-builds.mjs and scripts/test-mcp.mjs. */
 const { BUILD_CODERS: programs = '' } = process.env;
 export const areCodersInstalled = programs !== '';
-export const NOT_INSTALLED = 'coders are installed by npm run test:builds';
+export const NOT_INSTALLED = 'coders are installed by npm run test:builds and npm run test:mcp';
 
-const MAX_MS = 240_000;
+const MAX_MS = 540_000;
 
 export interface CoderRun {
   readonly status: number | string | null;
@@ -22,7 +22,8 @@ export interface CoderRun {
 
 /** A home, a folder to work in, and the real program of a coder. */
 export class CoderProgram {
-  private readonly root = mkdtempSync(join(tmpdir(), 'workspace-coder-'));
+  /** Its home. */
+  readonly root = mkdtempSync(join(tmpdir(), 'workspace-coder-'));
   readonly dir = join(this.root, 'work');
   private readonly scratch = join(this.root, 'scratch');
 
@@ -34,8 +35,8 @@ export class CoderProgram {
     for (const [path, text] of Object.entries(home.files)) write(join(this.root, path), text);
   }
 
-  /** Runs it to its end as the sidecar does, with nothing of our environment. */
-  run(prompt: string, task: Partial<CoderTask> = {}): Promise<CoderRun> {
+  /** Runs it to its end as the sidecar does, with nothing of our environment but what is given. */
+  run(prompt: string, task: Partial<CoderTask> = {}, more: Readonly<Record<string, string>> = {}): Promise<CoderRun> {
     const { adapter, dir, scratch } = this;
     const resume = task.resume ?? null;
     const defaults = { ...{ dir, scratch, prompt, resume: null }, ...{ settings: null, budgetUsd: null, mcp: null } };
@@ -45,12 +46,7 @@ export class CoderProgram {
     const child = spawn(program!, words, {
       cwd: dir,
       timeout: MAX_MS,
-      env: {
-        PATH: [programs, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
-        ...{ HOME: this.root, LANG: 'C.UTF-8', TZ: 'UTC' },
-        ...this.home.env,
-        ...command.env,
-      },
+      env: { ...this.env, ...command.env, ...more },
     });
     child.stdin.end(command.input);
     let reading = (resume !== null && adapter.resumed?.(resume)) || adapter.start;
@@ -66,6 +62,16 @@ export class CoderProgram {
       child.once('error', reject);
       child.once('close', (status, signal) => resolve({ status: status ?? signal, reading, entries, stderr }));
     });
+  }
+
+  /** Runs a command of a person in its folder, as in a terminal. */
+  shell(command: string, more: Readonly<Record<string, string>> = {}): string {
+    return execFileSync('bash', ['-c', command], { cwd: this.dir, env: { ...this.env, ...more }, encoding: 'utf8' });
+  }
+
+  private get env(): Record<string, string> {
+    const path = [programs, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
+    return { PATH: path, HOME: this.root, LANG: 'C.UTF-8', TZ: 'UTC', ...this.home.env };
   }
 
   remove(): void {

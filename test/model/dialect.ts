@@ -4,7 +4,8 @@ import type { Conversation, Refusal, Reply } from './conversation.js';
 export interface Dialect {
   readonly path: RegExp;
   read(request: unknown): Conversation;
-  /** Server-sent events. */
+  /** Of what is written. Default: server-sent events. */
+  readonly type?: string;
   write(reply: Reply, model: string): string;
   refuse(refusal: Refusal): { readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
 }

@@ -1,4 +1,4 @@
-import type { BuildCoder } from '../../../src/shared/build-protocol.js';
+import type { BuildCoder } from '../../src/shared/build-protocol.js';
 
 /** What a coder needs to use the stand-in instead of the API of its model. */
 export interface CoderHome {
@@ -64,6 +64,27 @@ function piHome(modelUrl: string): CoderHome {
       '.pi/agent/settings.json': json({ defaultProvider: 'stand-in', defaultModel: 'model' }),
     },
     env: {},
+  };
+}
+
+/** Gemini CLI, which builds nothing. */
+export function geminiHome(modelUrl: string): CoderHome {
+  return {
+    files: {
+      '.gemini/settings.json': json({
+        security: { auth: { selectedType: 'gemini-api-key' } },
+        general: { enableAutoUpdate: false, enableAutoUpdateNotification: false, checkpointing: { enabled: false } },
+        privacy: { usageStatisticsEnabled: false },
+        telemetry: { enabled: false },
+        model: { skipNextSpeakerCheck: true },
+      }),
+    },
+    env: {
+      GEMINI_API_KEY: KEY,
+      GOOGLE_GEMINI_BASE_URL: modelUrl,
+      GEMINI_CLI_NO_RELAUNCH: 'true',
+      GEMINI_TELEMETRY_ENABLED: 'false',
+    },
   };
 }
 

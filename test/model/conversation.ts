@@ -55,8 +55,9 @@ export function replyFor(step: Exclude<Step, Refusal>, { tools }: Conversation):
     return { ...reply, text: step.words ?? '', call, ...(step.tokens && { tokens: step.tokens }) };
   }
   const [name, input] = 'ask' in step ? ['ask_person', { question: step.ask }] : [step.call, step.input];
-  // Each coder puts something of its own before the names of tools of a server.
-  const tool = tools.find((one) => one.name.endsWith(name));
+  // Each coder puts something of its own before the names of tools of a server, and has tools of its own beside them.
+  const named = tools.filter((one) => one.name === name || one.name.endsWith(`_${name}`));
+  const tool = named.find((one) => `${one.namespace}${one.name}`.includes('workspace')) ?? named[0];
   if (!tool) throw new Error(`There is no tool ${name}: ${namesOf(tools)}`);
   return { ...reply, text: 'words' in step ? (step.words ?? '') : '', call: { tool, input } };
 }
