@@ -98,13 +98,14 @@ export class RequestShares {
     allowNothingBehind(request.res!);
   }
 
-  private regain(request: RequestWithSlot, tenant: string): Promise<void> {
+  /** When the slot is refused, or nobody waits for the answer any more, the work goes on all the same. */
+  private async regain(request: RequestWithSlot, tenant: string): Promise<void> {
     const response = request.res!;
-    if (response.closed) return Promise.resolve();
-    return new Promise((resolve) => {
-      response.once('close', resolve);
-      this.move(request, this.identified.acquire(tenant)).then(resolve, resolve);
-    });
+    if (response.closed) return;
+    let end = (): void => undefined;
+    const closed = new Promise<void>((resolve) => response.once('close', (end = resolve)));
+    await Promise.race([this.move(request, this.identified.acquire(tenant)), closed]).catch(() => undefined);
+    response.off('close', end);
   }
 
   private move(request: RequestWithSlot, slot: Slot): Promise<void> {
