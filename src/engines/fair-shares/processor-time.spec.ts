@@ -4,11 +4,18 @@ import { ProcessorTime } from './processor-time.js';
 import { Shares } from './shares.js';
 import { runAsTenant } from './tenant.js';
 
-/** Accounts with a clock that stands still until it is moved. */
+/** Accounts with a clock that stands still until it is moved; the thread works meanwhile, or waits for a processor. */
 function accounts() {
-  let now = 1_000;
-  const time = new ProcessorTime(() => now);
-  return { time, pass: (ms: number) => void (now += ms) };
+  let [now, used] = [1_000, 0];
+  const time = new ProcessorTime(
+    () => now,
+    () => used,
+  );
+  const pass = (ms: number, working = ms): void => {
+    now += ms;
+    used += working;
+  };
+  return { time, pass };
 }
 
 /** Everybody has sent a request just now. */
@@ -90,6 +97,20 @@ describe('The time of the thread', () => {
     pass(60);
     await nextTurn();
     expect(time.waitMs('a')).toBe(140);
+  });
+});
+
+describe('A piece of work', () => {
+  it.each<[string, number, number, number]>([
+    ['while the thread waits for a processor', 500, 60, 20],
+    ['while other threads work, too', 60, 500, 20],
+  ])('is charged what it took %s', async (_, clock, processor, wait) => {
+    const { time, pass } = accounts();
+    arrive(time, 'b', 'a');
+    time.begin('a');
+    pass(clock, processor);
+    await nextTurn();
+    expect(time.waitMs('a')).toBe(wait);
   });
 });
 

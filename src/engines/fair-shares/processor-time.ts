@@ -27,10 +27,13 @@ export class ProcessorTime {
   private last = { name: '', at: -Infinity };
   private lastOther = this.last;
   private working: string | null = null;
-  private since = 0;
+  private since = { clock: 0, processor: 0 };
   private readonly end = (): void => this.settle(null);
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly used: () => number = processorMs,
+  ) {}
 
   /** A request of this tenant: others share the thread with it from now on. */
   arrive(name: string): void {
@@ -75,9 +78,11 @@ export class ProcessorTime {
     return now - other.at >= PRESENT_MS;
   }
 
+  /** The clock alone would count waiting for a processor, processor time alone what other threads do meanwhile. */
   private settle(next: string | null): void {
-    const now = this.now();
-    if (this.working !== null) this.charge(this.working, now - this.since);
+    const now = { clock: this.now(), processor: this.used() };
+    const { clock, processor } = this.since;
+    if (this.working !== null) this.charge(this.working, Math.min(now.clock - clock, now.processor - processor));
     this.working = next;
     this.since = now;
   }
@@ -89,6 +94,11 @@ export class ProcessorTime {
       if (paidAt <= now) this.paidAt.delete(name);
     }
   }
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** The accounts of this process. */
