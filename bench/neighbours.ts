@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from '../src/engines/embedded-servers/embedded-postgres.js';
 import { startEmbeddedValkey } from '../src/engines/embedded-servers/embedded-valkey.js';
 import { describeScenario } from '../test/neighbours/describe-scenario.js';
+import { describeEach, meetEach, slower, type Alone } from '../test/neighbours/each-alone.js';
 import { GOAL_STALL_MS, meet, type Layout, type Scenario } from '../test/neighbours/scenario.js';
 import { createTemplate } from '../test/support/database.js';
 import type { Row } from './measure.js';
@@ -12,6 +13,11 @@ const LAYOUTS: Record<string, Layout> = {
 };
 const ATTACK_SECONDS = 60;
 const GOAL_SLOWER = 10;
+const ALONE_SECONDS = 15;
+/** Of one attack alone, in the median. */
+const GOAL_SLOWER_ALONE = 5;
+/** `BENCH_ALONE=1`: only these. */
+const { BENCH_ALONE } = process.env;
 /**
  * A quiet p99 below this counts as this much. With an idle service it is a few milliseconds, of which the scheduler of the
  * machine takes more than the service.
@@ -34,7 +40,10 @@ export async function neighbours(folder: string): Promise<Row[]> {
   try {
     await createTemplate();
     const rows: Row[] = [];
-    for (const [name, layout] of Object.entries(LAYOUTS)) {
+    const alone = await meetEach(ALONE_SECONDS);
+    console.log(`one process, each attack alone\n\n${describeEach(alone)}\n`);
+    rows.push(...alone.map(rowOf));
+    for (const [name, layout] of Object.entries(BENCH_ALONE ? {} : LAYOUTS)) {
       const scenario = await meet(layout, ATTACK_SECONDS);
       console.log(`${name}\n\n${describeScenario(scenario)}\n`);
       rows.push(...rowsOf(name, scenario));
@@ -43,6 +52,20 @@ export async function neighbours(folder: string): Promise<Row[]> {
   } finally {
     await Promise.all([postgres.stop(), valkey.stop()]);
   }
+}
+
+function rowOf(alone: Alone): Row {
+  const { attack, neighbour } = alone;
+  const [ours, reference] = [neighbour.attacked, neighbour.quiet].map(({ p50 }) => `${p50.toFixed(1)} ms`);
+  const ratio = slower(alone);
+  return {
+    name: `${attack} alone, p50 of the neighbour`,
+    ours: ours!,
+    reference: reference!,
+    ratio,
+    goal: `at most ${GOAL_SLOWER_ALONE} times`,
+    passed: ratio <= GOAL_SLOWER_ALONE,
+  };
 }
 
 function rowsOf(layout: string, { callers, processes }: Scenario): Row[] {

@@ -8,6 +8,7 @@ import type { Persistence } from './data/database/data-source.js';
 import { embedderProvider } from './background/embeddings/embedder-provider.js';
 import { ErrorFilter } from './http/errors/error-filter.js';
 import { LargeAnswers } from './data/answers/large-answers.js';
+import { PagedAnswers } from './data/answers/paged-answers.js';
 import { Housekeeping } from './background/housekeeping/housekeeping.loop.js';
 import { Idempotency } from './http/idempotency/idempotency.js';
 import { IdempotentAnswer } from './http/idempotency/idempotent-answer.entity.js';
@@ -79,6 +80,7 @@ export class PlatformModule {
       Pictures,
       UploadSlots,
       LargeAnswers,
+      PagedAnswers,
       ...ports,
     ];
     return {

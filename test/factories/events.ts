@@ -86,3 +86,17 @@ export const recordMany = ({ app, database }: TestApp, brandId: number, count: n
     }
     return Promise.resolve();
   });
+
+/** What runs a statement. */
+type Run = (text: string, values: unknown[]) => Promise<unknown>;
+
+/** Makes the log of a workspace longer by so many entries with so much text each: the log of a year, at once. */
+export const lengthenLog = (run: Run, brandId: number, count: number, textLength: number): Promise<unknown> =>
+  run(
+    `WITH n AS (UPDATE event_counters SET seq = seq + $2::int WHERE brand_id = $1 RETURNING seq - $2::int AS seq)
+     INSERT INTO events (brand_id, seq, type, subject_kind, subject_id, actor_kind, data, created_at, audited, before, after)
+     SELECT $1, n.seq + one, 'member.changed', 'member', '1', 'service', '{}', now(), true,
+            jsonb_build_object('position', repeat('b', $3::int / 2)), jsonb_build_object('position', repeat('a', $3::int / 2))
+       FROM n, generate_series(1, $2::int) one`,
+    [brandId, count, textLength],
+  );

@@ -4,9 +4,10 @@
  * of it. It also ends when its parent does, and after its own time limit.
  */
 import { setPriority } from 'node:os';
-import { Hostile, type Attack } from './attack.js';
+import { Hostile, type Attack, type Stock } from './attack.js';
 import { ACCOUNTS } from './attacks/accounts.js';
 import { AGENTS } from './attacks/agents.js';
+import { ALONE } from './attacks/alone.js';
 import { BACKGROUND } from './attacks/background.js';
 import { CONNECTIONS, ONE_BOARD, REFUSED } from './attacks/connections.js';
 import { READS } from './attacks/reads.js';
@@ -21,6 +22,8 @@ export interface AttackOrder {
   readonly repositoryUrl: string;
   readonly stockSeconds: number;
   readonly seconds: number;
+  /** One attack only, with what there is already. */
+  readonly alone?: { readonly attack: string; readonly stock: Partial<Stock> };
 }
 
 export type AttackReport = Record<string, Record<string, number>>;
@@ -47,7 +50,7 @@ if (process.send) {
   process.once('message', (order: AttackOrder) => void attack(order));
 }
 
-async function attack({ urls, workspace, repositoryUrl, stockSeconds, seconds }: AttackOrder): Promise<void> {
+async function attack({ urls, workspace, repositoryUrl, stockSeconds, seconds, alone }: AttackOrder): Promise<void> {
   setTimeout(() => process.exit(1), (stockSeconds + seconds) * 1_000 + 180_000).unref();
   const over = new AbortController();
   const visitor = new HttpClient(urls, ADDRESSES.hostile, MAX_CONNECTIONS);
@@ -56,8 +59,10 @@ async function attack({ urls, workspace, repositoryUrl, stockSeconds, seconds }:
     Object.fromEntries([...hostile.tally].map(([name, outcomes]) => [name, Object.fromEntries(outcomes)]));
   // Also who has to be stopped has said what it did.
   setInterval(() => process.send!(report()), REPORT_MS).unref();
-  await stockUp(hostile, AbortSignal.timeout(stockSeconds * 1_000));
-  for (const wave of WAVES) await rush(hostile, wave, (seconds / WAVES.length) * 1_000);
+  if (alone) Object.assign(hostile.stock, alone.stock);
+  else await stockUp(hostile, AbortSignal.timeout(stockSeconds * 1_000));
+  const waves = alone ? [ALONE.filter(({ name }) => name === alone.attack)] : WAVES;
+  for (const wave of waves) await rush(hostile, wave, (seconds / waves.length) * 1_000);
   over.abort();
   visitor.close();
   process.send!(report(), () => process.exit(0));

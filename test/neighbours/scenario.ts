@@ -57,7 +57,7 @@ export async function meet(layout: Layout, attackSeconds: number): Promise<Scena
   }
 }
 
-function environment(model: ModelServer): Record<string, string> {
+export function environment(model: ModelServer): Record<string, string> {
   return {
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import ${new URL('../event-loop/report.js', import.meta.url).href}`,
     STALLS_MS: String(GOAL_STALL_MS),
@@ -70,7 +70,7 @@ function environment(model: ModelServer): Record<string, string> {
   };
 }
 
-const stallsFile = ({ folder }: Cluster): string => join(folder, 'stalls');
+export const stallsFile = ({ folder }: Cluster): string => join(folder, 'stalls');
 
 async function launch(cluster: Cluster, { all = 0, apis = 0, workers = 0 }: Layout): Promise<void> {
   const roles = [
@@ -127,7 +127,7 @@ async function measure(cluster: Cluster, seconds: number): Promise<Scenario> {
 }
 
 /** Runs the attacker to its end, however it comes. */
-async function attackWith(order: AttackOrder): Promise<AttackReport | null> {
+export async function attackWith(order: AttackOrder): Promise<AttackReport | null> {
   const attacker: ChildProcess = fork(join(import.meta.dirname, 'attacker.js'), [], { execArgv: ['--no-warnings'] });
   const limit = setTimeout(() => attacker.kill('SIGKILL'), (order.stockSeconds + order.seconds) * 1_000 + 150_000);
   let report: AttackReport | null = null;

@@ -12,10 +12,15 @@ const BYTES_A_STEP = 100;
 const STEP_MS = 250;
 
 /** Asks for a path and reads 0.4 kB a second of the answer. */
-export async function readSlowly(base: string, path: string, token: string): Promise<SlowReader> {
+export async function readSlowly(
+  base: string,
+  path: string,
+  token: string,
+  headers: readonly string[] = [],
+): Promise<SlowReader> {
   const socket: Socket = await openSocket(base);
   socket.on('error', () => undefined).pause();
-  socket.write(lines(`GET ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`));
+  socket.write(lines(`GET ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, ...headers));
   let taken = 0;
   const steps = setInterval(() => {
     const some = socket.read(BYTES_A_STEP) as Buffer | null;

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { currentTenant } from './tenant.js';
+import { processorTime } from './processor-time.js';
 import { Shares } from './shares.js';
+import { currentTenant } from './tenant.js';
 
 /** How long a piece of work may block the event loop. */
-const MAX_TURN_MS = 5;
+const MAX_TURN_MS = 2;
 /** One piece per tenant and turn, however much long work a tenant has. */
-const pieces = new Shares({ slotCount: Infinity, maxPerTenant: Infinity, maxStartsPerTurn: 1 });
+const pieces = new Shares({ slotCount: Infinity, maxPerTenant: Infinity, maxStartsPerTurn: 1, time: processorTime });
 
 /** Yields to other work in the middle of long work: `await pacer.pause()` between its parts. */
 export class Pacer {
@@ -21,6 +22,7 @@ export class Pacer {
     const piece = pieces.acquire(currentTenant());
     await piece.acquired;
     piece.release();
+    processorTime.begin();
     this.since = performance.now();
   }
 }

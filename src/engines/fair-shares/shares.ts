@@ -1,3 +1,4 @@
+import type { ProcessorTime } from './processor-time.js';
 import { leavesReserve } from './reserve.js';
 import { currentTenant } from './tenant.js';
 
@@ -14,6 +15,8 @@ interface SharesOptions {
    * pass its slot to the next work of the same tenant before any other tenant runs.
    */
   readonly maxStartsPerTurn?: number;
+  /** Work of a tenant that has used more than its share of the thread waits until that is paid for. */
+  readonly time?: Pick<ProcessorTime, 'waitMs'>;
   /** Waiting work of one tenant; more is refused at once. */
   readonly maxWaiting?: number;
   /** Work that waits longer is refused. */
@@ -56,6 +59,8 @@ export class Shares {
   private turns = 0;
   private lastReleased = performance.now();
   private isCounting = false;
+  /** When the first of those who wait has paid for its time. */
+  private paid: NodeJS.Timeout | undefined;
   /** The tenant that started last, and the last one before it with another name. */
   private last = { name: '', at: -Infinity };
   private lastOther = this.last;
@@ -116,7 +121,8 @@ export class Shares {
     const { slotCount } = this.options;
     const { running, waiting } = this.tenants.get(name) ?? IDLE_TENANT;
     const isFree = this.used < slotCount && this.leavesReserve(running, 1);
-    return isFree && running < this.limitOf(name) && !waiting.size ? this.acquire(name) : null;
+    const mayStart = isFree && running < this.limitOf(name) && !waiting.size && !this.options.time?.waitMs(name);
+    return mayStart ? this.acquire(name) : null;
   }
 
   /** How long all slots have been in use without a release; 0 while one is free. */
@@ -193,15 +199,25 @@ export class Shares {
   /** The waiting tenant below its limit whose last turn is the longest ago. */
   private next(): Tenant | undefined {
     let next: Tenant | undefined;
-    const { maxStartsPerTurn = Infinity } = this.options;
+    let shortestWait = Infinity;
+    const { maxStartsPerTurn = Infinity, time } = this.options;
     for (const tenant of this.tenants.values()) {
       const { name, waiting, running, startedThisTurn, lastTurn } = tenant;
       const turn = firstOf(waiting);
       const isWithinLimit = turn && (running === 0 || running + turn.weight <= this.limitOf(name));
-      const mayStart = isWithinLimit && this.leavesReserve(running, turn.weight);
-      if (mayStart && startedThisTurn < maxStartsPerTurn && (!next || lastTurn < next.lastTurn)) next = tenant;
+      const isAdmissible = isWithinLimit && this.leavesReserve(running, turn.weight);
+      if (!isAdmissible || startedThisTurn >= maxStartsPerTurn) continue;
+      const wait = time?.waitMs(name) ?? 0;
+      if (wait > 0) shortestWait = Math.min(shortestWait, wait);
+      else if (!next || lastTurn < next.lastTurn) next = tenant;
     }
+    if (!next && shortestWait < Infinity) this.lookAgainIn(shortestWait);
     return next;
+  }
+
+  private lookAgainIn(ms: number): void {
+    clearTimeout(this.paid);
+    this.paid = setTimeout(() => this.admit(), Math.ceil(ms));
   }
 }
 

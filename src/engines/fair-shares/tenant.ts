@@ -1,12 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Tenant of work that the process does for itself. */
-const SERVICE = 'service';
+export const SERVICE = 'service';
+
+/** The slot of a request, while it is answered. */
+export interface RequestSlot {
+  release(): void;
+  /** Waits for a slot again. Without one in time, the work goes on all the same. */
+  regain(): Promise<void>;
+}
 
 interface Work {
   tenant: string;
-  /** Releases the slot of the request. */
-  releaseSlot?: () => void;
+  slot?: RequestSlot;
+  /** Waits for something outside that are under way. */
+  outside?: number;
 }
 
 const storage = new AsyncLocalStorage<Work>();
@@ -26,12 +34,29 @@ export function runAsService<T>(work: () => T): T {
 }
 
 /** Counts the rest of the current work for another tenant: the caller of a request is known now. */
-export function switchTenant(tenant: string, releaseSlot?: () => void): void {
+export function switchTenant(tenant: string, slot?: RequestSlot): void {
   const work = storage.getStore();
-  if (work) Object.assign(work, { tenant, releaseSlot });
+  if (work) Object.assign(work, { tenant, slot });
 }
 
-/** Releases the request's slot early, before a wait for something outside such as a language model. */
+/** Releases the request's slot for good: its work has slots of its own. */
 export function releaseSlot(): void {
-  storage.getStore()?.releaseSlot?.();
+  const work = storage.getStore();
+  work?.slot?.release();
+  if (work) work.slot = undefined;
+}
+
+/** Waits for something outside, such as a language model, without the request's slot, and goes on with one. */
+export async function withoutSlot<T>(wait: () => Promise<T>): Promise<T> {
+  const work = storage.getStore();
+  const slot = work?.slot;
+  if (!slot) return wait();
+  work.outside = (work.outside ?? 0) + 1;
+  if (work.outside === 1) slot.release();
+  try {
+    return await wait();
+  } finally {
+    work.outside--;
+    if (work.outside === 0) await slot.regain();
+  }
 }

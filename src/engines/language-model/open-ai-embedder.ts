@@ -1,4 +1,4 @@
-import { releaseSlot } from '../fair-shares/tenant.js';
+import { withoutSlot } from '../fair-shares/tenant.js';
 import { Breaker } from './breaker.js';
 import { postToModel, Unusable, type Endpoint } from './post-to-model.js';
 import { Embedder, NoEmbedding } from './embedder.js';
@@ -20,8 +20,11 @@ export class OpenAiEmbedder extends Embedder {
     this.breaker = new Breaker(endpoint.now);
   }
 
-  async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    releaseSlot();
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
+    return withoutSlot(() => this.each(texts, signal));
+  }
+
+  private async each(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let at = 0; at < texts.length; at += BATCH_SIZE) {
       vectors.push(...(await this.batch(texts.slice(at, at + BATCH_SIZE).map(sendable), signal)));

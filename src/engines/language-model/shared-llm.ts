@@ -1,4 +1,4 @@
-import { releaseSlot } from '../fair-shares/tenant.js';
+import { withoutSlot } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Llm, NoAnswer, type Question } from './llm.js';
 
@@ -19,7 +19,6 @@ export class SharedLlm extends Llm {
   }
 
   ask(question: Question, signal?: AbortSignal): Promise<unknown> {
-    releaseSlot();
-    return this.shares.run(() => this.inner.ask(question, signal));
+    return withoutSlot(() => this.shares.run(() => this.inner.ask(question, signal)));
   }
 }

@@ -1,4 +1,4 @@
-import { releaseSlot } from '../fair-shares/tenant.js';
+import { withoutSlot } from '../fair-shares/tenant.js';
 import { Shares } from '../fair-shares/shares.js';
 import { Breaker } from '../language-model/breaker.js';
 import { Embedder, NoEmbedding } from '../language-model/embedder.js';
@@ -38,9 +38,8 @@ export class EmbeddedEmbedder extends Embedder {
   }
 
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    releaseSlot();
     try {
-      return await withTimeout(null, (end) => this.each(texts, end), signal);
+      return await withoutSlot(() => withTimeout(null, (end) => this.each(texts, end), signal));
     } catch (error) {
       throw signal?.aborted ? new NoEmbedding('The call was aborted', error) : error;
     }

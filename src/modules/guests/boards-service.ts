@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { releaseSlot } from '../../engines/fair-shares/tenant.js';
+import { withoutSlot } from '../../engines/fair-shares/tenant.js';
 import { withTimeout } from '../../shared/with-timeout.js';
 import { Config } from '../../platform/kernel/config/config.js';
 import { Database } from '../../platform/data/database/database.js';
@@ -66,13 +66,13 @@ export class BoardsService extends GuestDirectory {
   /** The answer as JSON; NOT_FOUND for a 404 to a removal. Any other failure is a fault of the boards service. */
   private async call(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
     const { url, token, timeoutMs } = this.config.boardsService!;
-    releaseSlot();
     try {
       const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-      const { status, bytes } = await withTimeout(timeoutMs, async (signal) => {
+      const ask = async (signal: AbortSignal) => {
         const { status, body } = await fetch(`${url}/${path}`, { method, headers, redirect: 'error', signal });
         return { status, bytes: await readLimited(body, MAX_ANSWER_BYTES) };
-      });
+      };
+      const { status, bytes } = await withoutSlot(() => withTimeout(timeoutMs, ask));
       if (method === 'DELETE' && status === 404) return NOT_FOUND;
       if (status !== 200) throw new Error(`status ${status}`);
       const answer = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;

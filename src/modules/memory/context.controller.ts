@@ -76,6 +76,10 @@ export class ContextController {
   }
 }
 
-function answer(agentId: string, memories: FoundMemoryDto[], format: Format): MemoryContextDto | StreamableFile {
+function answer(
+  agentId: string,
+  memories: FoundMemoryDto[],
+  format: Format,
+): Promise<MemoryContextDto | StreamableFile> {
   return render({ memories, count: memories.length, agent_id: agentId }, format, contextMarkdown);
 }

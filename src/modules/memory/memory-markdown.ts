@@ -2,22 +2,18 @@ import { mdLine, mdQuote, mdText } from '../../engines/markdown/markdown.js';
 import type { MemoryContextDto } from './context.dto.js';
 import type { MemoryStatsDto } from './memory.dto.js';
 
-/** Memories as Markdown for people and prompts. Stored text is escaped. */
-export function contextMarkdown({ memories, agent_id: agentId }: MemoryContextDto): string {
-  const blocks = memories.map(
-    ({ title, kind, confidence, importance, tags, description, body, stale_caveat: caveat }) => {
-      const facts = [kind, `confidence ${confidence}`, `importance ${importance}`, ...tags.map((tag) => `tag ${tag}`)];
-      return [
-        `## ${mdText(title)}`,
-        facts.map((fact) => mdText(fact)).join(' · '),
-        ...(description ? [mdLine(description)] : []),
-        mdQuote(body),
-        ...(caveat ? [mdLine(caveat)] : []),
-      ].join('\n\n');
-    },
-  );
-  const none = memories.length ? [] : ['No memories found.'];
-  return `${[`# Memories of ${mdText(agentId)}`, ...none, ...blocks].join('\n\n')}\n`;
+/** Memories as Markdown for people and prompts, in pieces: bodies are long. Stored text is escaped. */
+export function* contextMarkdown({ memories, agent_id: agentId }: MemoryContextDto): Generator<string> {
+  yield `# Memories of ${mdText(agentId)}`;
+  if (!memories.length) yield '\n\nNo memories found.';
+  for (const { title, kind, confidence, importance, tags, description, body, stale_caveat: caveat } of memories) {
+    const facts = [kind, `confidence ${confidence}`, `importance ${importance}`, ...tags.map((tag) => `tag ${tag}`)];
+    yield `\n\n## ${mdText(title)}\n\n${facts.map((fact) => mdText(fact)).join(' · ')}`;
+    if (description) yield `\n\n${mdLine(description)}`;
+    yield `\n\n${mdQuote(body)}`;
+    if (caveat) yield `\n\n${mdLine(caveat)}`;
+  }
+  yield '\n';
 }
 
 export function statsMarkdown(stats: MemoryStatsDto): string {

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { releaseSlot } from '../../engines/fair-shares/tenant.js';
+import { withoutSlot } from '../../engines/fair-shares/tenant.js';
 import { readLimited } from '../../shared/read-limited.js';
 import { withTimeout } from '../../shared/with-timeout.js';
 import { isAllowedAddress } from './issuer-address.js';
@@ -14,14 +14,14 @@ export class IssuerUnreachable extends Error {}
 export function issuerRequests({ timeoutMs, loopbackHttp }: { timeoutMs: number; loopbackHttp: boolean }): CustomFetch {
   return async (url, options) => {
     if (!isAllowedAddress(url, loopbackHttp)) throw new IssuerUnreachable(`address not allowed: ${originOf(url)}`);
-    releaseSlot();
+    const ask = async (signal: AbortSignal): Promise<Response> => {
+      const answer = await fetch(url, { ...(options as RequestInit), redirect: 'error', signal });
+      const { status, headers } = answer;
+      const bytes = await readLimited(answer.body, MAX_ANSWER_BYTES);
+      return new Response(bytes.length ? new Uint8Array(bytes) : null, { status, headers });
+    };
     try {
-      return await withTimeout(timeoutMs, async (signal) => {
-        const answer = await fetch(url, { ...(options as RequestInit), redirect: 'error', signal });
-        const { status, headers } = answer;
-        const bytes = await readLimited(answer.body, MAX_ANSWER_BYTES);
-        return new Response(bytes.length ? new Uint8Array(bytes) : null, { status, headers });
-      });
+      return await withoutSlot(() => withTimeout(timeoutMs, ask));
     } catch (cause) {
       throw new IssuerUnreachable(`no answer from ${originOf(url)}`, { cause });
     }

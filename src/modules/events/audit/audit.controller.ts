@@ -3,7 +3,7 @@ import { ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access, admin, CurrentCaller, operator } from '../../../platform/http/access/index.js';
 import type { MemberCaller } from '../../../platform/kernel/caller/caller.js';
-import { pagedAnswer } from '../../../platform/data/answers/streamed-answer.js';
+import { PagedAnswers } from '../../../platform/data/answers/paged-answers.js';
 import { Operation } from '../../../platform/http/contract/operation-decorator.js';
 import { BAD_CURSOR } from '../event-cursor.js';
 import { OPERATOR_LOG } from '../event-log.js';
@@ -21,15 +21,19 @@ const ANSWER = {
 };
 const REFUSALS = {
   400: BAD_CURSOR,
+  429: 'Another export of the workspace is being read',
   422: ['action: unknown type "member.renamed"; known are board.changed, …', 'before: cannot be given with after'],
 };
 const READING =
-  'Oldest first; send `next_cursor` as `after` to go on. With `before=latest` the newest come first; send `next_cursor` as `before` to go back. With `Accept: application/x-ndjson` everything that matches is sent, a line an entry, and `limit` does not apply. Nobody can change or delete entries.';
+  'Oldest first; send `next_cursor` as `after` to go on. With `before=latest` the newest come first; send `next_cursor` as `before` to go back. With `Accept: application/x-ndjson` everything that matches is sent, a line an entry, and `limit` does not apply; a workspace reads one such export at a time, and another waits up to 10 s for it. Nobody can change or delete entries.';
 
 @ApiTags('Audit')
 @Controller('api/v1')
 export class AuditController {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly exports: PagedAnswers,
+  ) {}
 
   @Get('audit')
   @Access(admin('brand:admin'))
@@ -72,7 +76,7 @@ export class AuditController {
     }
     const type = `${JSON_LINES}; charset=utf-8`;
     const disposition = 'attachment; filename="audit.ndjson"';
-    return pagedAnswer(lines(await this.audit.all(brandId, wish)), { type, disposition });
+    return this.exports.send(lines(await this.audit.all(brandId, wish)), { type, disposition });
   }
 }
 

@@ -12,6 +12,11 @@ const ENTRY = {
 export type AuditRow = Row<typeof ENTRY>;
 
 const ENTRY_COLUMNS = selectList(ENTRY);
+const MATCH = { ...ENTRY, matches: int };
+
+/** Of an entry as JSON: all that can be long. */
+const ENTRY_BYTES = `octet_length(e.data::text) + coalesce(octet_length(e.before::text), 0) + coalesce(octet_length(e.after::text), 0)
+                     + coalesce(octet_length(e.user_agent), 0) + 400`;
 
 /** Part of a log: the numbers after one, up to another. */
 export interface Part {
@@ -51,10 +56,19 @@ function statement(kept: Kept, direction: Direction): { page: Statement; window:
   return {
     page: {
       name: `audit.page_${kept}_${order}`,
-      text: `SELECT ${ENTRY_COLUMNS}
-               FROM (${entries}) e LEFT JOIN users u ON u.id = e.actor_user_id
-              WHERE e.type = ANY($4) AND ($5::text IS NULL OR $5 IN (e.actor_user_id::text, e.actor_id, e.actor_kind))
-              ORDER BY e.seq ${order} LIMIT $6`,
+      text: `SELECT ${ENTRY_COLUMNS}, e.matches
+               FROM (
+                 SELECT e.*, count(*) OVER () AS matches, sum(${ENTRY_BYTES}) OVER page AS bytes, row_number() OVER page AS place
+                   FROM (
+                     SELECT e.* FROM (${entries}) e
+                      WHERE e.type = ANY($4)
+                        AND ($5::text IS NULL OR $5 IN (e.actor_user_id::text, e.actor_id, e.actor_kind))
+                      ORDER BY e.seq ${order} LIMIT $6
+                   ) e
+                 WINDOW page AS (ORDER BY e.seq ${order} ROWS UNBOUNDED PRECEDING)
+               ) e LEFT JOIN users u ON u.id = e.actor_user_id
+              WHERE e.bytes <= $7 OR e.place = 1
+              ORDER BY e.seq ${order}`,
     },
     window: {
       name: `audit.window_${kept}_${order}`,
@@ -84,7 +98,7 @@ export class AuditQuery {
 
   /**
    * One page, and the part of the log that is left. A page does not cross the horizon; it may be empty although there
-   * is more, when the requested entries are rare.
+   * is more, when the requested entries are rare, and ends where it has enough bytes.
    */
   async page(
     brandId: number,
@@ -92,7 +106,7 @@ export class AuditQuery {
     part: Part,
     filter: Filter,
     direction: Direction,
-    limit: number,
+    { limit, maxBytes }: { limit: number; maxBytes: number },
   ): Promise<{ rows: AuditRow[]; left: Part }> {
     const isOld = direction === 'oldest first' ? part.after < horizon : part.upTo <= horizon;
     const kept = isOld ? 'audited' : 'all';
@@ -100,10 +114,11 @@ export class AuditQuery {
       ? { after: part.after, upTo: Math.min(part.upTo, horizon) }
       : { after: Math.max(part.after, horizon), upTo: part.upTo };
     const range = [brandId, side.after, side.upTo];
-    const found = [...range, filter.types, filter.actor, limit];
+    const found = [...range, filter.types, filter.actor, limit, maxBytes];
     const { page, window } = STATEMENTS[kept][direction];
-    const rows = await this.database.rows(ENTRY, page, found);
-    const end = rows.length === limit ? rows.at(-1)!.seq : await this.lastScanned(window, range);
+    const rows = await this.database.rows(MATCH, page, found);
+    const isCut = rows.length > 0 && rows.length < rows[0]!.matches;
+    const end = isCut || rows.length === limit ? rows.at(-1)!.seq : await this.lastScanned(window, range);
     const left =
       direction === 'oldest first'
         ? { after: end ?? side.upTo, upTo: part.upTo }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_TEXT_BYTES } from '../../../platform/data/answers/answer-budget.js';
+import { MAX_PAGE_BYTES } from '../../../platform/data/answers/paged-answers.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { BAD_CURSOR, readCursor, writeCursor } from '../event-cursor.js';
@@ -57,7 +59,7 @@ export class AuditService {
   ) {}
 
   async read(brandId: number, wish: AuditWish, limit: number): Promise<AuditPage> {
-    const { entries, left } = await this.page(await this.begin(brandId, wish), limit);
+    const { entries, left } = await this.page(await this.begin(brandId, wish), limit, MAX_TEXT_BYTES);
     const { key, part, direction } = left;
     return {
       entries,
@@ -81,15 +83,19 @@ export class AuditService {
 
   private async *pages(reading: Reading): AsyncGenerator<readonly AuditEntry[]> {
     for (let rest = reading; rest.part.after < rest.part.upTo;) {
-      const { entries, left } = await this.page(rest, EXPORT_PAGE);
+      const { entries, left } = await this.page(rest, EXPORT_PAGE, MAX_PAGE_BYTES);
       if (entries.length) yield entries;
       rest = left;
     }
   }
 
-  private async page(reading: Reading, limit: number): Promise<{ entries: AuditEntry[]; left: Reading }> {
+  private async page(
+    reading: Reading,
+    limit: number,
+    maxBytes: number,
+  ): Promise<{ entries: AuditEntry[]; left: Reading }> {
     const { brandId, key, range, part, filter, direction } = reading;
-    const { rows, left } = await this.query.page(brandId, range, part, filter, direction, limit);
+    const { rows, left } = await this.query.page(brandId, range, part, filter, direction, { limit, maxBytes });
     return { entries: rows.map((row) => toEntry(key, brandId, row)), left: { ...reading, part: left } };
   }
 

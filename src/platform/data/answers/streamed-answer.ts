@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { refuseInTransaction } from '../database/open-transaction.js';
+import { PageStream } from './page-stream.js';
 import type { Spool } from './spool.js';
 
 interface Kind {
@@ -22,8 +22,8 @@ export function spooledAnswer(spool: Spool, kind: Kind): StreamableFile {
   return new StreamableFile(spool.read(), { ...kind, length: spool.bytes });
 }
 
-/** Sends pages of text as they are read. Each must be read without a transaction that outlives it. */
+/** Sends pages of text as they are read (`PagedAnswers`). Each must be read without a transaction that outlives it. */
 export function pagedAnswer(pages: AsyncIterable<string>, kind: Kind): StreamableFile {
   refuseInTransaction('Answer streamed');
-  return new StreamableFile(Readable.from(pages, { objectMode: false, highWaterMark: 1 }), kind);
+  return new StreamableFile(new PageStream(pages), kind);
 }

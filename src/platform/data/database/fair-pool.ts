@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
+import { processorTime } from '../../../engines/fair-shares/processor-time.js';
 import { currentTenant } from '../../../engines/fair-shares/tenant.js';
 import { Shares } from '../../../engines/fair-shares/shares.js';
 
@@ -7,6 +9,9 @@ const TENANT_FRACTION = 0.4;
 const MAX_WAIT_MS = 5_000;
 
 type Done = (error?: Error | boolean) => void;
+/** Of a connection in use: whose work it does. */
+const TENANT = Symbol('tenant');
+type Connected = PoolClient & { [TENANT]?: string; connection: { stream: Readable } };
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 
 /** A connection pool with fair shares: one workspace cannot use all connections. */
@@ -22,6 +27,7 @@ export class FairPool extends pg.Pool {
       maxWaitMs: MAX_WAIT_MS,
       refusal: () => new Error('timeout exceeded when trying to connect'),
     });
+    this.on('connect', (client) => countRows(client as Connected));
   }
 
   /** How long all connections have been in use without a release. */
@@ -41,10 +47,12 @@ export class FairPool extends pg.Pool {
   }
 
   private async take(): Promise<PoolClient> {
-    const slot = this.shares.acquire(currentTenant());
+    const tenant = currentTenant();
+    const slot = this.shares.acquire(tenant);
     await slot.acquired;
     try {
-      const client = await super.connect();
+      const client: PoolClient & { [TENANT]?: string } = await super.connect();
+      client[TENANT] = tenant;
       const release = client.release.bind(client);
       client.release = (error) => {
         slot.release();
@@ -56,6 +64,11 @@ export class FairPool extends pg.Pool {
       throw error;
     }
   }
+}
+
+/** Reading rows, and what is done with them then, is work of the tenant that asked for them. Before the driver's listener. */
+function countRows(client: Connected): void {
+  client.connection.stream.prependListener('data', () => processorTime.begin(client[TENANT]));
 }
 
 /** `pg` with this pool, passed to TypeORM as the driver. */

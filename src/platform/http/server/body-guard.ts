@@ -21,7 +21,10 @@ export class BodyGuard implements CanActivate {
     const { bodyLimit } = this.config;
     const receive = (limit: number): Promise<void> => readBody(request, limit, kind);
     if (caller) await this.shares.admit(request, caller, () => receive(bodyLimit));
-    else await receive(Math.min(PUBLIC_LIMIT, bodyLimit));
+    else {
+      this.shares.admitAnybody();
+      await receive(Math.min(PUBLIC_LIMIT, bodyLimit));
+    }
     return true;
   }
 }

@@ -5,13 +5,17 @@ import express, { type Response } from 'express';
 import { JsonText } from '../../data/database/json-text.js';
 import { answerTooLarge, MAX_ANSWER_BYTES } from '../../data/answers/answer-budget.js';
 import { SMALL_ANSWER_BYTES } from '../../data/answers/large-answers.js';
+import { Pacer } from '../../../engines/fair-shares/pacer.js';
 import { admitPipelined } from '../../../engines/http-wire/pipelining.js';
+import { textPieces } from '../../../engines/http-wire/text-pieces.js';
 import { spooled } from '../../data/answers/spool.js';
 import { spooledAnswer } from '../../data/answers/streamed-answer.js';
 import { indexRoutes } from './route-index.js';
 import { refuseWrongMethod } from './wrong-method.js';
 
 const LONG = 4_096;
+/** Encoded and written at once. */
+const PIECE = 262_144;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
@@ -59,7 +63,13 @@ export class FastJsonAdapter extends ExpressAdapter {
 
   /** A large answer does not wait in memory for a slow reader. */
   private async replyInPieces(response: Response, text: string, statusCode?: number): Promise<unknown> {
-    const spool = await spooled(async (into) => into.write(text));
+    const pacer = new Pacer();
+    const spool = await spooled(async (into) => {
+      for (const piece of textPieces(text, PIECE)) {
+        await into.write(piece);
+        await pacer.pause();
+      }
+    });
     return super.reply(response, spooledAnswer(spool, { type: JSON_TYPE }), statusCode) as unknown;
   }
 }

@@ -4,11 +4,13 @@ import type { Request, Response } from 'express';
 import type { Caller } from '../../kernel/caller/caller.js';
 import { allowNothingBehind } from '../../../engines/http-wire/pipelining.js';
 import { clientAddress } from '../../../engines/http-wire/client-address.js';
-import { runAsTenant, switchTenant } from '../../../engines/fair-shares/tenant.js';
+import { currentTenant, runAsTenant, switchTenant } from '../../../engines/fair-shares/tenant.js';
 import { workspaceTenant } from '../../kernel/workspace-tenant.js';
+import { processorTime } from '../../../engines/fair-shares/processor-time.js';
 import { Shares, type Slot } from '../../../engines/fair-shares/shares.js';
 import { Config } from '../../kernel/config/config.js';
 import { refuse, type DomainError } from '../../kernel/errors/domain-error.js';
+import { PageStream } from '../../data/answers/page-stream.js';
 import { hasPendingBody } from '../body/json-body.js';
 
 const WAIT_LIMITS = { maxWaiting: 500, maxWaitMs: 10_000, refusal: tooManyRequests };
@@ -50,6 +52,7 @@ export class RequestShares {
       slotCount,
       maxPerTenant,
       maxPerTenantWhenShared: Math.ceil(maxPerTenant * SHARED_FRACTION),
+      time: processorTime,
       ...WAIT_LIMITS,
     });
   }
@@ -68,19 +71,41 @@ export class RequestShares {
   async admit(request: RequestWithSlot, caller: Caller, receiveBody: () => Promise<void>): Promise<void> {
     const tenant = tenantOf(caller);
     switchTenant(tenant);
+    processorTime.arrive(tenant);
+    processorTime.begin(tenant);
     if (hasPendingBody(request)) await this.move(request, this.bodies.acquire(tenant));
     await receiveBody();
     const slot = this.identified.acquire(tenant);
-    switchTenant(tenant, () => slot.release());
+    switchTenant(tenant, { release: () => request[SLOT]?.release(), regain: () => this.regain(request, tenant) });
     await this.move(request, slot);
+    processorTime.begin(tenant);
     const moveToUnread = (): void => this.moveToUnread(request, tenant);
-    request.res!.once('prefinish', moveToUnread).once('pipe', moveToUnread);
+    const moveUnlessPaged = (source: unknown): void => {
+      if (!(source instanceof PageStream)) moveToUnread();
+    };
+    request.res!.once('prefinish', moveToUnread).once('pipe', moveUnlessPaged);
+  }
+
+  /** A request that needs no credential is work of its address. */
+  admitAnybody(): void {
+    processorTime.arrive(currentTenant());
+    processorTime.begin();
   }
 
   /** A stream that stays open uses no slot: its own limits count it. Nothing can wait behind it. */
   release(request: RequestWithSlot): void {
     request[SLOT]?.release();
     allowNothingBehind(request.res!);
+  }
+
+  /** When the slot is refused, or nobody waits for the answer any more, the work goes on all the same. */
+  private async regain(request: RequestWithSlot, tenant: string): Promise<void> {
+    const response = request.res!;
+    if (response.closed) return;
+    let end = (): void => undefined;
+    const closed = new Promise<void>((resolve) => response.once('close', (end = resolve)));
+    await Promise.race([this.move(request, this.identified.acquire(tenant)), closed]).catch(() => undefined);
+    response.off('close', end);
   }
 
   private move(request: RequestWithSlot, slot: Slot): Promise<void> {
