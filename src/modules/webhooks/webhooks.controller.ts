@@ -27,7 +27,10 @@ import { MAX_WEBHOOKS, WebhooksService } from './webhooks.service.js';
 
 const NOT_FOUND = 'Webhook not found';
 const SWITCHED_OFF = 'This webhook is switched off: switch it on first';
-const INVALID = ['url: must be an https URL', 'types: unknown type "task.renamed"; known are board.changed, …'];
+const INVALID = [
+  'url: must be an https URL',
+  'types: unknown type "task.renamed". Did you mean "task.created"? Known are board.changed, …',
+];
 
 @ApiTags('Webhooks')
 @ApiExtraModels(WebhookMessageDto, WebhookAuditMessageDto)
