@@ -4514,6 +4514,7 @@ export type Installation = {
   /** For desks */
   desks: DeskInstallation;
 };
+export type DeskState = 'provisioning' | 'ready' | 'unreachable' | 'suspended' | 'dormant';
 export type OperatorEnvironmentItem = {
   /** Id of the desk */
   id: string;
@@ -4525,6 +4526,8 @@ export type OperatorEnvironmentItem = {
   name: string;
   /** Status */
   status: EnvironmentStatus;
+  /** State, as its workspace shows it: a desk without contact for 14 days is dormant */
+  state: DeskState;
   /** Operator-managed: shares its sidecar installation with another workspace */
   shared_installation: boolean;
   /** Version of its sidecar */
@@ -4859,6 +4862,7 @@ export type EndedHire = {
   /** True for a dry run: nothing was changed */
   dry_run?: boolean;
 };
+export type HireState = 'provisioning' | 'failed' | 'active' | 'canceling' | 'ended';
 export type OperatorHire = {
   /** Id of the hire */
   hire_id: string;
@@ -4872,6 +4876,8 @@ export type OperatorHire = {
   agent_id: string;
   /** Status */
   status: HireStatus;
+  /** State, as its workspace shows it */
+  state: HireState;
   /** Who hired */
   source: 'self_serve' | 'admin';
   /** Its desk */
@@ -8534,6 +8540,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q,
       brandId,
       status,
+      state,
       sharedInstallation,
       ...opts
     }: {
@@ -8542,6 +8549,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q?: string;
       brandId?: number;
       status?: EnvironmentStatus;
+      state?: DeskState;
       sharedInstallation?: boolean;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<OperatorEnvironmentList>(
@@ -8552,6 +8560,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             q,
             brand_id: brandId,
             status,
+            state,
             shared_installation: sharedInstallation,
           }),
         )}`,
@@ -8793,6 +8802,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q,
       brandId,
       status,
+      state,
       ...opts
     }: {
       limit?: number;
@@ -8800,6 +8810,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q?: string;
       brandId?: number;
       status?: HireStatus;
+      state?: HireState;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<OperatorHireList>(
         `/api/v1/admin/hires${QS.query(
@@ -8809,6 +8820,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             q,
             brand_id: brandId,
             status,
+            state,
           }),
         )}`,
         {
