@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { unknownType } from '../../src/modules/events/unknown-type.js';
 import { dashboardModule } from '../support/dashboard-module.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -102,5 +103,83 @@ describe('Icons', () => {
     const drawn = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
     expect(listed.toSorted()).toEqual(drawn.toSorted());
     expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
+
+describe('An answer', () => {
+  const { isAnswer } = dashboardModule<{ isAnswer: (error: unknown) => boolean }>('app/connection.ts');
+
+  it.each([
+    ['a refusal', 404, null, true],
+    ['a fault of the service', 500, null, true],
+    ['a part behind the service that is down', 503, 'request-1', true],
+    ['a gateway that waits for the service', 502, null, false],
+    ['a gateway that finds none', 503, null, false],
+    ['a gateway that gives up', 504, null, false],
+  ])('is told from silence: %s', (_, status, requestId, expected) => {
+    expect(isAnswer(Object.assign(new Error('Refused'), { status, requestId }))).toBe(expected);
+  });
+
+  it('is none where the network fails', () => {
+    expect(isAnswer(new TypeError('Failed to fetch'))).toBe(false);
+  });
+});
+
+describe('Drafts', () => {
+  interface Drafts {
+    keepDraft: (userId: number, target: string, text: string) => void;
+    readDraft: (userId: number, target: string) => string | null;
+    clearDrafts: () => void;
+  }
+  const storage = new Map<string, string>();
+  const { keepDraft, readDraft, clearDrafts } = dashboardModule<Drafts>('app/drafts.ts');
+  const sessionStorage = {
+    get length() {
+      return storage.size;
+    },
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
+  };
+
+  it('belong to a person and a text, and all of them go at once', () => {
+    Object.assign(globalThis, { sessionStorage });
+    storage.set('theme', 'dark');
+    keepDraft(1, 'comment:a', 'Mine');
+    keepDraft(2, 'comment:a', 'Theirs');
+    expect([readDraft(1, 'comment:a'), readDraft(2, 'comment:a'), readDraft(1, 'comment:b')]).toEqual([
+      'Mine',
+      'Theirs',
+      null,
+    ]);
+    clearDrafts();
+    expect([...storage.keys()]).toEqual(['theme']);
+    Reflect.deleteProperty(globalThis, 'sessionStorage');
+  });
+});
+
+describe('A refused event type', () => {
+  interface Unknown {
+    name: string;
+    closest: string | null;
+    known: string[];
+  }
+  const { unknownTypeIn } = dashboardModule<{ unknownTypeIn: (problem?: string) => Unknown | null }>(
+    'pages/webhooks/unknown-type.ts',
+  );
+  const known = ['space.created', 'task.moved'];
+
+  it.each(['task.move', 'spaec.created', 'nothing', 'say "hi". Known are you', ''])(
+    'is found in the sentence of the service: %j',
+    (name) => {
+      const found = unknownTypeIn(unknownType(name, known))!;
+      expect([found.name, found.known]).toEqual([name, known]);
+      expect(unknownType(name, known).includes('Did you mean')).toBe(found.closest !== null);
+    },
+  );
+
+  it.each([undefined, '', 'must be an https URL', 'unknown type'])('is in no other sentence: %j', (problem) => {
+    expect(unknownTypeIn(problem)).toBeNull();
   });
 });
