@@ -22,6 +22,8 @@ export function usePeople() {
 export interface NamesOf extends Names {
   /** Who did it: agents and desks may be noted by their ids. */
   readonly actor: (actor: Event['actor']) => string;
+  /** Whether they are there, or could not be read. */
+  readonly isRead: boolean;
 }
 
 /**
@@ -31,9 +33,14 @@ export interface NamesOf extends Names {
 export function useNames(events: readonly Pick<Event, 'actor'>[]): NamesOf {
   const { brand, isAdmin, features } = useMe();
   const people = usePeople();
-  const { data } = useQuery({ ...guestReads.of(brand.brand_id), enabled: isAdmin });
-  const { data: hires } = useQuery(hireReads.newest(1));
-  const { data: fleet } = useQuery({ ...deskReads.list(), enabled: features.switches.machines.on });
+  const members = useQuery(memberReads.of(brand.brand_id));
+  const { data, isLoading: guestsLoading } = useQuery({ ...guestReads.of(brand.brand_id), enabled: isAdmin });
+  const { data: hires, isLoading: hiresLoading } = useQuery(hireReads.newest(1));
+  const { data: fleet, isLoading: desksLoading } = useQuery({
+    ...deskReads.list(),
+    enabled: features.switches.machines.on,
+  });
+  const isRead = !members.isLoading && !guestsLoading && !hiresLoading && !desksLoading;
   return useMemo(() => {
     const actors = events.filter(({ actor }) => actor.kind === 'person' && actor.name);
     const names = new Map([
@@ -43,11 +50,12 @@ export function useNames(events: readonly Pick<Event, 'actor'>[]): NamesOf {
     const agents = new Map(hires?.items.map(({ agent_id: id, name }) => [id, name]));
     const desks = new Map(fleet?.desks.map(({ workstation_id: id, name }) => [id, name]));
     return {
+      isRead,
       person: (userId) => names.get(userId) ?? texts.someone,
       agent: (agentId) => agents.get(agentId) ?? agentId,
       actor: ({ id, name }) => (id !== null && name === id ? (agents.get(id) ?? desks.get(id) ?? name) : name),
     };
-  }, [data, events, people, hires, fleet]);
+  }, [isRead, data, events, people, hires, fleet]);
 }
 
 /** Agents of the workspace that have memories. */
