@@ -23,9 +23,9 @@ export function forgetDraft(userId: number, target: string): void {
 }
 
 /** Of everybody who wrote in this tab: for when a person signs out. */
-export function clearDrafts(): void {
-  const kept = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index)!);
-  for (const key of kept) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
+export function clearDrafts(storage: Storage = sessionStorage): void {
+  const kept = Array.from({ length: storage.length }, (_, index) => storage.key(index)!);
+  for (const key of kept) if (key.startsWith(DRAFT)) storage.removeItem(key);
 }
 
 function keyOf(userId: number, target: string): string {
