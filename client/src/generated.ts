@@ -4632,6 +4632,7 @@ export type Installation = {
   /** For desks */
   desks: DeskInstallation;
 };
+export type DeskState = 'provisioning' | 'ready' | 'unreachable' | 'suspended' | 'dormant';
 export type OperatorEnvironmentItem = {
   /** Id of the desk */
   id: string;
@@ -4643,6 +4644,8 @@ export type OperatorEnvironmentItem = {
   name: string;
   /** Status */
   status: EnvironmentStatus;
+  /** State, as its workspace shows it: a desk without contact for 14 days is dormant */
+  state: DeskState;
   /** Operator-managed: shares its sidecar installation with another workspace */
   shared_installation: boolean;
   /** Version of its sidecar */
@@ -4977,6 +4980,7 @@ export type EndedHire = {
   /** True for a dry run: nothing was changed */
   dry_run?: boolean;
 };
+export type HireState = 'provisioning' | 'failed' | 'active' | 'canceling' | 'ended';
 export type OperatorHire = {
   /** Id of the hire */
   hire_id: string;
@@ -4990,6 +4994,8 @@ export type OperatorHire = {
   agent_id: string;
   /** Status */
   status: HireStatus;
+  /** State, as its workspace shows it */
+  state: HireState;
   /** Who hired */
   source: 'self_serve' | 'admin';
   /** Its desk */
@@ -8684,6 +8690,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q,
       brandId,
       status,
+      state,
       sharedInstallation,
       ...opts
     }: {
@@ -8692,6 +8699,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q?: string;
       brandId?: number;
       status?: EnvironmentStatus;
+      state?: DeskState;
       sharedInstallation?: boolean;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<OperatorEnvironmentList>(
@@ -8702,6 +8710,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             q,
             brand_id: brandId,
             status,
+            state,
             shared_installation: sharedInstallation,
           }),
         )}`,
@@ -8943,6 +8952,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q,
       brandId,
       status,
+      state,
       ...opts
     }: {
       limit?: number;
@@ -8950,6 +8960,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       q?: string;
       brandId?: number;
       status?: HireStatus;
+      state?: HireState;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<OperatorHireList>(
         `/api/v1/admin/hires${QS.query(
@@ -8959,6 +8970,7 @@ export function createOperations(oazapfts: OperationRuntime) {
             q,
             brand_id: brandId,
             status,
+            state,
           }),
         )}`,
         {

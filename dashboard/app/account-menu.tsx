@@ -4,7 +4,7 @@ import { texts } from '../texts/common.js';
 import { useAction } from '../ui/form.js';
 import { Icon, type IconName } from '../ui/icon.js';
 import { FaultLine } from '../ui/states.js';
-import { forgetDrafts } from './drafts.js';
+import { clearDrafts } from './drafts.js';
 import { queries } from './queries.js';
 import { service } from './service.js';
 import { ThemeChoice } from './theme-choice.js';
@@ -44,7 +44,7 @@ function SignOut() {
   const leave = useAction(
     () => service.logout(),
     () => {
-      forgetDrafts();
+      clearDrafts();
       queries.clear();
       navigate('/sign-in');
     },

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { Toasts } from '../ui/toast.js';
 import { Account } from './account.js';
+import { useIsLost } from './connection.js';
 import { useShortcuts } from './keyboard.js';
 import { isWithin, navigationOf, type Entry } from './navigation.js';
 import { useMe } from './session.js';
@@ -69,6 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
+      <Lost />
       <Toasts />
       <Suspense fallback={null}>
         {over === 'palette' && <Palette onClose={() => setOver(null)} onShortcuts={() => setOver('shortcuts')} />}
@@ -148,6 +150,20 @@ function Links() {
           );
         })}
       </ul>
+    </div>
+  );
+}
+
+/** Over the page, which does not move: what it shows may be out of date. */
+function Lost() {
+  const isLost = useIsLost();
+  return (
+    <div className="lost" role="status">
+      {isLost && (
+        <p>
+          <Icon name="warning" /> {texts.lost}
+        </p>
+      )}
     </div>
   );
 }

@@ -37,11 +37,11 @@ export function allShortcuts(): readonly Layer[] {
   return layers.filter(({ shortcuts }) => shortcuts.length);
 }
 
-/** What is typed into a field is text; with a dialog or a menu open the page below hears nothing. */
+/** What is typed into a field is text; with a dialog or a menu open, or while a text is written, the page hears nothing. */
 export function isForPage({ target }: KeyboardEvent, document: Document): boolean {
   const element = target as HTMLElement;
   if (element.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName)) return false;
-  return !document.querySelector('dialog:modal, [popover]:popover-open');
+  return !document.querySelector('dialog:modal, [popover]:popover-open, [data-writing]');
 }
 
 export function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {

@@ -4,10 +4,13 @@ import { CursorTooOld } from '../../client/src/problem.js';
 import { streamEvents, type WorkspaceEvent } from '../../client/src/event-stream.js';
 import { areaOf, outdatedBy, type Area } from '../reads/areas.js';
 import { tellListeners } from './live-events.js';
+import { reportAnswer, reportFailure, reportOffline } from './connection.js';
 import { queries } from './queries.js';
 import { transport } from './transport.js';
 
 const POLL_MS = 10_000;
+/** A restart of the service, or a stream that begins anew, is not worth a word. */
+const GONE_MS = 3_000;
 /** Events come in bursts: one read for all of them. */
 const GATHER_MS = 100;
 type Message = { readonly event: WorkspaceEvent } | { readonly connected: 'now' | 'still' };
@@ -40,6 +43,7 @@ export class Live {
     // A page that was suspended has missed messages.
     addEventListener('online', () => this.readAll(), { signal });
     document.addEventListener('resume', () => this.readAll(), { signal });
+    addEventListener('offline', reportOffline, { signal });
     this.inTurn(`events:${brandId}`, () => this.readStream()).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
@@ -68,6 +72,9 @@ export class Live {
     };
     const onDisconnect = () => {
       this.isConnected = false;
+      setTimeout(() => {
+        if (!this.isConnected && !signal.aborted) void lookForService();
+      }, GONE_MS);
     };
     while (!signal.aborted) {
       try {
@@ -91,6 +98,7 @@ export class Live {
   private take(message: Message): void {
     if ('connected' in message) {
       this.connectedAt = Date.now();
+      reportAnswer();
       // What was read before may have changed while nobody listened.
       if (message.connected === 'now') this.readOlderThan(this.connectedAt);
       return;
@@ -123,6 +131,11 @@ export class Live {
       this.channel.postMessage({ connected: 'still' } satisfies Message);
     } else if (Date.now() - this.connectedAt > 1.5 * POLL_MS && document.visibilityState === 'visible') this.readAll();
   }
+}
+
+/** Whether there is a service, when its stream has ended: the state of the sign-in is the cheapest of its reads. */
+async function lookForService(): Promise<void> {
+  await transport.fetchJson('/api/v1/auth/state').then(reportAnswer, reportFailure);
 }
 
 /** Reads again what is shown, but after a pending request for more rows, which it would cancel. */

@@ -1,5 +1,7 @@
 import type { SearchHit } from '../../client/src/generated.js';
 import type { IconName } from '../ui/icon.js';
+import { plainBeginning } from '../ui/plain-text.js';
+import { hasWords, wordsOf } from '../ui/word-match.js';
 
 /** Something that can be chosen in the palette. */
 export interface PaletteEntry {
@@ -20,6 +22,7 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
+const MAX_NOTE = 200;
 /** As many of a group as leave room for the others. */
 const MAX_OF_GROUP = 6;
 
@@ -30,27 +33,15 @@ export function matching(groups: readonly PaletteGroup[], text: string): readonl
     .map(({ name, entries }) => ({
       name,
       entries: entries
-        .filter((entry) => isFound(entry, sought))
+        .filter(({ name: own, note = '', also = '' }) => hasWords(`${own} ${note} ${also}`, sought))
         .toSorted((a, b) => rank(a, text) - rank(b, text))
         .slice(0, MAX_OF_GROUP),
     }))
     .filter(({ entries }) => entries.length);
 }
 
-function isFound({ name, note = '', also = '' }: PaletteEntry, sought: readonly string[]): boolean {
-  const words = wordsOf(`${name} ${note} ${also}`);
-  return sought.every((one) => words.some((word) => word.startsWith(one)));
-}
-
 function rank({ name }: PaletteEntry, text: string): number {
   return name.toLowerCase().startsWith(text.trim().toLowerCase()) ? 0 : 1;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s@.\-_/]+/)
-    .filter(Boolean);
 }
 
 const HIT_ICONS: Readonly<Record<SearchHit['kind'], IconName>> = {
@@ -65,7 +56,7 @@ export function entryOf({ kind, id, ref, title, snippet }: SearchHit): PaletteEn
     key: ref,
     icon: HIT_ICONS[kind],
     name: title,
-    note: kind === 'card' ? ref : snippet,
+    note: kind === 'card' ? ref : plainBeginning(snippet, MAX_NOTE),
     to: pathOf(kind, id, ref),
   };
 }

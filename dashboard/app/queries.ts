@@ -1,4 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportAnswer, reportFailure } from './connection.js';
 import { hasStatus } from './problems.js';
 
 const MAX_RETRIES = 2;
@@ -19,7 +20,9 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
+    onSuccess: reportAnswer,
     onError: (error) => {
+      reportFailure(error);
       if (hasStatus(error, 401)) onSignedOut();
     },
   }),

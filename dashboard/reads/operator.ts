@@ -112,8 +112,8 @@ async function readTotals() {
   const [workspaces, people, desks, hires, projects, tokens, mail] = await Promise.all([
     counted(STATES.workspaces, (subscriptionStatus) => service.listBrands({ subscriptionStatus, ...one })),
     counted(STATES.people, (state) => service.listUsers({ locked: state === 'locked', ...one })),
-    counted(STATES.desks, (status) => service.listEnvironments({ status, ...one })),
-    counted(STATES.hires, (status) => service.listAllHires({ status, ...one })),
+    counted(STATES.desks, (state) => service.listEnvironments({ state, ...one })),
+    counted(STATES.hires, (state) => service.listAllHires({ state, ...one })),
     counted(STATES.projects, (indexStatus) => service.listAllProjects({ indexStatus, ...one })),
     counted(STATES.tokens, (state) => service.listTokens({ state, ...one })),
     counted(STATES.mail, (state) => service.listMails({ state, ...one })),

@@ -3,7 +3,13 @@ import { texts as featureTexts } from './features.js';
 
 type Type = Event['type'];
 type Of<T extends Type> = Extract<Event, { type: T }>;
-type NameOf = (userId: number) => string;
+
+/** Names for ids that events have. */
+export interface Names {
+  readonly person: (userId: number) => string;
+  /** An agent that was not hired here has no name but its id. */
+  readonly agent: (agentId: string) => string;
+}
 
 /** Ten characters say which one. */
 const COMMIT = /\b([0-9a-f]{10})[0-9a-f]{30}\b/;
@@ -56,15 +62,15 @@ const resourceOf = ({ data: { kind } }: Pick<Of<'guest.added'>, 'data'>): string
   kind ? RESOURCES[kind] : 'everything';
 const account =
   (did: string, own?: string) =>
-  (event: Pick<Event, 'actor'> & { readonly data: { readonly user_id: number } }, nameOf: NameOf): Sentence =>
-    own && isOwn(event) ? { did: own, what: '' } : { did, what: nameOf(event.data.user_id) };
-const source = (did: string) => (event: { readonly data: { readonly agent_id: string } }) => ({
+  (event: Pick<Event, 'actor'> & { readonly data: { readonly user_id: number } }, names: Names): Sentence =>
+    own && isOwn(event) ? { did: own, what: '' } : { did, what: names.person(event.data.user_id) };
+const ofAgent = (did: string) => (event: { readonly data: { readonly agent_id: string } }, names: Names) => ({
   did,
-  what: event.data.agent_id,
+  what: names.agent(event.data.agent_id),
 });
 
 /** What happened, in plain words, behind the name of who did it. */
-const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sentence } = {
+const sentences: { readonly [T in Type]: (event: Of<T>, names: Names) => Sentence } = {
   'task.created': byRef('created'),
   'task.updated': (event) => ({ ...byRef('changed')(event), rest: fields(event.data.changed) }),
   'task.moved': (event) => ({
@@ -127,34 +133,40 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'machine.update_requested': named('requested an update of'),
   'machine.updated': named('updated'),
   'machine.update_failed': (event) => ({ ...named('could not update')(event), rest: because(event.data.error) }),
-  'hire.ordered': byRef('hired'),
-  'hire.step': (event) => ({ ...byRef('finished a step of')(event), rest: event.data.step && `(${event.data.step})` }),
-  'hire.active': byRef('finished setting up'),
-  'hire.failed': (event) => ({ ...byRef('could not finish a step of')(event), rest: because(event.data.error) }),
-  'hire.canceled': byRef('canceled'),
-  'hire.resumed': byRef('resumed'),
-  'hire.ended': byRef('ended'),
-  'member.added': (event, nameOf) => ({
+  'hire.ordered': ofAgent('hired'),
+  'hire.step': (event, names) => ({
+    ...ofAgent('finished a step of')(event, names),
+    rest: event.data.step && `(${event.data.step})`,
+  }),
+  'hire.active': ofAgent('finished setting up'),
+  'hire.failed': (event, names) => ({
+    ...ofAgent('could not finish a step of')(event, names),
+    rest: because(event.data.error),
+  }),
+  'hire.canceled': ofAgent('canceled'),
+  'hire.resumed': ofAgent('resumed'),
+  'hire.ended': ofAgent('ended'),
+  'member.added': (event, names) => ({
     did: isOwn(event) ? 'joined' : 'added',
-    what: isOwn(event) ? 'the workspace' : nameOf(event.data.user_id),
+    what: isOwn(event) ? 'the workspace' : names.person(event.data.user_id),
     rest: event.data.role && `as ${event.data.role}`,
   }),
-  'member.changed': (event, nameOf) => ({
+  'member.changed': (event, names) => ({
     did: 'changed',
-    what: isOwn(event) ? 'their own membership' : nameOf(event.data.user_id),
+    what: isOwn(event) ? 'their own membership' : names.person(event.data.user_id),
   }),
-  'member.removed': (event, nameOf) =>
-    isOwn(event) ? { did: 'left', what: 'the workspace' } : { did: 'removed', what: nameOf(event.data.user_id) },
-  'guest.added': (event, nameOf) => ({
+  'member.removed': (event, names) =>
+    isOwn(event) ? { did: 'left', what: 'the workspace' } : { did: 'removed', what: names.person(event.data.user_id) },
+  'guest.added': (event, names) => ({
     ...(isOwn(event)
       ? { did: 'accepted', what: resourceOf(event) }
-      : { did: `offered ${resourceOf(event)} to`, what: nameOf(event.data.user_id) }),
+      : { did: `offered ${resourceOf(event)} to`, what: names.person(event.data.user_id) }),
     rest: event.data.role && `as ${event.data.role}`,
   }),
-  'guest.removed': (event, nameOf) =>
+  'guest.removed': (event, names) =>
     isOwn(event)
       ? { did: 'left', what: resourceOf(event) }
-      : { did: `took ${resourceOf(event)} from`, what: nameOf(event.data.user_id) },
+      : { did: `took ${resourceOf(event)} from`, what: names.person(event.data.user_id) },
   'invitation.sent': (event) => ({ did: 'invited', what: event.data.email, rest: `as ${event.data.role}` }),
   'invitation.link_shown': (event) => ({ did: 'copied the invitation link of', what: event.data.email }),
   'invitation.accepted': (event) => ({ did: 'accepted the invitation to', what: event.data.email }),
@@ -163,8 +175,10 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'token.revoked': named('revoked'),
   'token.used': (event) => ({ ...named('used')(event), rest: 'for the first time' }),
   'session.opened': (event) => ({ did: 'signed in', what: '', rest: `(${event.data.method})` }),
-  'session.ended': (event, nameOf) =>
-    event.data.provider ? { did: 'signed out', what: nameOf(event.data.user_id) } : { did: 'signed out', what: '' },
+  'session.ended': (event, names) =>
+    event.data.provider
+      ? { did: 'signed out', what: names.person(event.data.user_id) }
+      : { did: 'signed out', what: '' },
   'session.refused': (event) => ({
     did: 'refused the sign-in of',
     what: event.data.email || 'somebody',
@@ -181,13 +195,13 @@ const sentences: { readonly [T in Type]: (event: Of<T>, nameOf: NameOf) => Sente
   'workspace.changed': named('changed'),
   'build_settings.changed': named('changed'),
   'plan.changed': (event) => ({ did: 'changed', what: event.data.key }),
-  'agent.assigned': (event) => ({ did: 'assigned', what: event.data.agent_id }),
+  'agent.assigned': ofAgent('assigned'),
   'employee.created': named('added'),
   'employee.changed': named('changed'),
-  'source.created': source('created'),
-  'source.changed': source('changed'),
-  'source.removed': source('removed'),
-  'conversation.retried': (event) => ({ did: 'retried a conversation of', what: event.data.agent_id }),
+  'source.created': ofAgent('created'),
+  'source.changed': ofAgent('changed'),
+  'source.removed': ofAgent('removed'),
+  'conversation.retried': ofAgent('retried a conversation of'),
   'identity_provider.set': named('set'),
   'identity_provider.deleted': named('deleted'),
   'identity_provider.claim_missing': (event) => ({
@@ -252,11 +266,11 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
 };
 
 /** Types of a later version of the service are shown by their names. */
-function sentenceOf(event: Event, nameOf: NameOf): Sentence {
-  const known = (sentences as Readonly<Record<string, ((event: Event, nameOf: NameOf) => Sentence) | undefined>>)[
+function sentenceOf(event: Event, names: Names): Sentence {
+  const known = (sentences as Readonly<Record<string, ((event: Event, names: Names) => Sentence) | undefined>>)[
     event.type
   ];
-  return known?.(event, nameOf) ?? { did: event.type, what: ref(event) };
+  return known?.(event, names) ?? { did: event.type, what: ref(event) };
 }
 
 export const texts = {

@@ -14,6 +14,7 @@ export const texts = {
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   types: { coding: 'Coding', docs: 'Docs', research: 'Research', design: 'Design', test: 'Test' },
   nobody: 'Nobody',
+  otherCard: 'Card',
   noType: 'None',
   former: (id: number) => `Former member (${id})`,
   nothing: '–',
@@ -146,6 +147,7 @@ export const texts = {
   },
   assign: { action: 'Assign…', title: (ref: string) => `Assign ${ref}` },
   label: { action: 'Labels…', title: (ref: string) => `Labels of ${ref}` },
+  keptDescription: 'You wrote a description and didn’t save it.',
   conflict: { newer: 'Somebody else changed the description. Show their version' },
   card: {
     what: 'This card',

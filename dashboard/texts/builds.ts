@@ -188,6 +188,8 @@ export const texts = {
   },
   assign: {
     label: 'Assign to',
+    find: 'Type a name',
+    nobodyFound: 'Nobody has this name.',
     people: 'People',
     agents: 'Builders',
     nobody: 'Nobody',

@@ -15,6 +15,7 @@ export const texts = {
   cancel: 'Cancel',
   close: 'Close',
   discard: 'What you have typed is not saved. Close anyway?',
+  draft: { continue: 'Keep writing', discard: 'Discard' },
   remove: 'Remove',
   edit: 'Edit',
   copy: 'Copy',

@@ -59,8 +59,6 @@ export const texts = {
     restored: 'This is what you wrote before and didn’t save.',
     ofPage: 'You have unsaved changes to this page.',
     ofNewPage: 'You have an unsaved new page.',
-    continue: 'Keep writing',
-    discard: 'Discard',
   },
   editor: {
     newTitle: 'New page',

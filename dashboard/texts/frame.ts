@@ -2,7 +2,9 @@
 export const texts = {
   skip: 'Skip to content',
   loading: 'Loading…',
-  noConnection: "The service can't be reached. Check your connection; this page keeps trying.",
+  noConnection: "The service can't be reached. Check your connection and try again.",
+  /** Of the whole page, which `live.ts` reads again until there is an answer. */
+  lost: "The service can't be reached. What you see may be out of date; this page keeps trying.",
   serviceFailed: 'The service failed to answer.',
   quote: (id: string) => `If this keeps happening, send the operator this ID: ${id}`,
   toPlan: 'See plan and usage',

@@ -1,5 +1,3 @@
-import { STATE_WORDS } from '../../src/shared/state-words.js';
-
 /** Texts of the lists and actions of the operator. */
 export const texts = {
   workspaces: {
@@ -123,12 +121,6 @@ export const texts = {
     caption: 'All desks',
     noneYet: 'No desk yet',
     name: 'Name',
-    statuses: {
-      active: STATE_WORDS.desk.ready,
-      provisioned: STATE_WORDS.desk.provisioning,
-      unreachable: STATE_WORDS.desk.unreachable,
-      suspended: STATE_WORDS.desk.suspended,
-    },
     version: 'Version',
     contact: 'Last contact',
     shared: 'Shared installation',
@@ -145,12 +137,6 @@ export const texts = {
     caption: 'All agents',
     noneYet: 'No agent yet',
     name: 'Agent',
-    stalled: STATE_WORDS.hire.failed,
-    statuses: {
-      active: STATE_WORDS.hire.active,
-      provisioning: STATE_WORDS.hire.provisioning,
-      canceled: STATE_WORDS.hire.ended,
-    },
     source: 'Granted by',
     sources: { self_serve: 'Workspace admin', admin: 'Operator' },
     hired: 'Hired',

@@ -58,6 +58,9 @@ export const texts = {
   form: {
     urlHint: 'Starts with https://. Must answer with 2xx within 15 seconds.',
     typesHint: 'One per line, such as task.moved, or task.* for all of them. Leave empty for all events.',
+    unknownType: ({ name, closest }: { readonly name: string; readonly closest: string | null }) =>
+      `There is no event type “${name}”.${closest === null ? '' : ` Did you mean “${closest}”?`}`,
+    knownTypes: (count: number) => `Show all ${count} event types`,
     description: 'Description',
     descriptionHint: 'What it is for. Optional.',
     audit: 'Send entries of the audit log',

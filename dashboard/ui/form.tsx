@@ -146,6 +146,7 @@ export function TextArea(
     readonly rows?: number;
     readonly required?: boolean;
     readonly maxLength?: number;
+    readonly autoFocus?: boolean;
   },
 ) {
   const { label, hint, problem, value, onChange, rows = 4, ...area } = props;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { plainText } from './plain-text.js';
 
 const Rendered = lazy(() => import('./rendered-markdown.js'));
 
@@ -10,11 +11,11 @@ export interface MarkdownProps {
   readonly keepsBreaks?: boolean;
 }
 
-/** Text that people and agents wrote as Markdown. Until it can be drawn it is shown as it was written. */
+/** Text that people and agents wrote as Markdown. Until it can be drawn it is shown without its marks. */
 export function Markdown({ text, top = 3, keepsBreaks = false }: MarkdownProps) {
   return (
     <div className="markdown">
-      <Suspense fallback={<p className="markdown-raw">{text}</p>}>
+      <Suspense fallback={<p className="markdown-plain">{plainText(text).trim()}</p>}>
         <Rendered text={text} top={top} keepsBreaks={keepsBreaks} />
       </Suspense>
     </div>

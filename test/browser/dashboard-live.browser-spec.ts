@@ -114,6 +114,41 @@ describe('Pages of the dashboard that are open', () => {
     proxy.stop();
   });
 
+  it('say that the service is gone while nobody touches them, promise only what they do, and catch up', async () => {
+    const board = { name: 'Idle' };
+    const { body } = await d.t.api.post<{ id: string }>('/api/v1/board/boards', {
+      token: d.demo.adminToken,
+      body: board,
+    });
+    const addCard = (title: string) =>
+      d.t.api.post(`/api/v1/board/boards/${body.id}/tasks`, { token: d.demo.adminToken, body: { title } });
+    await addCard('Seen before');
+    const proxy = new CutProxy(Number(new URL(d.t.api.url).port));
+    const page = await d.signedIn(d.demo.adminEmail, undefined, { baseURL: await proxy.start() });
+    const isLive = page.waitForResponse((response) => response.url().includes('/events/stream'));
+    await page.goto(`/dashboard/boards/${body.id}`);
+    await isLive;
+    await page.getByText('Seen before').waitFor();
+    const gone = page.getByText('What you see may be out of date; this page keeps trying.');
+    expect(await gone.count()).toBe(0);
+    proxy.cut();
+    await gone.waitFor({ timeout: SOON_MS });
+    await page.getByText('Seen before').waitFor();
+    await d.expectAccessible(page);
+    // Nobody tries again what a person did.
+    await page.keyboard.press('c');
+    await page.keyboard.type('Not created');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Check your connection and try again.').waitFor();
+    await addCard('Added meanwhile');
+    proxy.mend();
+    await gone.waitFor({ state: 'detached', timeout: 60_000 });
+    await page.getByText('Added meanwhile').waitFor({ timeout: SOON_MS });
+    expect(await page.getByText('Not created').count()).toBe(0);
+    await page.context().close();
+    proxy.stop();
+  });
+
   it('read one stream for all tabs of a browser, also after the tab that read it was closed', async () => {
     const first = await open(await d.admin());
     const second = await first.context().newPage();

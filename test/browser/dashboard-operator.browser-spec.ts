@@ -282,7 +282,7 @@ describe('Pages of the operator', () => {
     await row('release-helper').waitFor();
     await button('Ended').click();
     await page.getByText('Nothing matches').waitFor();
-    await open('/desks?state=active&shared=yes', 'Desks');
+    await open('/desks?state=ready&shared=yes', 'Desks');
     await page.getByText('Nothing matches').waitFor();
     await open('/mail?state=failed', 'Email');
     await page.getByText('Nothing matches').waitFor();

@@ -42,7 +42,16 @@ describe('The pages of webhooks', () => {
     await admin.getByLabel('Address').fill(receiver.url);
     await admin.getByLabel('Event types').fill('no.such');
     await confirm(admin, 'Create webhook');
-    await admin.locator('.field-problem').filter({ hasText: 'unknown type "no.such"' }).waitFor();
+    await admin.locator('.field-problem').getByText('There is no event type “no.such”.', { exact: true }).waitFor();
+    await admin.getByLabel('Event types').fill('task.moved\nspcae.*');
+    await confirm(admin, 'Create webhook');
+    const problem = admin.locator('.field-problem');
+    await problem.getByText('There is no event type “spcae.*”. Did you mean “space.*”?', { exact: true }).waitFor();
+    // All of them only for who wants them.
+    const known = admin.locator('.known-types');
+    expect(await known.getByText('space.created').isVisible()).toBe(false);
+    await known.getByText(/^Show all \d+ event types$/).click();
+    await known.getByText('space.created').waitFor();
     await admin.getByLabel('Event types').fill('space.*\ndoc.*');
     await admin.getByLabel('Description').fill('Builds');
     await admin.getByLabel('Send entries of the audit log').check();

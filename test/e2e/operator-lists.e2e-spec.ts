@@ -152,6 +152,34 @@ describe('GET admin/environments', () => {
   });
 });
 
+describe('The states of desks and hires', () => {
+  it.each(['environments', 'hires'] as const)(
+    'have the same names and counts for operator and workspace: %s',
+    async (list) => {
+      const { brand, admin } = first;
+      const name = list === 'environments' ? 'desks' : 'hires';
+      const own = { brand_id: String(brand.id) };
+      const countsOf = async (): Promise<[workspace: object, operator: object]> => {
+        const { body } = await t.api.get<Record<string, Record<string, number>>>('/api/v1/overview', {
+          token: await admin.token('brand:read'),
+        });
+        const states = Object.keys(body[name]!);
+        const counts = await Promise.all(states.map(async (state) => [state, await total(list, { ...own, state })]));
+        for (const { state } of await items(list, own)) expect(states).toContain(state);
+        return [body[name]!, Object.fromEntries(counts) as object];
+      };
+      const [workspace, operator] = await countsOf();
+      expect(operator).toEqual(workspace);
+      // Desks become dormant.
+      t.clock.advance(15 * DAY);
+      const [later, listed] = await countsOf();
+      t.clock.advance(-15 * DAY);
+      expect(listed).toEqual(later);
+      if (name === 'desks') expect(later).not.toEqual(workspace);
+    },
+  );
+});
+
 describe('GET admin/projects', () => {
   it('finds the indexes that failed, with the reason', async () => {
     const own = { brand_id: String(first.brand.id) };

@@ -43,7 +43,10 @@ describe('A webhook', () => {
       ],
       [{ url: 'https://127.0.0.2/' }, /^url: must not lead to a private address, unless/],
       [{ url: 'https://ada:pw@hooks.example.com/' }, /^url: must not contain credentials$/],
-      [{ url, types: ['task.renamed'] }, /^types: unknown type "task.renamed"; known are account\./],
+      [
+        { url, types: ['task.renamed'] },
+        /^types: unknown type "task.renamed"\. Did you mean "task\.created"\? Known are account\./,
+      ],
       [{ url, types: ['*'] }, /^types: unknown type/],
       [{}, /^url: is required$/],
     ] as const)

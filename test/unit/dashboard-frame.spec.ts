@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { unknownType } from '../../src/modules/events/unknown-type.js';
 import { dashboardModule } from '../support/dashboard-module.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -102,5 +103,49 @@ describe('Icons', () => {
     const drawn = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
     expect(listed.toSorted()).toEqual(drawn.toSorted());
     expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
+
+describe('An answer', () => {
+  const { isAnswer } = dashboardModule<{ isAnswer: (error: unknown) => boolean }>('app/connection.ts');
+
+  it.each([
+    ['a refusal', 404, null, true],
+    ['a fault of the service', 500, null, true],
+    ['a part behind the service that is down', 503, 'request-1', true],
+    ['a gateway that waits for the service', 502, null, false],
+    ['a gateway that finds none', 503, null, false],
+    ['a gateway that gives up', 504, null, false],
+  ])('is told from silence: %s', (_, status, requestId, expected) => {
+    expect(isAnswer(Object.assign(new Error('Refused'), { status, requestId }))).toBe(expected);
+  });
+
+  it('is none where the network fails', () => {
+    expect(isAnswer(new TypeError('Failed to fetch'))).toBe(false);
+  });
+});
+
+describe('A refused event type', () => {
+  interface Unknown {
+    name: string;
+    closest: string | null;
+    known: string[];
+  }
+  const { unknownTypeIn } = dashboardModule<{ unknownTypeIn: (problem?: string) => Unknown | null }>(
+    'pages/webhooks/unknown-type.ts',
+  );
+  const known = ['space.created', 'task.moved'];
+
+  it.each(['task.move', 'spaec.created', 'nothing', 'say "hi". Known are you', ''])(
+    'is found in the sentence of the service: %j',
+    (name) => {
+      const found = unknownTypeIn(unknownType(name, known))!;
+      expect([found.name, found.known]).toEqual([name, known]);
+      expect(unknownType(name, known).includes('Did you mean')).toBe(found.closest !== null);
+    },
+  );
+
+  it.each([undefined, '', 'must be an https URL', 'unknown type'])('is in no other sentence: %j', (problem) => {
+    expect(unknownTypeIn(problem)).toBeNull();
   });
 });

@@ -175,7 +175,7 @@ describe('A field of a card', () => {
 
 describe('The beginning of a Markdown text', () => {
   const { plainBeginning } = dashboardModule<{ plainBeginning: (markdown: string, length: number) => string }>(
-    'pages/docs/plain-text.ts',
+    'ui/plain-text.ts',
   );
 
   it.each([
@@ -183,6 +183,7 @@ describe('The beginning of a Markdown text', () => {
     ['- [x] done\n- open\n1. first', 'done open first'],
     ['> quoted\n\n```js\ncode\n```', 'quoted code'],
     ['a [link](/b) and ![picture](c.png)', 'a link and picture'],
+    ['a [link](https://example.com/that-was-cut', 'a link'],
     ['**bold** `code` ~~gone~~ snake_case', 'bold code gone snake_case'],
     ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b 1 2'],
     ['<script>1</script>', '<script>1</script>'],

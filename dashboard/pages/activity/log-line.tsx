@@ -11,10 +11,11 @@ import { subjectPath } from './subject-path.js';
 interface LogLineProps {
   readonly line: Line;
   readonly sentenceOf: (event: Event) => Sentence;
+  readonly actorOf: (actor: Event['actor']) => string;
 }
 
 /** One event, or several that open. */
-export function LogLine({ line, sentenceOf }: LogLineProps) {
+export function LogLine({ line, sentenceOf, actorOf }: LogLineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { events, isOneSubject } = line;
@@ -24,7 +25,10 @@ export function LogLine({ line, sentenceOf }: LogLineProps) {
     <li className="log-line" data-actor={newest.actor.kind}>
       <ActorMark actor={newest.actor} />
       <p className="log-text">
-        <Actor event={newest} /> {isOneSubject ? <One event={newest} sentence={line.sentence} /> : <Many line={line} />}
+        <strong>
+          <bdi>{actorOf(newest.actor)}</bdi>
+        </strong>{' '}
+        {isOneSubject ? <One event={newest} sentence={line.sentence} /> : <Many line={line} />}
         {isFolded && (
           <>
             {' '}
@@ -54,14 +58,6 @@ export function LogLine({ line, sentenceOf }: LogLineProps) {
         </ol>
       )}
     </li>
-  );
-}
-
-function Actor({ event: { actor } }: { event: Event }) {
-  return (
-    <strong>
-      <bdi>{actor.name}</bdi>
-    </strong>
   );
 }
 

@@ -3,14 +3,14 @@ import type { Event } from '../../../client/src/generated.js';
 import { texts } from '../../texts/activity.js';
 import { byDay, fold } from './fold.js';
 import { LogLine } from './log-line.js';
-import { useNameOf } from './use-people.js';
+import { useNames } from './use-people.js';
 
 const DAY_MS = 86_400_000;
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 
 export function LogList({ events }: { events: readonly Event[] }) {
-  const nameOf = useNameOf(events);
-  const sentenceOf = useCallback((event: Event) => texts.sentenceOf(event, nameOf), [nameOf]);
+  const names = useNames(events);
+  const sentenceOf = useCallback((event: Event) => texts.sentenceOf(event, names), [names]);
   return (
     <div className="log" aria-label={texts.list} role="group">
       {byDay(events).map(([day, ofDay]) => (
@@ -18,7 +18,7 @@ export function LogList({ events }: { events: readonly Event[] }) {
           <h2>{dayName(day)}</h2>
           <ol>
             {fold(ofDay, sentenceOf).map((line) => (
-              <LogLine key={line.key} line={line} sentenceOf={sentenceOf} />
+              <LogLine key={line.key} line={line} sentenceOf={sentenceOf} actorOf={names.actor} />
             ))}
           </ol>
         </section>

@@ -6,26 +6,27 @@ import { Icon } from '../../ui/icon.js';
 import { Properties } from '../../ui/properties.js';
 import { Time } from '../../ui/time.js';
 import { ActorMark } from '../activity/actor-mark.js';
-import { useNameOf } from '../activity/use-people.js';
+import { useNames, type NamesOf } from '../activity/use-people.js';
 import { changesOf } from './changes.js';
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
-  const nameOf = useNameOf(entries);
+  const names = useNames(entries);
   return (
     <ol className="list" aria-label={texts.caption}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} nameOf={nameOf} />
+        <Entry key={entry.id} entry={entry} names={names} />
       ))}
     </ol>
   );
 }
 
 /** A row that unfolds. */
-function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: ReturnType<typeof useNameOf> }) {
+function Entry({ entry, names }: { entry: AuditEntry; names: NamesOf }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { actor, subject, ip, created_at: at } = entry;
-  const { did, what, rest } = activity.sentenceOf(entry as unknown as Event, nameOf);
+  const { did, what, rest } = activity.sentenceOf(entry as unknown as Event, names);
+  const who = names.actor(actor);
   const sentence = [did, activity.one(subject.kind), what, rest].filter(Boolean).join(' ').replace(' :', ':');
   return (
     <li className="audit-entry">
@@ -38,9 +39,9 @@ function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: ReturnType<typeof
         onClick={() => setOpen(!isOpen)}
       >
         <ActorMark actor={actor} />
-        <span className="audit-what" title={isOpen ? undefined : `${actor.name} ${sentence}`}>
+        <span className="audit-what" title={isOpen ? undefined : `${who} ${sentence}`}>
           <strong>
-            <bdi>{actor.name}</bdi>
+            <bdi>{who}</bdi>
           </strong>{' '}
           <bdi>{sentence}</bdi>
         </span>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Comment } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { useTextDraft } from '../../app/use-text-draft.js';
 import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -18,12 +18,13 @@ const { comments: words } = texts;
 
 export function CardComments({ cardId }: { cardId: string }) {
   const people = usePeople();
-  const [body, setBody] = useState('');
+  const draft = useTextDraft(`comment:${cardId}`);
+  const body = draft.text;
   const query = useInfiniteQuery(cardReads.comments(cardId));
   const action = useAction(
     () => service.commentOnCard(cardId, { body }),
     () => {
-      setBody('');
+      draft.clear();
       void queries.invalidateQueries({ queryKey: cardReads.one(cardId).queryKey });
     },
     words.done,
@@ -54,7 +55,7 @@ export function CardComments({ cardId }: { cardId: string }) {
           label={words.write}
           problem={action.fields.body}
           value={body}
-          onChange={setBody}
+          onChange={draft.change}
           rows={3}
           maxLength={20_000}
         />

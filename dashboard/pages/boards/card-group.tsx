@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { texts } from '../../texts/boards.js';
 import { IconButton } from '../../ui/button.js';
 
@@ -6,13 +6,16 @@ interface GroupProps {
   readonly title: string;
   readonly onEdit?: () => void;
   readonly note?: ReactNode;
+  /** Its text is being written: letters are no commands until that ends. */
+  readonly isWritten?: boolean;
+  readonly part?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A titled part of a card. */
-export function CardGroup({ title, onEdit, note, children }: GroupProps) {
+export function CardGroup({ title, onEdit, note, isWritten = false, part, children }: GroupProps) {
   return (
-    <section className="section card-group" aria-label={title}>
+    <section ref={part} className="section card-group" aria-label={title} data-writing={isWritten || undefined}>
       <header className="section-head">
         <h2>{title}</h2>
         {note}

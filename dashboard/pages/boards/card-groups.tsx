@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '../../../client/src/generated.js';
+import { cardReads } from '../../reads/cards.js';
+import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
 import { Markdown } from '../../ui/markdown.js';
@@ -56,7 +59,7 @@ export function BuildGroup({ card, onEdit }: GroupProps) {
           { name: fields.build_status, value: texts.state(card.build_status) },
           { name: fields.build_started_at, value: momentOf(card.build_started_at) },
           { name: fields.build_finished_at, value: momentOf(card.build_finished_at) },
-          { name: fields.workstation_id, value: desk && <Link to={`/machines/${desk}`}>{desk.slice(0, 8)}</Link> },
+          { name: fields.workstation_id, value: desk && <DeskLink id={desk} /> },
           { name: fields.coder, value: texts.coder(card.coder) },
         ]}
       />
@@ -130,7 +133,13 @@ export function MoreGroup({ card, onEdit }: GroupProps) {
         { name: fields.children_count, value: card.children_count || null },
         {
           name: fields.blocked_by,
-          value: card.blocked_by.length > 0 && card.blocked_by.map((id) => <CardLink key={id} id={id} />),
+          value: card.blocked_by.length > 0 && (
+            <span className="row">
+              {card.blocked_by.map((id) => (
+                <CardLink key={id} id={id} />
+              ))}
+            </span>
+          ),
         },
         { name: fields.actual_minutes, value: card.actual_minutes },
         { name: fields.source, value: card.source },
@@ -190,8 +199,19 @@ function LongText({ title, text }: { title: string; text: string | null }) {
   );
 }
 
+/** By its ref, as people call it. */
 function CardLink({ id }: { id: string }) {
-  return <Link to={`/cards/${id}`}>{id.slice(0, 8)}</Link>;
+  const { data } = useQuery(cardReads.one(id));
+  return (
+    <Link to={`/cards/${id}`} title={data?.card.title}>
+      {data?.card.ref ?? texts.otherCard}
+    </Link>
+  );
+}
+
+function DeskLink({ id }: { id: string }) {
+  const { data } = useQuery(deskReads.one(id));
+  return <Link to={`/machines/${id}`}>{data?.environment.name ?? fields.workstation_id}</Link>;
 }
 
 /** Only addresses of the web lead anywhere. */

@@ -1,7 +1,7 @@
 import '../../app/common.js';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
-import { useShortcuts } from '../../app/keyboard.js';
+import { isForPage, useShortcuts } from '../../app/keyboard.js';
 import { isGone } from '../../app/problems.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
@@ -28,7 +28,8 @@ export function CardPanel({ cardId, onClose }: { cardId: string; onClose: () => 
   }, [cardId]);
   const page = `/cards/${cardId}`;
   const openPage = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) navigate(page);
+    if (event.target !== event.currentTarget || !isForPage(event.nativeEvent, document)) return;
+    if (event.key === 'Enter') navigate(page);
   };
   return (
     <aside ref={panel} className="card-panel" aria-label={words.panel} tabIndex={-1} onKeyDown={openPage}>

@@ -143,7 +143,7 @@ export function CardProperties({ versioned }: { versioned: VersionedCard }) {
       <FaultLine error={action.error} />
       {chosen !== null && (
         <AssignDialog
-          versioned={versioned}
+          cardId={versioned.card.id}
           title={texts.assign.title(versioned.card.ref)}
           chosen={chosen}
           onClose={() => setChosen(null)}

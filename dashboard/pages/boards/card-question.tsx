@@ -5,6 +5,8 @@ import { texts } from '../../texts/boards.js';
 import { AssignDialog } from '../builds/card/assign-dialog.js';
 import type { CardQuestion } from './board-actions.js';
 import type { ShownColumn } from './board-columns.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Loaded } from '../../ui/states.js';
 import { EditCardDialog } from './edit-card-dialog.js';
 import { MoveDialog } from './move-dialog.js';
 import type { Move } from './use-moves.js';
@@ -24,11 +26,18 @@ interface QuestionProps {
 
 /** What a key or the menu of a card asks for. */
 export function CardQuestionDialog({ question: { kind, cardId }, card, columns, onMove, onClose }: QuestionProps) {
-  const { data } = useQuery({ ...cardReads.one(cardId), enabled: kind !== 'move' });
+  const query = useQuery({ ...cardReads.one(cardId), enabled: kind === 'label' });
   if (!card) return null;
   if (kind === 'move') return <MoveDialog card={card} columns={columns} onMove={onMove} onClose={onClose} />;
-  if (!data) return null;
-  if (kind === 'assign')
-    return <AssignDialog versioned={data} title={texts.assign.title(card.ref)} onClose={onClose} />;
-  return <EditCardDialog versioned={data} group={kind} title={texts[kind].title(card.ref)} onClose={onClose} />;
+  if (kind === 'assign') return <AssignDialog cardId={cardId} title={texts.assign.title(card.ref)} onClose={onClose} />;
+  const title = texts.label.title(card.ref);
+  if (query.data) return <EditCardDialog versioned={query.data} group={kind} title={title} onClose={onClose} />;
+  // Open at once: what is typed meanwhile is no command.
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Loaded query={query} shape="line">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useKeptDraft, useTextDraft } from '../../app/use-text-draft.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { Form, TextArea } from '../../ui/form.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
 import { Markdown } from '../../ui/markdown.js';
 import { EmptyPart } from '../../ui/states.js';
 import { CardGroup } from './card-group.js';
@@ -30,15 +32,29 @@ export function CardTitle({ versioned, isPanel }: { versioned: VersionedCard; is
   );
 }
 
+const draftOf = (cardId: string): string => `description:${cardId}`;
+
 /** The description, written where it stands. */
 export function CardDescription({ versioned }: { versioned: VersionedCard }) {
-  const { description } = versioned.card;
-  const [began, setBegan] = useState<string | null>(null);
-  const edit = (): void => setBegan(description ?? '');
-  const close = (): void => setBegan(null);
-  if (began !== null) return <Writing versioned={versioned} began={began} onClose={close} />;
+  const { id, description } = versioned.card;
+  const [isWriting, setWriting] = useState(false);
+  const kept = useKeptDraft(draftOf(id));
+  const part = useRef<HTMLElement>(null);
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    // Back to what opened it.
+    if (wasWriting.current && !isWriting) part.current!.querySelector('button')!.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
+  const edit = (): void => setWriting(true);
+  const close = (): void => {
+    kept.look();
+    setWriting(false);
+  };
+  if (isWriting) return <Writing versioned={versioned} onClose={close} />;
   return (
-    <CardGroup title={groups.description} onEdit={edit}>
+    <CardGroup part={part} title={groups.description} onEdit={edit}>
+      {kept.isThere && <KeptDraft about={texts.keptDescription} onContinue={edit} onDiscard={kept.discard} />}
       {description ? (
         <Markdown text={description} />
       ) : (
@@ -54,18 +70,21 @@ export function CardDescription({ versioned }: { versioned: VersionedCard }) {
 
 interface WritingProps {
   readonly versioned: VersionedCard;
-  readonly began: string;
   readonly onClose: () => void;
 }
 
-function Writing({ versioned, began, onClose }: WritingProps) {
-  const [text, setText] = useState(began);
-  const action = useCardChange(versioned, onClose);
+function Writing({ versioned, onClose }: WritingProps) {
   const newer = versioned.card.description ?? '';
-  const save = (): void => (text === began ? onClose() : action.run({ description: text.trim() ? text : null }));
+  const { text, began, change, clear } = useTextDraft(draftOf(versioned.card.id), newer);
+  const close = (): void => {
+    clear();
+    onClose();
+  };
+  const action = useCardChange(versioned, close);
+  const save = (): void => (text === began ? close() : action.run({ description: text.trim() ? text : null }));
   return (
-    <CardGroup title={groups.description}>
-      <Form action={action} submit={common.save} onSubmit={save} onCancel={onClose}>
+    <CardGroup title={groups.description} isWritten>
+      <Form action={action} submit={common.save} onSubmit={save} onCancel={close}>
         {newer !== began && (
           <details className="card-newer">
             <summary>{conflict.newer}</summary>
@@ -77,8 +96,9 @@ function Writing({ versioned, began, onClose }: WritingProps) {
           hint={texts.hints.markdown}
           problem={action.fields.description}
           value={text}
-          onChange={setText}
+          onChange={change}
           rows={12}
+          autoFocus
         />
         {text.trim() && (
           <details className="card-long">

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Build } from '../../../client/src/generated.js';
+import { useTextDraft } from '../../app/use-text-draft.js';
 import { texts } from '../../texts/builds.js';
 import { Form, TextArea } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
@@ -10,8 +10,9 @@ const { deeds: words, says } = texts;
 
 /** The question of a build that waits, and where it is answered. */
 export function AnswerForm({ build }: { build: Build }) {
-  const [text, setText] = useState('');
-  const action = useAnswer(build);
+  const draft = useTextDraft(`answer:${build.id}:${build.question ?? ''}`);
+  const action = useAnswer(build, draft.clear);
+  const { text } = draft;
   return (
     <div className="stack build-question">
       <Quote by={says.asks(build.agent?.name ?? says.agent)}>
@@ -23,7 +24,7 @@ export function AnswerForm({ build }: { build: Build }) {
           hint={words.answerHint}
           problem={action.fields.text}
           value={text}
-          onChange={setText}
+          onChange={draft.change}
           rows={3}
           maxLength={20_000}
         />

@@ -38,8 +38,15 @@ export function useRetry({ id, card }: Build, onDone?: (build: Build) => void) {
   );
 }
 
-export function useAnswer({ id }: Build) {
-  return useAction((text: string) => service.answerBuild(id, { text: text.trim() }), takeBuild, words.answered);
+export function useAnswer({ id }: Build, onDone: () => void) {
+  return useAction(
+    (text: string) => service.answerBuild(id, { text: text.trim() }),
+    (build) => {
+      onDone();
+      takeBuild(build);
+    },
+    words.answered,
+  );
 }
 
 export function useStart(cardId: string) {

@@ -16,8 +16,8 @@ import { Properties } from '../../ui/properties.js';
 import { EmptyPart, Loaded, NotFound } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { EditPage } from './edit-page.js';
-import { KeptDraft } from './kept-draft.js';
-import { useKeptDraft } from './use-draft.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
+import { useKeptDraft } from '../../app/use-text-draft.js';
 import { usePage, useSpace } from './use-docs.js';
 
 const { page: words } = texts;

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLeaveWarning } from '../../app/use-text-draft.js';
 import { texts } from '../../texts/docs.js';
 import { Form, TextArea, TextField, type Action } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
-import { KeptDraft } from './kept-draft.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
 import type { useDraft } from './use-draft.js';
 
 interface EditorProps {
@@ -21,7 +22,7 @@ const { editor: words } = texts;
 export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice }: EditorProps) {
   const { draft, change } = writing;
   const [view, setView] = useState<'write' | 'preview'>('write');
-  useWarning(writing.isChanged);
+  useLeaveWarning(writing.isChanged);
   const cancel = (): void => {
     writing.forget();
     onCancel();
@@ -67,14 +68,4 @@ export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice
       </section>
     </div>
   );
-}
-
-/** The browser asks before it leaves what is not saved. */
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isChanged]);
 }

@@ -12,11 +12,12 @@ import { SearchedList } from '../../ui/searched-list.js';
 import { Loaded, NotFound, Notice } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { KeptDraft } from './kept-draft.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
 import { NewPage } from './new-page.js';
-import { plainBeginning } from './plain-text.js';
+import { plainBeginning } from '../../ui/plain-text.js';
 import { RemoveSpaceDialog } from './space-dialogs.js';
-import { newPageDraft, useKeptDraft } from './use-draft.js';
+import { useKeptDraft } from '../../app/use-text-draft.js';
+import { newPageDraft } from './use-draft.js';
 import { usePages, useSpace } from './use-docs.js';
 
 const { space: words } = texts;

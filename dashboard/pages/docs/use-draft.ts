@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftKey } from '../../app/drafts.js';
+import { forgetDraft, keepDraft, readDraft } from '../../app/drafts.js';
 import { useMe } from '../../app/session.js';
 
 export interface Draft {
@@ -14,17 +14,16 @@ export const newPageDraft = (spaceId: string) => `new-page:${spaceId}`;
 /** What somebody has written and not saved, kept in this tab until it is saved or given up. */
 export function useDraft(target: string, first: Draft) {
   const { user } = useMe();
-  const key = draftKey(user.user_id, target);
-  const [kept, setKept] = useState(() => readDraft(key));
+  const [kept, setKept] = useState(() => draftIn(readDraft(user.user_id, target)));
   const [draft, setDraft] = useState(kept ?? first);
   const forget = (): void => {
-    sessionStorage.removeItem(key);
+    forgetDraft(user.user_id, target);
     setKept(null);
   };
   const change = (changed: Draft): void => {
     setDraft(changed);
-    if (isSame(changed, first)) sessionStorage.removeItem(key);
-    else keepDraft(key, changed);
+    if (isSame(changed, first)) forgetDraft(user.user_id, target);
+    else keepDraft(user.user_id, target, JSON.stringify(changed));
   };
   const discard = (): void => {
     forget();
@@ -33,33 +32,10 @@ export function useDraft(target: string, first: Draft) {
   return { draft, isChanged: !isSame(draft, first), wasKept: kept !== null, change, forget, discard };
 }
 
-/** Whether there is such a draft, where it is not being written. */
-export function useKeptDraft(target: string) {
-  const { user } = useMe();
-  const key = draftKey(user.user_id, target);
-  const isKept = (): boolean => sessionStorage.getItem(key) !== null;
-  const [isThere, setThere] = useState(isKept);
-  const discard = (): void => {
-    sessionStorage.removeItem(key);
-    setThere(false);
-  };
-  return { isThere, look: () => setThere(isKept()), discard };
-}
-
 function isSame(one: Draft, other: Draft): boolean {
   return one.title === other.title && one.body === other.body;
 }
 
-function readDraft(key: string): Draft | null {
-  const text = sessionStorage.getItem(key);
+function draftIn(text: string | null): Draft | null {
   return text === null ? null : (JSON.parse(text) as Draft);
-}
-
-function keepDraft(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The storage is full: the draft kept before is out of date.
-    sessionStorage.removeItem(key);
-  }
 }

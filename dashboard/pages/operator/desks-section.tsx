@@ -24,7 +24,7 @@ export function DesksSection() {
   const { brand, shared: ofShared, state } = filters.values;
   const params = useFilterParams(filters, {
     brandId: idIn(brand),
-    status: choiceIn(STATES.desks, state),
+    state: choiceIn(STATES.desks, state),
     sharedInstallation: ofShared ? ofShared === 'yes' : undefined,
   });
   return (
@@ -84,7 +84,7 @@ const columnsOf = (nameOf: (brandId: number) => string): readonly Column<Operato
     key: 'state',
     title: shared.list.state,
     phone: 'state',
-    cell: ({ status }) => <StateBadge state={STATES.desks[status]} />,
+    cell: ({ state }) => <StateBadge state={STATES.desks[state]} />,
   },
   {
     key: 'workspace',

@@ -4,7 +4,6 @@ import { service } from '../../app/service.js';
 import { texts as shared } from '../../texts/operator.js';
 import { texts } from '../../texts/operator-sections.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Badge } from '../../ui/badge.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { choiceIn, idIn, useFilterParams, useFilters, WorkspaceFilter } from './list-filters.js';
@@ -21,7 +20,7 @@ export function HiresSection() {
   const filters = useFilters('brand');
   const workspaces = useWorkspaceNames();
   const { brand, state } = filters.values;
-  const params = useFilterParams(filters, { brandId: idIn(brand), status: choiceIn(STATES.hires, state) });
+  const params = useFilterParams(filters, { brandId: idIn(brand), state: choiceIn(STATES.hires, state) });
   return (
     <OperatorFrame section="hires" title={words.title} lead={words.lead}>
       <OperatorList
@@ -48,7 +47,12 @@ const columnsOf = (nameOf: (brandId: number) => string): readonly Column<Operato
     title: words.name,
     cell: ({ name, agent_id: id }) => <NameCell name={name} line={id} />,
   },
-  { key: 'state', title: shared.list.state, phone: 'state', cell: (hire) => <State hire={hire} /> },
+  {
+    key: 'state',
+    title: shared.list.state,
+    phone: 'state',
+    cell: ({ state }) => <StateBadge state={STATES.hires[state]} />,
+  },
   { key: 'error', title: words.error, cell: ({ error }) => error && <span title={error}>{error}</span> },
   {
     key: 'workspace',
@@ -58,8 +62,3 @@ const columnsOf = (nameOf: (brandId: number) => string): readonly Column<Operato
   { key: 'source', title: words.source, phone: 'none', isWide: true, cell: ({ source }) => words.sources[source] },
   { key: 'hired', title: words.hired, phone: 'none', cell: ({ created_at: at }) => <Time at={at} /> },
 ];
-
-function State({ hire: { status, error } }: { hire: OperatorHire }) {
-  if (error && status === 'provisioning') return <Badge tone="bad">{words.stalled}</Badge>;
-  return <StateBadge state={STATES.hires[status]} />;
-}

@@ -1,7 +1,7 @@
 import type {
   CodeIndexStatus,
-  EnvironmentStatus,
-  HireStatus,
+  DeskState,
+  HireState,
   LoopRun,
   MailState,
   SubscriptionStatus,
@@ -27,17 +27,8 @@ export const STATES = {
     canceled: 'bad',
   }),
   people: statesOf<'active' | 'locked'>(texts.people.states, { active: 'good', locked: 'bad' }),
-  desks: statesOf<EnvironmentStatus>(texts.desks.statuses, {
-    provisioned: STATE_TONES.desk.provisioning,
-    active: STATE_TONES.desk.ready,
-    unreachable: STATE_TONES.desk.unreachable,
-    suspended: STATE_TONES.desk.suspended,
-  }),
-  hires: statesOf<HireStatus>(texts.hires.statuses, {
-    provisioning: STATE_TONES.hire.provisioning,
-    active: STATE_TONES.hire.active,
-    canceled: STATE_TONES.hire.ended,
-  }),
+  desks: statesOf<DeskState>(STATE_WORDS.desk, STATE_TONES.desk),
+  hires: statesOf<HireState>(STATE_WORDS.hire, STATE_TONES.hire),
   projects: statesOf<CodeIndexStatus>(STATE_WORDS.index, STATE_TONES.index),
   tokens: statesOf<'active' | 'expired' | 'revoked'>(texts.tokens.states, {
     active: 'good',

@@ -7,6 +7,7 @@ import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { FormDialog } from '../../ui/dialog.js';
 import { CheckField, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
+import { unknownTypeIn } from './unknown-type.js';
 
 const MAX_URL = 2_000;
 const MAX_DESCRIPTION = 500;
@@ -69,6 +70,7 @@ interface WebhookFieldsProps {
 }
 
 function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
+  const unknown = unknownTypeIn(problems.types);
   const set = (name: 'url' | 'types' | 'description') => (value: string) => onChange({ ...fields, [name]: value });
   return (
     <>
@@ -87,8 +89,20 @@ function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
         hint={texts.form.typesHint}
         value={fields.types}
         onChange={set('types')}
-        problem={problems.types}
+        problem={unknown ? texts.form.unknownType(unknown) : problems.types}
       />
+      {unknown && (
+        <details className="known-types">
+          <summary>{texts.form.knownTypes(unknown.known.length)}</summary>
+          <ul>
+            {unknown.known.map((type) => (
+              <li key={type}>
+                <code>{type}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <TextField
         label={texts.form.description}
         hint={texts.form.descriptionHint}

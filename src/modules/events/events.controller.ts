@@ -15,7 +15,7 @@ import { SseSink } from './sse-sink.js';
 const REFUSALS = {
   400: BAD_CURSOR,
   410: OLD_CURSOR,
-  422: 'types: unknown type "task.renamed"; known are board.changed, …',
+  422: 'types: unknown type "task.renamed". Did you mean "task.created"? Known are board.changed, …',
 };
 const LIST_REFUSALS = { ...REFUSALS, 422: [REFUSALS[422], 'subject: must be <kind>:<id>, as in card:<id>'] };
 

@@ -18,6 +18,7 @@ import {
   type Pages,
   type Whose,
 } from './events.query.js';
+import { unknownType } from './unknown-type.js';
 import { audibleTypes, concerns, matchTypes, mayReadNames, type Listener } from './visibility.js';
 
 /** An event as it is sent. */
@@ -191,7 +192,7 @@ export class EventsService {
     if (!patterns) return known;
     const wanted = matchTypes(patterns, known);
     if ('types' in wanted) return wanted.types;
-    throw refuse.field(field, `unknown type ${JSON.stringify(wanted.unknown)}; known are ${known.join(', ')}`);
+    throw refuse.field(field, unknownType(wanted.unknown, known));
   }
 }
 

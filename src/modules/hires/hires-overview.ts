@@ -11,7 +11,7 @@ import {
   type AttentionRow,
   type CountsOf,
 } from '../overview/index.js';
-import { entitledSql } from './hire-rules.js';
+import { hireStateSql } from './hire-state.js';
 import { stalledSql } from './provisioning/steps.js';
 
 const NEED_ATTENTION: Statement = {
@@ -36,11 +36,7 @@ export class HireAttention extends AttentionPart {
 
 const COUNT: Statement = {
   name: 'hires.count',
-  text: `SELECT CASE WHEN h.status = 'active' THEN 'active'
-                     WHEN h.status = 'canceled' THEN CASE WHEN ${entitledSql('$2')} THEN 'canceling' ELSE 'ended' END
-                     WHEN ${stalledSql('h')} THEN 'failed'
-                     ELSE 'provisioning' END AS state,
-                count(*)::int AS count
+  text: `SELECT ${hireStateSql('$2')} AS state, count(*)::int AS count
            FROM hires h WHERE h.brand_id = $1 GROUP BY 1`,
 };
 

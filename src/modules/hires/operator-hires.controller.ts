@@ -6,7 +6,7 @@ import { EnumField, IntField, StringField, TimestampField, UuidField } from '../
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { OperatorQuery } from '../identity/index.js';
-import { HIRE_STATUSES, type HireStatus } from './hire-status.js';
+import { HIRE_STATES, HIRE_STATUSES, type HireState, type HireStatus } from './hire-status.js';
 import { OperatorHires, type HireFilter, type ListedHire } from './operator-hires.query.js';
 
 class OperatorHiresQuery
@@ -15,6 +15,8 @@ class OperatorHiresQuery
 {
   @EnumField({ about: 'Only with this status', values: HIRE_STATUSES, optional: true })
   status?: HireStatus;
+  @EnumField({ about: 'Only in this state, as its workspace shows it', values: HIRE_STATES, optional: true })
+  state?: HireState;
 }
 
 class OperatorHireDto {
@@ -30,6 +32,8 @@ class OperatorHireDto {
   agent_id: string;
   @EnumField({ about: 'Status', values: HIRE_STATUSES })
   status: HireStatus;
+  @EnumField({ about: 'State, as its workspace shows it', values: HIRE_STATES })
+  state: HireState;
   @EnumField({ about: 'Who hired', values: ['self_serve', 'admin'] })
   source: 'self_serve' | 'admin';
   @UuidField({ about: 'Its desk', nullable: true })
@@ -49,6 +53,7 @@ class OperatorHireDto {
       name: hire.name,
       agent_id: hire.agentId,
       status: hire.status,
+      state: hire.state,
       source: hire.source,
       workstation_id: hire.workstationId,
       error: hire.error,

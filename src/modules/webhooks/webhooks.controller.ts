@@ -31,7 +31,7 @@ const NOT_FOUND = 'Webhook not found';
 const SWITCHED_OFF = 'This webhook is switched off: switch it on first';
 const INVALID = [
   'url: must be an https URL, unless WEBHOOKS_ALLOWED_HOSTS names its host',
-  'types: unknown type "task.renamed"; known are board.changed, …',
+  'types: unknown type "task.renamed". Did you mean "task.created"? Known are board.changed, …',
 ];
 
 @ApiTags('Webhooks')

@@ -40,6 +40,16 @@ export function isDormant({ status, lastContactAt, createdAt }: Contact, now: Da
 export const liveSql = (parameter: string): string =>
   `(status = 'suspended' OR coalesce(last_contact_at, created_at) >= ${parameter})`;
 
+/** What a workspace calls its desk: its status, unless it is dormant. */
+export const DESK_STATES = namedEnum('DeskState', [...WORKSTATION_STATUSES, 'dormant']);
+export type DeskState = (typeof DESK_STATES)[number];
+
+const STATES = ENVIRONMENT_STATUSES.map((status) => `WHEN '${status}' THEN '${workstationStatus(status)}'`).join(' ');
+
+/** The state in SQL, over `workstations`; the parameter is `dormantBefore`. */
+export const stateSql = (parameter: string): string =>
+  `CASE WHEN NOT ${liveSql(parameter)} THEN 'dormant' ELSE CASE status ${STATES} END END`;
+
 export function dormantBefore(now: Date): Date {
   return new Date(now.getTime() - DORMANT_AFTER_MS);
 }

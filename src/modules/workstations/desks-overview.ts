@@ -11,7 +11,7 @@ import {
   type AttentionRow,
   type CountsOf,
 } from '../overview/index.js';
-import { dormantBefore, ENVIRONMENT_STATUSES, liveSql, workstationStatus } from './desk-status.js';
+import { dormantBefore, liveSql, stateSql } from './desk-status.js';
 
 /** Live desks only: a dormant one is expected not to answer. */
 const kindOf = (kind: string, condition: string): string => `
@@ -42,12 +42,9 @@ export class DeskAttention extends AttentionPart {
   }
 }
 
-const STATES = ENVIRONMENT_STATUSES.map((status) => `WHEN '${status}' THEN '${workstationStatus(status)}'`).join(' ');
-
 const COUNT: Statement = {
   name: 'desks.count',
-  text: `SELECT CASE WHEN NOT ${liveSql('$2')} THEN 'dormant' ELSE CASE status ${STATES} END END AS state,
-                count(*)::int AS count
+  text: `SELECT ${stateSql('$2')} AS state, count(*)::int AS count
            FROM workstations WHERE brand_id = $1 GROUP BY 1`,
 };
 

@@ -8,7 +8,7 @@ import {
 } from '../../platform/http/fields/fields.js';
 import { ListOf, MATCHING } from '../../platform/http/fields/list-of.js';
 import { OperatorQuery } from '../identity/index.js';
-import { ENVIRONMENT_STATUSES, type EnvironmentStatus } from './desk-status.js';
+import { DESK_STATES, ENVIRONMENT_STATUSES, type DeskState, type EnvironmentStatus } from './desk-status.js';
 import type { DeskFilter, ListedDesk } from './operator-desks.query.js';
 
 export class OperatorEnvironmentsQuery
@@ -17,6 +17,8 @@ export class OperatorEnvironmentsQuery
 {
   @EnumField({ about: 'Only with this status', values: ENVIRONMENT_STATUSES, optional: true })
   status?: EnvironmentStatus;
+  @EnumField({ about: 'Only in this state, as its workspace shows it', values: DESK_STATES, optional: true })
+  state?: DeskState;
   @BoolField({ about: 'Only operator-managed ones, or only the others', optional: true, example: false })
   shared_installation?: boolean;
 }
@@ -32,6 +34,11 @@ export class OperatorEnvironmentItemDto {
   name: string;
   @EnumField({ about: 'Status', values: ENVIRONMENT_STATUSES })
   status: EnvironmentStatus;
+  @EnumField({
+    about: 'State, as its workspace shows it: a desk without contact for 14 days is dormant',
+    values: DESK_STATES,
+  })
+  state: DeskState;
   @BoolField({ about: 'Operator-managed: shares its sidecar installation with another workspace' })
   shared_installation: boolean;
   @StringField({ about: 'Version of its sidecar', example: '0.2.0', nullable: true })
@@ -48,6 +55,7 @@ export class OperatorEnvironmentItemDto {
       short_id: desk.shortId,
       name: desk.name,
       status: desk.status,
+      state: desk.state,
       shared_installation: desk.sharedInstallation,
       sidecar_version: desk.sidecarVersion,
       last_contact_at: desk.lastContactAt?.toISOString() ?? null,

@@ -1,89 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Card, Hire } from '../../../../client/src/generated.js';
 import { faultOf } from '../../../app/problems.js';
+import { queries } from '../../../app/queries.js';
 import { useMe } from '../../../app/session.js';
 import { buildReads, buildSettingsReads } from '../../../reads/builds.js';
-import type { VersionedCard } from '../../../reads/cards.js';
+import { cardReads } from '../../../reads/cards.js';
 import { deskReads } from '../../../reads/desks.js';
 import { projectReads } from '../../../reads/projects.js';
 import { texts } from '../../../texts/builds.js';
 import { FormDialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/form.js';
+import { useAction } from '../../../ui/form.js';
+import { Picker } from '../../../ui/picker.js';
 import { usePeople } from '../../boards/people-of.js';
-import { useCardChange } from '../../boards/use-card.js';
+import { changeCard } from '../../boards/use-card.js';
 import { changeOf, choiceOf, whoOf, type Who } from './assign-choice.js';
 import { whatEnds, whatHappens } from './assignment.js';
 import { useBuilders } from './use-builders.js';
+import { useWhom } from './use-whom.js';
 
 const { assign: words } = texts;
 
 interface AssignProps {
-  readonly versioned: VersionedCard;
+  readonly cardId: string;
   readonly title: string;
   /** Chosen before it was opened. */
   readonly chosen?: string;
   readonly onClose: () => void;
 }
 
-/** Gives a card to a person or to a builder, and says before what will happen. */
-export function AssignDialog({ versioned, title, chosen, onClose }: AssignProps) {
-  const { card } = versioned;
-  const people = usePeople();
-  const { builders, builderOf, nameOf } = useBuilders();
-  const before = choiceOf(card);
-  const [choice, setChoice] = useState(chosen ?? before);
-  const action = useCardChange(versioned, onClose);
+/**
+ * Gives a card to a person or to a builder. A name and Enter give it to a person; what starts or ends a build is said
+ * before, and pressed. It opens at once, while the card is read, so that what is typed after its key is not lost.
+ */
+export function AssignDialog({ cardId, title, chosen, onClose }: AssignProps) {
+  const { data: versioned } = useQuery(cardReads.one(cardId));
+  const card = versioned?.card;
+  const before = card && choiceOf(card);
+  const [text, setText] = useState('');
+  const [pointed, setPointed] = useState(chosen);
+  const groups = useWhom(card, text);
+  const { builderOf } = useBuilders();
+  const options = groups.flatMap((group) => group.options.map(({ value }) => value));
+  // What is typed points at the first that matches.
+  const wanted = pointed ?? (text.trim() ? undefined : before);
+  const choice = wanted !== undefined && options.includes(wanted) ? wanted : (options[0] ?? '');
+  const region = useRef<HTMLDivElement>(null);
+  const action = useAction(async (value: string) => {
+    const now = await queries.fetchQuery(cardReads.one(cardId));
+    if (value !== choiceOf(now.card)) await changeCard(cardId, changeOf(now.card, whoOf(value)), now.etag);
+  }, onClose);
+  const pick = (value: string): void => {
+    setPointed(value);
+    if (value === before || whoOf(value).kind === 'person') action.run(value);
+    else region.current!.closest('form')!.querySelector<HTMLElement>('[type="submit"]')!.focus();
+  };
   const who = whoOf(choice);
-  const options = [
-    ...people.members.map(({ user_id: id, full_name: name }) => [String(id), name] as const),
-    ...(typeof card.assignee === 'number' && !people.memberOf(card.assignee)
-      ? [[String(card.assignee), people.nameOf(card.assignee)] as const]
-      : []),
-  ];
-  const formerAgent = card.agent_id !== null && nameOf(card.agent_id) === null ? card.agent_id : null;
   return (
     <FormDialog
       title={title}
       action={action}
       submit={words.submit}
-      disabled={choice === before}
-      onSubmit={() => action.run(changeOf(card, who))}
+      disabled={!options.length || choice === before}
+      onSubmit={() => action.run(choice)}
       onClose={onClose}
     >
-      <Field label={words.label}>
-        {(ids) => (
-          <select {...ids} value={choice} onChange={({ target }) => setChoice(target.value)}>
-            <option value="">{words.nobody}</option>
-            <optgroup label={words.people}>
-              {options.map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-            {(builders.length > 0 || formerAgent !== null) && (
-              <optgroup label={words.agents}>
-                {builders.map(({ agent_id: id, name }) => (
-                  <option key={id} value={choiceOf({ assignee: null, agent_id: id })}>
-                    {name}
-                  </option>
-                ))}
-                {formerAgent !== null && (
-                  <option value={choiceOf({ assignee: null, agent_id: formerAgent })}>
-                    {words.former(formerAgent)}
-                  </option>
-                )}
-              </optgroup>
-            )}
-          </select>
-        )}
-      </Field>
-      {choice !== before && (
-        <div className="prose" role="status">
+      <Picker
+        label={words.label}
+        placeholder={words.find}
+        text={text}
+        onType={(typed) => {
+          setText(typed);
+          setPointed(undefined);
+        }}
+        groups={groups}
+        value={choice}
+        onPoint={setPointed}
+        onPick={pick}
+        current={before}
+        nothing={words.nobodyFound}
+      />
+      <div ref={region} className="prose" role="status">
+        {card && options.length > 0 && choice !== before && (
           <Consequence card={card} who={who} builder={who.kind === 'agent' ? builderOf(who.id) : undefined} />
-        </div>
-      )}
+        )}
+      </div>
     </FormDialog>
   );
 }

@@ -22,7 +22,10 @@ const ANSWER = {
 const REFUSALS = {
   400: BAD_CURSOR,
   429: 'Another export of the workspace is being read',
-  422: ['action: unknown type "member.renamed"; known are board.changed, …', 'before: cannot be given with after'],
+  422: [
+    'action: unknown type "member.renamed". Did you mean "member.removed"? Known are board.changed, …',
+    'before: cannot be given with after',
+  ],
 };
 const READING =
   'Oldest first; send `next_cursor` as `after` to go on. With `before=latest` the newest come first; send `next_cursor` as `before` to go back. With `Accept: application/x-ndjson` everything that matches is sent, a line an entry, and `limit` does not apply; a workspace reads one such export at a time, and another waits up to 10 s for it. Nobody can change or delete entries.';

@@ -1,5 +1,5 @@
-import { texts } from '../../texts/docs.js';
-import { Button } from '../../ui/button.js';
+import { texts } from '../texts/common.js';
+import { Button } from './button.js';
 
 interface KeptProps {
   readonly about: string;
@@ -10,7 +10,7 @@ interface KeptProps {
 /** Says that there is something that was not saved. */
 export function KeptDraft({ about, onContinue, onDiscard }: KeptProps) {
   return (
-    <div className="doc-kept" role="status">
+    <div className="kept-draft" role="status">
       <p>{about}</p>
       <div className="row">
         <Button className="small" onClick={onDiscard}>
