@@ -24,11 +24,11 @@ const CHOOSE = [403, 'An admin of a workspace set your password: choose your own
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 
-const listAccess = (session: string, query = '') => t.api.get(`/api/v1/me/guest-places${query}`, { session });
+const listAccess = (session: string, query = '') => t.api.get(`/api/v1/me/guest-access${query}`, { session });
 const accept = (session: string, kind: string, id: string) =>
-  t.api.post(`/api/v1/me/guest-places/${kind}/${id}/accept`, { session });
+  t.api.post(`/api/v1/me/guest-access/${kind}/${id}/accept`, { session });
 const leave = (session: string, kind: string, id: string) =>
-  t.api.delete(`/api/v1/me/guest-places/${kind}/${id}`, { session });
+  t.api.delete(`/api/v1/me/guest-access/${kind}/${id}`, { session });
 const setPassword = ({ token, path }: Workspace, userId: number) =>
   t.api.post(path(`members/${userId}/set-password`), { token, body: { password: 'set by the admin' } });
 const guestsOf = async ({ token, path }: Workspace) =>
