@@ -89,6 +89,10 @@ describe('A card that is given to a builder', () => {
       expect(await repo.git('log', '-1', '--format=%P|%an|%s', 'main')).toBe(
         `${base}|Shop builder|Round prices (${made.ref})`,
       );
+      const { fullName: name, email } = home.admin.user;
+      expect(await repo.git('log', '-1', '--format=%(trailers:key=Co-authored-by,valueonly)', 'main')).toBe(
+        `${name} <${email}>`,
+      );
       expect(await fileAt(repo, 'main', 'price.js')).toBe('export const price = 2;');
       expect(await readCard(t, home, made.id)).toMatchObject({
         column_id: columnOf(board, 'Done').id,

@@ -1,21 +1,17 @@
 import type { BuildOrder } from '../../../src/shared/build-protocol.js';
+import { coAuthorTrailer, commitLine, type CommitPerson } from '../../../src/shared/commit-people.js';
 import type { Git } from './git.js';
 
-type Person = BuildOrder['author'];
-
-/** One line, as git wants names and mail addresses. */
-const line = (text: string): string => text.replace(/[\0\r\n<>]/g, ' ').trim();
-
 export function commitMessage({ card, co_author }: Pick<BuildOrder, 'card' | 'co_author'>): string {
-  const title = line(`${card.ref}: ${card.title}`).slice(0, 200);
-  return co_author ? `${title}\n\nCo-authored-by: ${line(co_author.name)} <${line(co_author.email)}>\n` : `${title}\n`;
+  const title = commitLine(`${card.ref}: ${card.title}`).slice(0, 200);
+  return co_author ? `${title}\n\n${coAuthorTrailer(co_author)}\n` : `${title}\n`;
 }
 
-const identity = ({ name, email }: Person): Record<string, string> => ({
-  GIT_AUTHOR_NAME: line(name),
-  GIT_AUTHOR_EMAIL: line(email),
-  GIT_COMMITTER_NAME: line(name),
-  GIT_COMMITTER_EMAIL: line(email),
+const identity = ({ name, email }: CommitPerson): Record<string, string> => ({
+  GIT_AUTHOR_NAME: commitLine(name),
+  GIT_AUTHOR_EMAIL: commitLine(email),
+  GIT_COMMITTER_NAME: commitLine(name),
+  GIT_COMMITTER_EMAIL: commitLine(email),
 });
 
 /** Commits what the coder left uncommitted; returns the commit it ended at, whatever branch it is on. */

@@ -32,6 +32,7 @@ import { BuildChangesReader } from './git/build-changes-reader.js';
 import { GitGate } from './git/git-gate.js';
 import { GitGateController } from './git/git-gate.controller.js';
 import { BuildGit } from './git/build-git.js';
+import { BuildPeople } from './git/build-people.js';
 import { BuildLogController } from './log/build-log.controller.js';
 import { BuildLogArchive, BuildLogPiece } from './log/build-log.entity.js';
 import { LOG_PROVIDERS } from './log/log-providers.js';
@@ -82,6 +83,7 @@ import { StartBuild } from './starting/start-build.js';
     TakeProgress,
     FinishBuild,
     BuildGit,
+    BuildPeople,
     GitGate,
     BaseFetches,
     BuildChangesReader,

@@ -11,6 +11,8 @@ export const COURSES: readonly (readonly [words: string, course: Course])[] = [
     'Make the file hello.txt',
     [{ run: 'echo Hello > hello.txt', words: 'I make the file.' }, { say: 'hello.txt says Hello.' }],
   ],
+  ['Make the file bye.txt', [{ run: 'echo Hello > bye.txt' }, { say: 'bye.txt says Hello.' }]],
+  ['Add a line to bye.txt', [{ run: 'echo Again >> bye.txt' }, { say: 'bye.txt has one line more.' }]],
   [
     'Add a line to hello.txt',
     [{ run: 'echo Again >> hello.txt', words: 'I add a line.' }, { say: 'hello.txt has one line more.' }],
@@ -35,8 +37,8 @@ export const COURSES: readonly (readonly [words: string, course: Course])[] = [
   [
     'Cost a lot',
     [
-      { run: 'echo dear > dear.txt', tokens: { input: 900_000, output: 60_000 } },
-      { run: 'echo dearer > dear.txt', tokens: { input: 900_000, output: 60_000 } },
+      { run: 'echo dear > dear.txt' },
+      { run: 'sleep 5; echo dearer > dear.txt', tokens: { input: 900_000, output: 60_000 } },
       { say: 'That was dear.', tokens: { input: 900_000, output: 60_000 } },
     ],
   ],

@@ -26,7 +26,7 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A build of the real Claude Code',
   /** A build that works without end, once it has changed something. */
   const endless = async (): Promise<any> => {
     const build = await story.give(await story.card('Work without end'));
-    await story.logged(build, 'steps.txt');
+    await story.logged(build, 'echo 1 >> steps.txt');
     return story.build(build.id);
   };
 

@@ -80,7 +80,7 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A build of the real Claude Code c
     await story.service.ask('PATCH', `/environments/${workstation.id}`, { status: 'suspended' });
     await story.inState(build, 'queued');
     await eventually(() => Promise.resolve().then(() => expect(story.desk.buildFolders()).toEqual([])));
-    await story.service.ask('PATCH', `/environments/${workstation.id}`, { status: 'active' });
+    await story.service.ask('PATCH', `/environments/${workstation.id}`, { status: 'provisioned' });
     await story.service.loop('desk-poll');
     await expectWhole(build, 2);
   });

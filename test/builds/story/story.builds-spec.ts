@@ -50,7 +50,7 @@ describeIf(areCodersInstalled, NOT_INSTALLED)(
       const merged = await story.act(build.id, 'merge', { method: 'squash' });
       expect(merged.state).toBe('succeeded');
       expect(story.file('main', 'hello.txt')).toBe('Hello');
-      expect(story.tip(build.branch)).toBeNull();
+      await eventually(() => Promise.resolve().then(() => expect(story.tip(build.branch)).toBeNull()));
       const commit = story.people.git('-C', story.upstream, 'log', '-1', '--format=%an%n%B', 'main');
       expect(commit).toMatch(/^Shop builder\n[^]*Make the file hello.txt[^]*Co-authored-by: .+ <admin@demo.example>/);
       expect(await story.readCard(card)).toMatchObject({ status: 'completed', pr_merged_at: expect.any(String) });
@@ -89,16 +89,16 @@ describeIf(areCodersInstalled, NOT_INSTALLED)(
     });
 
     it('in review gets a second commit on its branch when a comment asks for changes', async () => {
-      const card = await story.card('Make the file hello.txt', { description: 'Anew.' });
+      const card = await story.card('Make the file bye.txt');
       const first = await story.ended(await story.give(card));
       expect(first.state).toBe('succeeded');
-      await story.comment(card, 'Add a line to hello.txt');
+      await story.comment(card, 'Shop builder: Add a line to bye.txt');
       const next = await story.newest(card);
       expect(next.id).not.toBe(first.id);
       const second = await story.ended(next);
       expect(second).toMatchObject({ state: 'succeeded', branch: first.branch });
       expect(story.people.git('-C', story.upstream, 'rev-parse', `${second.branch}~1`)).toBe(first.commit);
-      expect(story.file(second.branch, 'hello.txt')).toBe('Hello\nAgain');
+      expect(story.file(second.branch, 'bye.txt')).toBe('Hello\nAgain');
     });
   },
 );

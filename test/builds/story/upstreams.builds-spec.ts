@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGitServer, type GitServer } from '../../git/https-server.js';
 import { describeIf } from '../../support/conditional-tests.js';
+import { eventually } from '../../support/eventually.js';
 import { areCodersInstalled, NOT_INSTALLED } from '../coder-program.js';
 import { SshServer } from './ssh-server.js';
 import { Story } from './story.js';
@@ -49,7 +50,7 @@ describeIf(areCodersInstalled && hasSshd, hasSshd ? NOT_INSTALLED : 'there is no
       expect(story.tip(pushed.branch)).toBe(pushed.commit);
       await story.act(pushed.id, 'merge', { method: 'squash' });
       expect(story.file('main', 'hello.txt')).toBe('Hello');
-      expect(story.tip(pushed.branch)).toBeNull();
+      await eventually(() => Promise.resolve().then(() => expect(story.tip(pushed.branch)).toBeNull()));
     });
 
     it('is refused where the deploy key may only read, and people are told what to allow', async () => {

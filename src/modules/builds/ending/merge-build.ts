@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { GitError } from '../../../engines/git-mirror/git-error.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { Config } from '../../../platform/kernel/config/config.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { Log } from '../../../platform/kernel/logging/log.js';
 import { outsideRequest } from '../../../platform/kernel/logging/request-context.js';
@@ -11,7 +10,9 @@ import { ProjectRepositories, ProjectsService } from '../../code/index.js';
 import type { Actor } from '../../events/index.js';
 import { BuildChanges } from '../build-changes.js';
 import { Build } from '../build.entity.js';
+import { coAuthorTrailer, commitLine } from '../../../shared/commit-people.js';
 import { repositoryOf, refsOf } from '../git/build-git.js';
+import { BuildPeople } from '../git/build-people.js';
 import { NO_BUILD } from '../builds.query.js';
 import { whyNotMerged } from './merge-rules.js';
 
@@ -23,7 +24,7 @@ export class MergeBuild {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly people: BuildPeople,
     private readonly cards: CardReads,
     private readonly changes: BuildChanges,
     private readonly repositories: ProjectRepositories,
@@ -38,16 +39,15 @@ export class MergeBuild {
     await this.requireMergeable(build);
     const { ref, title } = await this.cards.read(brandId, build.cardId);
     const { baseBranch } = refsOf(build);
+    const asked = await this.people.coAuthorOf(build);
+    const paragraphs = [commitLine(`${title} (${ref})`), build.summary || null, asked && coAuthorTrailer(asked)];
     const outcome = await this.repositories
       .merge(repositoryOf(build), {
         ...refsOf(build),
         commit: build.commit!,
         method,
-        message: `${title} (${ref})${build.summary ? `\n\n${build.summary}` : ''}`,
-        author: {
-          name: build.agentName ?? 'Workspace desk',
-          email: `${build.agentId ?? 'desk'}@${this.config.mailDomain}`,
-        },
+        message: paragraphs.filter((text) => text !== null).join('\n\n'),
+        author: this.people.authorOf(build),
       })
       .catch(refusedPush);
     if ('conflicts' in outcome) {

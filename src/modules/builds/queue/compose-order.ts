@@ -5,10 +5,10 @@ import { Database } from '../../../platform/data/database/database.js';
 import { CardReads } from '../../board/index.js';
 import { ProjectRepositories, ProjectsService } from '../../code/index.js';
 import { BuildSettingsService, settingsOf } from '../../coder-profiles/index.js';
-import { UsersService } from '../../identity/index.js';
 import { BuildSettingsStore } from '../build-settings.js';
 import { Build } from '../build.entity.js';
 import { Briefs } from '../brief/briefs.js';
+import { BuildPeople } from '../git/build-people.js';
 import { commandsIn, COMMANDS_FILE, type Commands } from './project-commands.js';
 
 const MAX_COMMANDS_FILE = 65_536;
@@ -23,7 +23,7 @@ export class ComposeOrder {
     private readonly projects: ProjectsService,
     private readonly repositories: ProjectRepositories,
     private readonly profiles: BuildSettingsService,
-    private readonly users: UsersService,
+    private readonly people: BuildPeople,
     private readonly settings: BuildSettingsStore,
     private readonly briefs: Briefs,
   ) {}
@@ -50,8 +50,8 @@ export class ComposeOrder {
       token,
       mcp_url: `${this.config.installUrl}/mcp`,
       brief,
-      author: this.authorOf(build),
-      co_author: await this.coAuthorOf(build),
+      author: this.people.authorOf(build),
+      co_author: await this.people.coAuthorOf(build),
       git: this.gitOf(build),
       setup_command: commands.setup,
       check_command: commands.check,
@@ -85,16 +85,5 @@ export class ComposeOrder {
   /** Runs before this one have used a part of it. */
   private budgetLeft({ budgetUsd, earlierUsage }: Build): number | null {
     return budgetUsd === null ? null : Math.max(0, budgetUsd - (earlierUsage?.cost_usd ?? 0));
-  }
-
-  private authorOf({ agentId, agentName, workstationId }: Build): { name: string; email: string } {
-    const local = agentId ?? `desk-${workstationId}`;
-    return { name: agentName ?? 'Workspace desk', email: `${local}@${this.config.mailDomain}` };
-  }
-
-  private async coAuthorOf({ requestedBy }: Build): Promise<BuildOrder['co_author']> {
-    if (requestedBy.kind !== 'person' || requestedBy.id === null) return null;
-    const user = await this.users.find(Number(requestedBy.id));
-    return user && { name: user.fullName, email: user.email };
   }
 }
