@@ -68,10 +68,11 @@ describe('Guest access', () => {
     const { other, boardId, spaceId, session } = await scene();
     const { body } = await listAccess(session);
     const workspace = { brand_id: other.brand.id, brand_name: 'Elsewhere' };
+    const level = (role: string) => ({ role, level: role });
     expect(body).toEqual({
       items: [
-        { kind: 'docs', resource_id: spaceId, name: 'Manual', role: 'commenter', ...workspace, accepted_at: null },
-        { kind: 'board', resource_id: boardId, name: 'Launch', role: 'viewer', ...workspace, accepted_at: null },
+        { kind: 'docs', resource_id: spaceId, name: 'Manual', ...level('commenter'), ...workspace, accepted_at: null },
+        { kind: 'board', resource_id: boardId, name: 'Launch', ...level('viewer'), ...workspace, accepted_at: null },
       ],
       total: 2,
       next_cursor: null,
