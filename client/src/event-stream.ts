@@ -12,6 +12,8 @@ export interface EventsOptions extends CallOptions {
   readonly after?: string | undefined;
   /** Only these types: exact names, or `task.*` for all that begin so. */
   readonly types?: readonly string[] | undefined;
+  /** Only events of this board or docs space, as `board:<id>`: guests must name what is shared with them. */
+  readonly resource?: string | undefined;
   /** Called whenever the stream is connected, again after each cut. */
   readonly onConnect?: (() => void) | undefined;
   /** Called whenever a connection was cut, before the next attempt. */
@@ -44,9 +46,23 @@ const STABLE_MS = 10_000;
  */
 export async function* streamEvents(
   transport: Transport,
-  { after, types, onConnect, onDisconnect, signal, headers, idleTimeoutMs = IDLE_TIMEOUT_MS }: EventsOptions = {},
+  {
+    after,
+    types,
+    resource,
+    onConnect,
+    onDisconnect,
+    signal,
+    headers,
+    idleTimeoutMs = IDLE_TIMEOUT_MS,
+  }: EventsOptions = {},
 ): AsyncGenerator<WorkspaceEvent, void, undefined> {
-  const filter = types?.length ? `types=${types.map(encodeURIComponent).join(',')}` : '';
+  const filter = [
+    types?.length ? `types=${types.map(encodeURIComponent).join(',')}` : '',
+    resource === undefined ? '' : `resource=${encodeURIComponent(resource)}`,
+  ]
+    .filter(Boolean)
+    .join('&');
   let cursor = after === 'latest' ? undefined : after;
   let failures = 0;
   for (;;) {
@@ -55,8 +71,10 @@ export async function* streamEvents(
     let waitMs: number | null = null;
     try {
       // Without a cursor of its own the first cut would lose what happens before the next connection.
-      cursor ??= await latestCursor(transport, connection, headers);
-      await connection.open(`${STREAM}${filter && `?${filter}`}`, { ...headers, 'last-event-id': cursor });
+      // Guests cannot ask for one: after a cut before the first event they begin anew, as `onConnect` tells.
+      if (resource === undefined) cursor ??= await latestCursor(transport, connection, headers);
+      const behind: Record<string, string> = cursor === undefined ? {} : { 'last-event-id': cursor };
+      await connection.open(`${STREAM}${filter && `?${filter}`}`, { ...headers, ...behind });
       onConnect?.();
       for await (const { id, type, data } of connection.events()) {
         if (type === 'goodbye') {

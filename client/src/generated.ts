@@ -646,12 +646,12 @@ export type IdentityProviderEvent = {
   /** When */
   created_at: string;
 };
-export type Role = 'admin' | 'member';
+export type InvitedRole = 'admin' | 'member' | 'guest';
 export type InvitationEventData = {
   /** Who was invited */
   email: string;
   /** Role after accepting */
-  role: Role;
+  role: InvitedRole;
 };
 export type InvitationEvent = {
   /** Unique for ever */
@@ -769,6 +769,7 @@ export type MailEvent = {
   /** When */
   created_at: string;
 };
+export type Role = 'admin' | 'member';
 export type MemberEventData = {
   /** The person */
   user_id: number;
@@ -1651,23 +1652,35 @@ export type InvitationSecret = {
   /** The secret of the mailed link */
   token: string;
 };
+export type InvitedAccess = {
+  /** A board, or a docs space */
+  kind: 'board' | 'docs';
+  /** Id of the board or docs space */
+  resource_id: string;
+  /** The guest's level on it */
+  role: string;
+  /** Its name */
+  name: string;
+};
 export type ReceivedInvitation = {
   /** The invited person */
   email: string;
   /** Name of the inviting workspace */
   workspace: string;
   /** Role after accepting */
-  role: Role;
+  role: InvitedRole;
+  /** What a guest may open after accepting; null for members */
+  access: InvitedAccess | null;
   /** Expires at */
   expires_at: string;
   /** There is an account with this address: its person signs in to accept */
   has_account: boolean;
 };
 export type Membership = {
-  /** Workspace the person now belongs to */
+  /** Workspace the person now belongs to, or is a guest of */
   brand_id: number;
   /** Role in the workspace */
-  role: Role;
+  role: InvitedRole;
 };
 export type SignUpByInvitation = {
   /** Full name */
@@ -2104,7 +2117,9 @@ export type OpenInvitation = {
   /** Created at */
   created_at: string;
   /** Role after accepting */
-  role: Role;
+  role: InvitedRole;
+  /** What a guest may open after accepting; null for members */
+  access: InvitedAccess | null;
 };
 export type InvitationList = {
   /** Open invitations, newest first */
@@ -2112,11 +2127,21 @@ export type InvitationList = {
   /** Total number */
   total: number;
 };
+export type NewInvitedAccess = {
+  /** A board, or a docs space */
+  kind: 'board' | 'docs';
+  /** Id of the board or docs space */
+  resource_id: string;
+  /** The guest's level on it */
+  role: string;
+};
 export type NewInvitation = {
   /** Whom to invite */
   email: string;
   /** Role after accepting */
-  role: Role;
+  role: InvitedRole;
+  /** What a guest may open; only with the role `guest` */
+  access?: NewInvitedAccess;
 };
 export type Invitation = {
   /** Id of the invitation */
@@ -2295,6 +2320,7 @@ export type GuestRemoval = {
   /** Docs spaces the guest was removed from */
   docs_removed: number;
 };
+export type GuestLevel = 'viewer' | 'commenter' | 'editor';
 export type OwnGuestAccess = {
   /** A board, or a docs space */
   kind: 'board' | 'docs';
@@ -2302,8 +2328,10 @@ export type OwnGuestAccess = {
   resource_id: string;
   /** Its name */
   name: string;
-  /** Level of access */
+  /** The role that was given: any text */
   role: string;
+  /** What the role allows; a role that names no level only reads */
+  level: GuestLevel;
   /** Workspace it belongs to */
   brand_id: number;
   /** Name of the workspace */
@@ -2769,6 +2797,362 @@ export type CardList = {
   /** Cards in the order of the board */
   items: Card[];
 };
+export type GuestPerson = {
+  /** Name */
+  name: string;
+  /** URL of the picture; null without one */
+  photo: string | null;
+};
+export type GuestCardPeople = {
+  /** Assignee */
+  assignee?: GuestPerson | null;
+  /** Reviewer */
+  reviewer?: GuestPerson | null;
+  /** Created by */
+  created_by?: GuestPerson | null;
+  /** Last changed by */
+  updated_by?: GuestPerson | null;
+};
+export type GuestCardStandard = {
+  /** Its people by name, as far as the level of detail has them */
+  people: GuestCardPeople;
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Status */
+  status: CardStatus;
+  /** Its column */
+  column: CardColumn;
+  /** Id of its column */
+  column_id: string;
+  /** Position in its column */
+  position: number;
+  /** Id of its board */
+  board_id: string;
+  /** Name of its board */
+  board: string;
+  /** Kind of work */
+  task_type: TaskType | null;
+  /** Priority */
+  priority: CardPriority;
+  /** Assignee: id of a member */
+  assignee: number | null;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** Last changed at */
+  updated_at: string;
+  /** Project it belongs to */
+  project_id: string | null;
+  /** Workspace */
+  brand_id: number;
+  /** Labels */
+  labels: string[];
+  /** Tags */
+  tags: string[];
+  /** Created at */
+  created_at: string;
+  /** Created by */
+  created_by: number | null;
+  /** Last changed by */
+  updated_by: number | null;
+  /** Started at */
+  started_at: string | null;
+  /** Completed at */
+  completed_at: string | null;
+  /** Due at */
+  due_at: string | null;
+  /** Archived at */
+  archived_at: string | null;
+  /** Whether it is blocked */
+  blocked: boolean;
+  /** Why it is blocked */
+  blocked_reason: string | null;
+  /** Cards that block it */
+  blocked_by: string[];
+  /** Parent card */
+  parent_id: string | null;
+  /** Number of child cards */
+  children_count: number;
+  /** Items of its checklist */
+  checklist_total: number;
+  /** Items that are done */
+  checklist_done: number;
+  /** Comments */
+  comments_count: number;
+  /** Attachments */
+  attachments_count: number;
+  /** Members who watch it */
+  watchers: number[];
+  /** Reviewer: id of a member */
+  reviewer: number | null;
+  /** Estimated effort */
+  estimate: number | null;
+  /** Minutes spent */
+  actual_minutes: number | null;
+  /** Attempt number */
+  attempt: number;
+  /** Attempts allowed */
+  max_attempts: number | null;
+  /** Agent that works on it */
+  agent_id: string | null;
+  /** Context for the agent; `profile` names a coder profile */
+  agent_context:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Desk it is built on */
+  workstation_id: string | null;
+  /** Coder that builds it */
+  coder: string | null;
+  /** Build */
+  build_id: string | null;
+  /** State of the build */
+  build_status: string | null;
+  /** Build started at */
+  build_started_at: string | null;
+  /** Build ended at */
+  build_finished_at: string | null;
+  /** Commit */
+  commit_sha: string | null;
+  /** State of the pull request */
+  pr_state: string | null;
+  /** Pull request merged at */
+  pr_merged_at: string | null;
+  /** State of the checks */
+  checks_status: string | null;
+  /** Repository */
+  repo: string | null;
+  /** Target branch */
+  base_branch: string | null;
+  /** Where the card came from */
+  source: string | null;
+  /** Reference in an external system */
+  external_url: string | null;
+  /** Version, incremented by every change */
+  version: number;
+  /** Result in a line or two */
+  result_summary: string | null;
+};
+export type GuestCardStandardList = {
+  /** How many cards the board has */
+  total: number;
+  /** Page number */
+  page: number;
+  /** Cards per page */
+  per_page: number;
+  /** Cards in the order of the board */
+  items: GuestCardStandard[];
+};
+export type GuestCardSummary = {
+  /** Its people by name, as far as the level of detail has them */
+  people: GuestCardPeople;
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Status */
+  status: CardStatus;
+  /** Its column */
+  column: CardColumn;
+  /** Id of its column */
+  column_id: string;
+  /** Position in its column */
+  position: number;
+  /** Id of its board */
+  board_id: string;
+  /** Name of its board */
+  board: string;
+  /** Kind of work */
+  task_type: TaskType | null;
+  /** Priority */
+  priority: CardPriority;
+  /** Assignee: id of a member */
+  assignee: number | null;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** Last changed at */
+  updated_at: string;
+};
+export type GuestCardSummaryList = {
+  /** How many cards the board has */
+  total: number;
+  /** Page number */
+  page: number;
+  /** Cards per page */
+  per_page: number;
+  /** Cards in the order of the board */
+  items: GuestCardSummary[];
+};
+export type GuestCard = {
+  /** Its people by name, as far as the level of detail has them */
+  people: GuestCardPeople;
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Status */
+  status: CardStatus;
+  /** Its column */
+  column: CardColumn;
+  /** Id of its column */
+  column_id: string;
+  /** Position in its column */
+  position: number;
+  /** Id of its board */
+  board_id: string;
+  /** Name of its board */
+  board: string;
+  /** Kind of work */
+  task_type: TaskType | null;
+  /** Priority */
+  priority: CardPriority;
+  /** Assignee: id of a member */
+  assignee: number | null;
+  /** Pull request */
+  pr_number: number | null;
+  /** Branch */
+  branch: string | null;
+  /** Address of the pull request */
+  pr_url: string | null;
+  /** Last changed at */
+  updated_at: string;
+  /** Project it belongs to */
+  project_id: string | null;
+  /** Workspace */
+  brand_id: number;
+  /** Labels */
+  labels: string[];
+  /** Tags */
+  tags: string[];
+  /** Created at */
+  created_at: string;
+  /** Created by */
+  created_by: number | null;
+  /** Last changed by */
+  updated_by: number | null;
+  /** Started at */
+  started_at: string | null;
+  /** Completed at */
+  completed_at: string | null;
+  /** Due at */
+  due_at: string | null;
+  /** Archived at */
+  archived_at: string | null;
+  /** Whether it is blocked */
+  blocked: boolean;
+  /** Why it is blocked */
+  blocked_reason: string | null;
+  /** Cards that block it */
+  blocked_by: string[];
+  /** Parent card */
+  parent_id: string | null;
+  /** Number of child cards */
+  children_count: number;
+  /** Items of its checklist */
+  checklist_total: number;
+  /** Items that are done */
+  checklist_done: number;
+  /** Comments */
+  comments_count: number;
+  /** Attachments */
+  attachments_count: number;
+  /** Members who watch it */
+  watchers: number[];
+  /** Reviewer: id of a member */
+  reviewer: number | null;
+  /** Estimated effort */
+  estimate: number | null;
+  /** Minutes spent */
+  actual_minutes: number | null;
+  /** Attempt number */
+  attempt: number;
+  /** Attempts allowed */
+  max_attempts: number | null;
+  /** Agent that works on it */
+  agent_id: string | null;
+  /** Context for the agent; `profile` names a coder profile */
+  agent_context:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Desk it is built on */
+  workstation_id: string | null;
+  /** Coder that builds it */
+  coder: string | null;
+  /** Build */
+  build_id: string | null;
+  /** State of the build */
+  build_status: string | null;
+  /** Build started at */
+  build_started_at: string | null;
+  /** Build ended at */
+  build_finished_at: string | null;
+  /** Commit */
+  commit_sha: string | null;
+  /** State of the pull request */
+  pr_state: string | null;
+  /** Pull request merged at */
+  pr_merged_at: string | null;
+  /** State of the checks */
+  checks_status: string | null;
+  /** Repository */
+  repo: string | null;
+  /** Target branch */
+  base_branch: string | null;
+  /** Where the card came from */
+  source: string | null;
+  /** Reference in an external system */
+  external_url: string | null;
+  /** Version, incremented by every change */
+  version: number;
+  /** Result in a line or two */
+  result_summary: string | null;
+  /** Description */
+  description: string | null;
+  /** Instructions */
+  instructions: string | null;
+  /** Acceptance criteria */
+  acceptance_criteria: string | null;
+  /** Steps */
+  plan: string | null;
+  /** Result */
+  result_body: string | null;
+  /** Review notes */
+  review_notes: string | null;
+  /** End of the build log */
+  build_log_excerpt: string | null;
+};
+export type GuestCardList = {
+  /** How many cards the board has */
+  total: number;
+  /** Page number */
+  page: number;
+  /** Cards per page */
+  per_page: number;
+  /** Cards in the order of the board */
+  items: GuestCard[];
+};
 export type NewCard = {
   /** Name of the column, in any case; or use `column_id` */
   column?: string;
@@ -3016,9 +3400,31 @@ export type Comment = {
   /** When */
   created_at: string;
 };
+export type GuestComment = {
+  /** Id of the comment */
+  id: string;
+  /** Text of the comment */
+  body: string;
+  /** Author; null: an agent or the service */
+  author_id: number | null;
+  /** Author */
+  author: EventActor;
+  /** When */
+  created_at: string;
+  /** URL of the picture; null without one */
+  photo: string | null;
+};
 export type CommentList = {
   /** Comments, oldest first, as many as fit into 8 MiB */
   items: Comment[];
+  /** Total number */
+  total: number;
+  /** Present when there are more items: send it as `cursor` */
+  next_cursor?: string;
+};
+export type GuestCommentList = {
+  /** Comments, oldest first, as many as fit into 8 MiB */
+  items: GuestComment[];
   /** Total number */
   total: number;
   /** Present when there are more items: send it as `cursor` */
@@ -5540,7 +5946,7 @@ export const LISTS = {
   getFeatureHistory: { by: 'cursor', list: 'items', options: 1 },
   listFeedSources: { by: 'cursor', list: 'items', options: 1 },
   listIdentityProviders: { by: 'cursor', list: 'items', options: 0 },
-  listMyGuestPlaces: { by: 'cursor', list: 'items', options: 0 },
+  listMyGuestAccess: { by: 'cursor', list: 'items', options: 0 },
   listBoards: { by: 'cursor', list: 'items', options: 0 },
   listCards: { by: 'page', list: 'items', options: 1 },
   listCardComments: { by: 'cursor', list: 'items', options: 1 },
@@ -6670,7 +7076,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
-     * Invite a person as a member
+     * Invite a person as a member or a guest
      */
     createInvitation(
       brandId: number,
@@ -6853,7 +7259,7 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * List my guest access
      */
-    listMyGuestPlaces({
+    listMyGuestAccess({
       limit,
       cursor,
       ...opts
@@ -6862,7 +7268,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       cursor?: string;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<OwnGuestAccessList>(
-        `/api/v1/me/guest-places${QS.query(
+        `/api/v1/me/guest-access${QS.query(
           QS.explode({
             limit,
             cursor,
@@ -6876,9 +7282,9 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Accept guest access
      */
-    acceptGuestPlace(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
+    acceptGuestAccess(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<OwnGuestAccess>(
-        `/api/v1/me/guest-places/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}/accept`,
+        `/api/v1/me/guest-access/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}/accept`,
         {
           ...opts,
           method: 'POST',
@@ -6888,9 +7294,9 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Leave a board or docs space
      */
-    leaveGuestPlace(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
+    leaveGuestAccess(kind: 'board' | 'docs', resourceId: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<undefined>(
-        `/api/v1/me/guest-places/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}`,
+        `/api/v1/me/guest-access/${encodeURIComponent(kind)}/${encodeURIComponent(resourceId)}`,
         {
           ...opts,
           method: 'DELETE',
@@ -7103,7 +7509,9 @@ export function createOperations(oazapfts: OperationRuntime) {
         page?: number;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<CardStandardList | CardSummaryList | CardList>(
+      return oazapfts.fetchJson<
+        CardStandardList | CardSummaryList | CardList | GuestCardStandardList | GuestCardSummaryList | GuestCardList
+      >(
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/tasks${QS.query(
           QS.explode({
             detail,
@@ -7130,7 +7538,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         idempotencyKey?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<Card>(
+      return oazapfts.fetchJson<Card | GuestCard>(
         `/api/v1/board/boards/${encodeURIComponent(boardId)}/tasks`,
         oazapfts.json({
           ...opts,
@@ -7156,7 +7564,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         ifNoneMatch?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<Card | CardStandard | CardSummary>(
+      return oazapfts.fetchJson<Card | CardStandard | CardSummary | GuestCard | GuestCardStandard | GuestCardSummary>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}${QS.query(
           QS.explode({
             detail,
@@ -7185,7 +7593,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         ifMatch?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<Card | CardReceipt>(
+      return oazapfts.fetchJson<Card | CardReceipt | GuestCard>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}${QS.query(
           QS.explode({
             return: $return,
@@ -7223,7 +7631,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         idempotencyKey?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<Comment>(
+      return oazapfts.fetchJson<Comment | GuestComment>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments`,
         oazapfts.json({
           ...opts,
@@ -7249,7 +7657,7 @@ export function createOperations(oazapfts: OperationRuntime) {
         cursor?: string;
       } & CallOptions = {},
     ) {
-      return oazapfts.fetchJson<CommentList>(
+      return oazapfts.fetchJson<CommentList | GuestCommentList>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments${QS.query(
           QS.explode({
             limit,
@@ -7265,7 +7673,7 @@ export function createOperations(oazapfts: OperationRuntime) {
      * Replace a card's checklist
      */
     setCardChecklist(taskId: string, checklist: Checklist, opts: CallOptions = {}) {
-      return oazapfts.fetchJson<Card>(
+      return oazapfts.fetchJson<Card | GuestCard>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}/checklist`,
         oazapfts.json({
           ...opts,
@@ -7382,6 +7790,29 @@ export function createOperations(oazapfts: OperationRuntime) {
             columns,
           }),
         )}`,
+        {
+          ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
+        },
+      );
+    },
+    /**
+     * Get the picture of a person on a board
+     */
+    getBoardPicture(
+      boardId: string,
+      pictureId: string,
+      {
+        ifNoneMatch,
+        ...opts
+      }: {
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Blob>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/pictures/${encodeURIComponent(pictureId)}`,
         {
           ...opts,
           headers: oazapfts.mergeHeaders(opts?.headers, {

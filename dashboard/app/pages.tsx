@@ -69,6 +69,10 @@ export const PAGES: readonly (readonly [path: string, page: ComponentType, load:
     ['/webhooks', () => import('../pages/webhooks/webhooks.page.js')],
     ['/webhooks/:id', () => import('../pages/webhooks/webhook.page.js')],
     ['/shared', () => import('../pages/shared/shared.page.js')],
+    ['/shared/boards/:board', () => import('../pages/shared/shared-board.page.js')],
+    ['/shared/boards/:board/:card', () => import('../pages/shared/shared-card.page.js')],
+    ['/shared/docs/:space', () => import('../pages/shared/shared-space.page.js')],
+    ['/shared/docs/:space/:page', () => import('../pages/shared/shared-doc.page.js')],
     ['/tokens', () => import('../pages/tokens/tokens.page.js')],
   ] satisfies [string, () => PageModule][]
 ).map(([path, load]) => [path, ...pageIn(load, <Loading />)]);

@@ -1,3 +1,7 @@
+function roleText(role: 'admin' | 'member' | 'guest'): string {
+  return { admin: 'an admin', member: 'a member', guest: 'a guest' }[role];
+}
+
 export const texts = {
   title: 'Sign in',
   expired: 'Your session ended. Sign in to continue where you left off.',
@@ -40,8 +44,11 @@ export const texts = {
   },
   invitation: {
     title: 'Join the workspace',
-    lead: (workspace: string, role: 'admin' | 'member') =>
-      `You're invited to ${workspace} as ${role === 'admin' ? 'an admin' : 'a member'}.`,
+    lead: (workspace: string, role: 'admin' | 'member' | 'guest', shared?: string) =>
+      shared === undefined
+        ? `You're invited to ${workspace} as ${roleText(role)}.`
+        : `${workspace} shares ${shared} with you.`,
+    guestTitle: 'Open what is shared',
     expires: 'Expires',
     signIn: 'Sign in to accept.',
     submit: 'Sign in and accept',
@@ -51,11 +58,11 @@ export const texts = {
     name: 'Your name',
     passwordHint: 'At least 8 characters.',
     create: 'Create account and accept',
-    done: (role: 'admin' | 'member') =>
-      `Welcome! You're now ${role === 'admin' ? 'an admin' : 'a member'} of the workspace.`,
+    done: (role: 'admin' | 'member' | 'guest') => `Welcome! You're now ${roleText(role)} of the workspace.`,
     passwordVoid: 'The password an admin set for you no longer works. Choose your own: ask an admin for a link.',
   },
   incomplete: "This link isn't complete. Copy all of it, or open it from the email again.",
   toSignIn: 'Sign in',
   toWorkspace: 'Open workspace',
+  toShared: 'Open what is shared',
 } as const;

@@ -28,8 +28,8 @@ export interface TableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
-  /** The page of a row: the row is the link. What else can be pressed in it stays what it is. */
-  readonly linkOf?: (row: T) => string;
+  /** The page of a row, null without one: the row is the link. What else can be pressed in it stays what it is. */
+  readonly linkOf?: (row: T) => string | null;
   /** Before the first column: an avatar or a drawing. */
   readonly mark?: (row: T) => ReactNode;
   /** "⋯" at the end of the row. */
@@ -97,7 +97,7 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
               ref={measure}
               data-index={at}
               aria-rowindex={measure && at + 2}
-              data-link={row.linkOf !== undefined}
+              data-link={Boolean(row.linkOf?.(one))}
             >
               {bulk && (
                 <td className="cell-tick">
@@ -131,8 +131,9 @@ export function Table<T>({ caption, columns, rows, keyOf, bulk, ...row }: TableP
 type FirstCellProps<T> = Pick<TableProps<T>, 'linkOf' | 'mark'> & { row: T; column: Column<T> };
 
 function FirstCell<T>({ row, column, linkOf, mark }: FirstCellProps<T>) {
-  const content = linkOf ? (
-    <Link to={linkOf(row)} className="row-link">
+  const link = linkOf?.(row);
+  const content = link ? (
+    <Link to={link} className="row-link">
       {column.cell(row)}
     </Link>
   ) : (

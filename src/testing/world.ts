@@ -155,6 +155,12 @@ export class World {
     return (await invitations.renewSecret(id))!;
   }
 
+  /** A person who belongs to no workspace, with a session. */
+  async outsider(settings: Parameters<World['user']>[0] = {}): Promise<{ user: User; session: string }> {
+    const user = await this.user(settings);
+    return { user, session: await this.session(user.id, null) };
+  }
+
   /** A session of a platform admin who belongs to no workspace. */
   async platformAdmin(): Promise<string> {
     const user = await this.user({ platformAdmin: true });

@@ -9,6 +9,7 @@ export function shortRule(rule: Rule): string {
   return rule
     .map((grant) => {
       const scopes = grant.by === 'token' && grant.scopes.length ? `(${grant.scopes.join(',')})` : '';
+      if (grant.by === 'guest') return `guest(${grant.level})`;
       if (grant.by === 'session' && grant.brand === 'optional') return 'session anywhere';
       const role = 'role' in grant && grant.role === 'admin' ? '+admin' : '';
       return `${grant.by}${scopes}${role}`;

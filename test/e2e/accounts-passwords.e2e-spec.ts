@@ -212,7 +212,7 @@ describe('A person outside every workspace', () => {
     const boardId = await createBoard(t, token);
     await shareBoard(t, token, boardId, id);
     const session = await sessionOf(t, email);
-    const path = `/api/v1/me/guest-places/board/${boardId}/accept`;
+    const path = `/api/v1/me/guest-access/board/${boardId}/accept`;
     expect((await t.api.post(path, { session })).status).toBe(200);
     const body = { current_password: PASSWORD, new_password: OWN };
     expect((await changeOwn(session, body)).status).toBe(200);

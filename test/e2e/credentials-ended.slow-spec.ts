@@ -128,7 +128,7 @@ const MAKERS: Record<string, Maker> = {
     prepare: async ({ session, elsewhere, user }) => {
       const boardId = await createBoard(t, elsewhere.token);
       await shareBoard(t, elsewhere.token, boardId, user.id);
-      return () => t.api.post(`/api/v1/me/guest-places/board/${boardId}/accept`, { session });
+      return () => t.api.post(`/api/v1/me/guest-access/board/${boardId}/accept`, { session });
     },
     refusal: BAD_CREDENTIAL,
   },

@@ -52,6 +52,7 @@ describe('The invitation of a link', () => {
         email,
         workspace: 'Inviting',
         role: 'admin',
+        access: null,
         expires_at: expect.stringMatching(/Z$/),
         has_account: false,
       },

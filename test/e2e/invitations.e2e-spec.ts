@@ -137,8 +137,8 @@ describe('The list of open invitations', () => {
     const other = await invite(workspace, second);
     expect(await list(workspace)).toEqual({
       invitations: [
-        { ...other.body, role: 'member' },
-        { ...one.body, role: 'admin' },
+        { ...other.body, role: 'member', access: null },
+        { ...one.body, role: 'admin', access: null },
       ],
       total: 2,
     });

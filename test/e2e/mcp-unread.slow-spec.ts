@@ -17,6 +17,7 @@ const changed: Frame = {
   data: {},
   text: '',
   withoutName: () => changed,
+  forGuests: () => changed,
 };
 
 describe('A subscription that is not read', () => {

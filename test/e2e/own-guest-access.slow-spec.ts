@@ -24,11 +24,11 @@ const CHOOSE = [403, 'An admin of a workspace set your password: choose your own
 /** A new hour for the rate limits. */
 beforeEach(() => t.clock.toNextHour());
 
-const listAccess = (session: string, query = '') => t.api.get(`/api/v1/me/guest-places${query}`, { session });
+const listAccess = (session: string, query = '') => t.api.get(`/api/v1/me/guest-access${query}`, { session });
 const accept = (session: string, kind: string, id: string) =>
-  t.api.post(`/api/v1/me/guest-places/${kind}/${id}/accept`, { session });
+  t.api.post(`/api/v1/me/guest-access/${kind}/${id}/accept`, { session });
 const leave = (session: string, kind: string, id: string) =>
-  t.api.delete(`/api/v1/me/guest-places/${kind}/${id}`, { session });
+  t.api.delete(`/api/v1/me/guest-access/${kind}/${id}`, { session });
 const setPassword = ({ token, path }: Workspace, userId: number) =>
   t.api.post(path(`members/${userId}/set-password`), { token, body: { password: 'set by the admin' } });
 const guestsOf = async ({ token, path }: Workspace) =>
@@ -68,10 +68,11 @@ describe('Guest access', () => {
     const { other, boardId, spaceId, session } = await scene();
     const { body } = await listAccess(session);
     const workspace = { brand_id: other.brand.id, brand_name: 'Elsewhere' };
+    const level = (role: string) => ({ role, level: role });
     expect(body).toEqual({
       items: [
-        { kind: 'docs', resource_id: spaceId, name: 'Manual', role: 'commenter', ...workspace, accepted_at: null },
-        { kind: 'board', resource_id: boardId, name: 'Launch', role: 'viewer', ...workspace, accepted_at: null },
+        { kind: 'docs', resource_id: spaceId, name: 'Manual', ...level('commenter'), ...workspace, accepted_at: null },
+        { kind: 'board', resource_id: boardId, name: 'Launch', ...level('viewer'), ...workspace, accepted_at: null },
       ],
       total: 2,
       next_cursor: null,

@@ -114,6 +114,7 @@ export async function createVictim(t: TestApp): Promise<Victim> {
       source_id: source.id,
       board_id: board.id,
       space_id: space.id,
+      picture_id: randomUUID(),
       kind: 'board',
       resource_id: board.id,
       page_id: page.id,

@@ -14,6 +14,7 @@ interface Block {
 interface Options extends Credentials {
   types?: string;
   after?: string;
+  resource?: string;
   /** Another stream than that of the events. */
   stream?: string;
   headers?: Record<string, string>;
@@ -35,11 +36,12 @@ export class StreamReader {
   /** Resolves with the head of the answer, whatever its status is. */
   static async open(
     { url }: { url: string },
-    { token, session, types, after, stream = `${EVENTS}/stream`, ...options }: Options,
+    { token, session, types, after, resource, stream = `${EVENTS}/stream`, ...options }: Options,
   ) {
     const search = new URLSearchParams({
       ...(types !== undefined && { types }),
       ...(after !== undefined && { after }),
+      ...(resource !== undefined && { resource }),
     });
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Guest } from '../../../client/src/generated.js';
+import { hasStatus } from '../../app/problems.js';
+import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { useMe } from '../../app/session.js';
-import { guestReads, type Resource } from '../../reads/people.js';
+import { guestReads, invitationReads, type Resource } from '../../reads/people.js';
 import { texts } from '../../texts/people.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Form, SelectField, TextField, useAction } from '../../ui/form.js';
@@ -48,8 +50,11 @@ function InviteForm({ guest, resources, onClose }: InviteFormProps) {
   const [level, choose] = useState<Level>('viewer');
   const action = useAction(
     async ({ kind, id }: Resource) => {
-      const { user_id: userId } = guest ?? (await service.findPerson(brand.brand_id, email.trim()));
-      return setLevel({ kind, resource_id: id }, userId, level);
+      const userId = guest?.user_id ?? (await findPerson(brand.brand_id, email.trim()));
+      if (userId !== null) return setLevel({ kind, resource_id: id }, userId, level);
+      const access = { kind, resource_id: id, role: level };
+      await service.createInvitation(brand.brand_id, { email: email.trim(), role: 'guest', access });
+      void queries.invalidateQueries({ queryKey: invitationReads.all });
     },
     onClose,
     (_, { name }) => words.done(name, guest?.full_name ?? email.trim()),
@@ -87,4 +92,14 @@ function InviteForm({ guest, resources, onClose }: InviteFormProps) {
       <p className="hint">{words.about}</p>
     </Form>
   );
+}
+
+/** Null for somebody without an account: an invitation makes it. */
+async function findPerson(brandId: number, email: string): Promise<number | null> {
+  try {
+    return (await service.findPerson(brandId, email)).user_id;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/dialog.js';
 import { useAction } from '../../ui/form.js';
 import { Table, type Column } from '../../ui/table.js';
+import { pathOf } from './paths.js';
 import { doAndAnnounce } from '../../ui/toast.js';
 
 const readAgain = (): void => void queries.invalidateQueries({ queryKey: sharedReads.all });
@@ -17,7 +18,7 @@ const readAgain = (): void => void queries.invalidateQueries({ queryKey: sharedR
 function accept({ kind, resource_id: id, name }: OwnGuestAccess): Promise<void> {
   return doAndAnnounce(
     async () => {
-      await service.acceptGuestPlace(kind, id);
+      await service.acceptGuestAccess(kind, id);
       readAgain();
     },
     () => texts.accepted(name),
@@ -33,6 +34,7 @@ export function AccessTable({ rows }: { rows: readonly OwnGuestAccess[] }) {
         columns={COLUMNS}
         rows={rows}
         keyOf={({ kind, resource_id: id }) => `${kind} ${id}`}
+        linkOf={(access) => (access.accepted_at === null ? null : pathOf(access))}
         mark={({ kind, name }) => <Avatar name={name} icon={kind === 'board' ? 'board' : 'docs'} />}
         menu={(access) => ({
           label: texts.actionsOf(access.name),
@@ -69,8 +71,8 @@ const COLUMNS: readonly Column<OwnGuestAccess>[] = [
     key: 'level',
     title: texts.level,
     phone: 'state',
-    sortBy: ({ role }) => role,
-    cell: ({ role }) => <Tag>{texts.levels[role] ?? role}</Tag>,
+    sortBy: ({ level }) => level,
+    cell: ({ level }) => <Tag>{texts.levels[level]}</Tag>,
   },
   {
     key: 'offered',
@@ -93,7 +95,7 @@ const COLUMNS: readonly Column<OwnGuestAccess>[] = [
 function LeaveDialog({ access, onClose }: { access: OwnGuestAccess; onClose: () => void }) {
   const { kind, resource_id: id, name, brand_name: workspace, accepted_at: acceptedAt } = access;
   const action = useAction(
-    () => service.leaveGuestPlace(kind, id),
+    () => service.leaveGuestAccess(kind, id),
     () => {
       readAgain();
       onClose();

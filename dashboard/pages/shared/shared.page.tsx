@@ -20,7 +20,6 @@ export default function SharedPage() {
             <div className="stack">
               <AccessTable rows={items} />
               {items.length < total && <p className="hint">{texts.more(items.length, total)}</p>}
-              <p className="hint">{texts.membersOnly}</p>
             </div>
           ) : (
             <Notice icon="shared" title={texts.empty}>

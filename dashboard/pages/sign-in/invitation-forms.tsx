@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '../../../client/src/generated.js';
+import type { InvitedRole, Session } from '../../../client/src/generated.js';
 import { hasStatus } from '../../app/problems.js';
 import { service } from '../../app/service.js';
 import { texts } from '../../texts/sign-in.js';
@@ -9,7 +9,7 @@ const { invitation: words } = texts;
 const MIN_LENGTH = 8;
 
 export interface Joined {
-  readonly role: 'admin' | 'member';
+  readonly role: InvitedRole;
   /** Null if accepting ended it. */
   readonly session: Session | null;
 }
@@ -57,7 +57,7 @@ export function CreateAccountForm({ email, secret, onDone }: FormProps & { reado
   const [password, setPassword] = useState('');
   const action = useAction(
     () => service.signUpByInvitation({ token: secret, full_name: name.trim(), password }),
-    (session) => onDone({ role: session.brand!.role, session }),
+    (session) => onDone({ role: session.brand?.role ?? 'guest', session }),
   );
   return (
     <>
@@ -96,7 +96,7 @@ function Username({ email }: { email: string }) {
 
 async function accept(secret: string): Promise<Joined> {
   const { role, brand_id: id } = await service.joinByInvitation({ token: secret });
-  return { role, session: await sessionIn(id) };
+  return { role, session: role === 'guest' ? await service.getSession() : await sessionIn(id) };
 }
 
 /** A password that an admin had set is void from the moment its person joins another workspace. */

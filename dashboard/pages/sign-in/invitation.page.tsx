@@ -39,7 +39,10 @@ function Open({ secret, onDone }: OpenProps) {
   const { data, error } = query;
   const isOver = hasStatus(error, 404) || hasStatus(error, 409) || hasStatus(error, 422);
   return (
-    <Alone title={words.title} lead={data && words.lead(data.workspace, data.role)}>
+    <Alone
+      title={data?.access ? words.guestTitle : words.title}
+      lead={data && words.lead(data.workspace, data.role, data.access?.name)}
+    >
       {isOver && !data ? (
         <div className="stack">
           <FaultLine error={error} />
@@ -93,8 +96,8 @@ function Welcome({ joined: { role, session } }: { joined: Joined }) {
           {!session && ` ${words.passwordVoid}`}
         </p>
         {session && (
-          <LinkButton to="/" kind="primary">
-            {texts.toWorkspace}
+          <LinkButton to={role === 'guest' ? '/shared' : '/'} kind="primary">
+            {role === 'guest' ? texts.toShared : texts.toWorkspace}
           </LinkButton>
         )}
       </div>

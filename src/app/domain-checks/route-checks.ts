@@ -48,7 +48,7 @@ export function checkCredentials(domains: readonly Domain[], authenticators: Aut
   for (const { label, handler } of declaredRoutes(domains)) {
     const rule = Reflect.getMetadata(ACCESS_RULE, handler) as Rule;
     for (const { by } of rule === 'public' ? [] : rule)
-      if (by !== 'operator' && !authenticators.has(by))
+      if (by !== 'operator' && !authenticators.has(by === 'guest' ? 'session' : by))
         throw new ConfigurationError(`${label}: no authenticator for ${by} credentials`);
   }
 }

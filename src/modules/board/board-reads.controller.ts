@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
-import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { Access, CurrentCaller, guest, member } from '../../platform/http/access/index.js';
+import type { MemberCaller, ResourceCaller } from '../../platform/kernel/caller/caller.js';
 import { isNotModified, Revalidated } from '../../platform/http/formats/etag.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
@@ -73,7 +73,7 @@ export class BoardReadsController {
   }
 
   @Get('boards/:board_id/export')
-  @Access(member())
+  @Access(member(), guest('board_id', 'viewer'))
   @Revalidated()
   @Operation({
     summary: 'Export a board as Markdown',
@@ -87,7 +87,7 @@ export class BoardReadsController {
     },
   })
   async exportBoard(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() { brandId }: ResourceCaller,
     @UuidParam('board_id') boardId: string,
     @Query() { detail, columns, archived }: ExportQuery,
   ): Promise<StreamableFile | undefined> {

@@ -45,6 +45,7 @@ export const CARD_EVENTS = declareEvents({
   subject: 'card',
   data: CardEventData,
   audience: 'members',
+  guests: { of: 'board', by: 'board_id' },
   types: {
     'task.created': 'A card was created',
     'task.updated': 'Fields of a card changed',
@@ -77,6 +78,7 @@ export const BOARD_EVENTS = declareEvents({
   subject: 'board',
   data: BoardEventData,
   audience: 'members',
+  guests: { of: 'board', by: 'board_id' },
   types: {
     'board.created': 'A board was created',
     'board.changed': 'A board changed',
@@ -107,6 +109,7 @@ export const COLUMN_EVENTS = declareEvents({
   subject: 'column',
   data: BoardEventData,
   audience: 'members',
+  guests: { of: 'board', by: 'board_id' },
   types: {
     'column.created': 'A column was added to a board',
     'column.changed': 'A column was renamed, moved or got another status',

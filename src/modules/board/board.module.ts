@@ -38,6 +38,9 @@ import { CompletedCards } from './completed-cards.query.js';
 import { DeskCardsController } from './desk-cards.controller.js';
 import { ExportService } from './export.service.js';
 import { ExportedCards } from './exported-cards.query.js';
+import { BoardPicturesController } from './for-guests/board-pictures.controller.js';
+import { GuestCards } from './for-guests/guest-cards.js';
+import { GuestPeople } from './for-guests/guest-people.query.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
@@ -61,6 +64,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     CardsController,
     CardPartsController,
     BoardReadsController,
+    BoardPicturesController,
     DeskCardsController,
   ],
   providers: [
@@ -88,6 +92,8 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     ExportedCards,
     CompletedCards,
     BoardGuests,
+    GuestCards,
+    GuestPeople,
     CrmBoardUsage,
     DemoBoards,
     BoardHistory,

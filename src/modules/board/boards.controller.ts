@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
-import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { Access, admin, CurrentCaller, guest, member } from '../../platform/http/access/index.js';
+import type { MemberCaller, ResourceCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { PageQuery } from '../../platform/http/fields/page.query.js';
 import { IntParam, UuidParam } from '../../platform/http/fields/params.js';
@@ -54,14 +54,14 @@ export class BoardsController {
   }
 
   @Get(':board_id')
-  @Access(member())
+  @Access(member(), guest('board_id', 'viewer'))
   @Operation({
     summary: 'Get a board',
     description: 'The board with its columns and card counts.',
     answer: [200, BoardDto],
     refusals: { 404: 'Board not found' },
   })
-  async getBoard(@CurrentCaller() { brandId }: MemberCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
+  async getBoard(@CurrentCaller() { brandId }: ResourceCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
     return BoardDto.from(await this.boards.read(brandId, id));
   }
 

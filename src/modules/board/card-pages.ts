@@ -34,11 +34,14 @@ export class CardPages {
   }
 }
 
-function answered<T>({ items, total }: { items: T; total: number }, { page, perPage }: Omit<PageRequest, 'maxBytes'>) {
+export function answered<T>(
+  { items, total }: { items: T; total: number },
+  { page, perPage }: Omit<PageRequest, 'maxBytes'>,
+) {
   return { items, total, page, per_page: perPage };
 }
 
-function refuseTooLarge({ bytes, largest }: Pick<CardPage, 'bytes' | 'largest'>): void {
+export function refuseTooLarge({ bytes, largest }: Pick<CardPage, 'bytes' | 'largest'>): void {
   if (bytes <= MAX_ANSWER_BYTES) return;
   throw answerTooLarge(bytes, { per_page: Math.max(1, Math.floor(MAX_ANSWER_BYTES / largest)) });
 }

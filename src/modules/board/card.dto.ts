@@ -2,7 +2,7 @@ import { IntField, JsonField, ListField, StringField, UuidField } from '../../pl
 import { fieldsAt, WRITABLE, type CardField, type Depth } from './card-fields.js';
 
 /** Builds a DTO class from the table of card fields. */
-function declare(type: new () => object, fields: readonly CardField[]): void {
+export function declare(type: new () => object, fields: readonly CardField[]): void {
   for (const { name, field } of fields) field({ optional: false })(type.prototype as object, name);
 }
 
@@ -50,7 +50,7 @@ declareSent(
   false,
 );
 
-class CardListBase {
+export class CardListBase {
   @IntField({ about: 'How many cards the board has', example: 1 })
   total: number;
   @IntField({ about: 'Page number', min: 1, example: 1 })

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
-import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { Access, CurrentCaller, guest, member } from '../../platform/http/access/index.js';
+import type { MemberCaller, ResourceCaller } from '../../platform/kernel/caller/caller.js';
 import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/formats/etag.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import { UuidParam } from '../../platform/http/fields/params.js';
@@ -24,8 +24,20 @@ import { ChecklistDto, CommentDto, NewCommentDto } from './card-parts.dto.js';
 import { CardPages } from './card-pages.js';
 import { CardParam, NO_CARD_ID } from './card-param.js';
 import { CardQuery, type CardRow } from './card.query.js';
+import type { Depth } from './card-fields.js';
 import { CardsService, etagOf } from './cards.service.js';
 import { CommentsQuery } from './comments.query.js';
+import {
+  GuestCardDto,
+  GuestCardListDto,
+  GuestCardStandardDto,
+  GuestCardStandardListDto,
+  GuestCardSummaryDto,
+  GuestCardSummaryListDto,
+  GuestCommentDto,
+} from './for-guests/guest-card.dto.js';
+import { GuestCards, guestTag, NOT_BY_GUESTS, requireOpenFields, versionTags } from './for-guests/guest-cards.js';
+import { changesGuestsRead } from './for-guests/guest-fields.js';
 import { listenerOf, mayReadNames } from '../events/index.js';
 
 const DETAIL = 'detail must be one of: summary, standard, full';
@@ -46,15 +58,22 @@ export class CardsController {
     private readonly query: CardQuery,
     private readonly pages: CardPages,
     private readonly comments: CommentsQuery,
+    private readonly forGuests: GuestCards,
   ) {}
 
   @Get('boards/:board_id/tasks')
-  @Access(member())
+  @Access(member(), guest('board_id', 'viewer'))
   @Operation({
     summary: 'List cards',
     description:
       'In board order: column, position. Archived cards are left out; with `archived=true` they alone are listed. `detail` selects the fields, never the cards. A page above 8 MiB is refused; `retry_with` names a `per_page` that fits.',
-    answer: [200, anyOf(CardStandardListDto, CardSummaryListDto, CardListDto)],
+    answer: [
+      200,
+      anyOf(
+        ...[CardStandardListDto, CardSummaryListDto, CardListDto],
+        ...[GuestCardStandardListDto, GuestCardSummaryListDto, GuestCardListDto],
+      ),
+    ],
     refusals: {
       400: [
         DETAIL,
@@ -68,77 +87,90 @@ export class CardsController {
     },
   })
   async listCards(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @UuidParam('board_id') boardId: string,
     @Query() { detail: depth, archived, page, per_page: perPage }: CardListQuery,
   ): Promise<object> {
-    return this.pages.answer(brandId, { boardId, depth, archived, page, perPage });
+    const request = { boardId, depth, archived, page, perPage };
+    return caller.kind === 'guest' ? this.forGuests.page(caller, request) : this.pages.answer(caller.brandId, request);
   }
 
   @Post('boards/:board_id/tasks')
-  @Access(member())
+  @Access(member(), guest('board_id', 'editor'))
   @Idempotent()
   @CountsToQuota('cards')
   @Tagged()
   @Operation({
     summary: 'Create a card',
     description: 'Appends the card to its column; the first column if neither column nor status is given.',
-    answer: [201, CardDto],
-    refusals: { 404: 'Board not found', 409: DISAGREE, 422: BAD_CARD },
+    answer: [201, anyOf(CardDto, GuestCardDto)],
+    refusals: { 404: 'Board not found', 409: DISAGREE, 422: [...BAD_CARD, `assignee: ${NOT_BY_GUESTS}`] },
   })
   async createCard(
-    @CurrentCaller() caller: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @UuidParam('board_id') boardId: string,
     @Body() body: NewCardDto,
   ): Promise<CardRow> {
+    requireOpenFields(caller, body);
     return this.answer(caller, await this.cards.create(caller, boardId, { ...body }));
   }
 
   @Get('tasks/:task_id')
-  @Access(member())
+  @Access(member(), guest('task_id', 'viewer'))
   @Revalidated()
   @Operation({
     summary: 'Get a card',
     description: 'Returns all fields unless `detail` says otherwise.',
-    answer: [200, anyOf(CardDto, CardStandardDto, CardSummaryDto)],
+    answer: [
+      200,
+      anyOf(CardDto, CardStandardDto, CardSummaryDto, GuestCardDto, GuestCardStandardDto, GuestCardSummaryDto),
+    ],
     refusals: { 400: DETAIL, 404: 'Card not found', 422: NO_CARD_ID },
   })
   async getCard(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @CardParam() cardId: string,
     @Query() { detail: depth }: CardQueryDto,
   ): Promise<CardRow | undefined> {
-    const { card, version } = await this.query.read(brandId, cardId, depth);
-    return isNotModified(etagOf(cardId, version)) ? undefined : card;
+    const { card, isKnown } = await this.read(caller, cardId, depth);
+    return isKnown ? undefined : card;
   }
 
   @Patch('tasks/:task_id')
-  @Access(member())
+  @Access(member(), guest('task_id', 'editor'))
   @Guarded()
   @CountsToQuota('cards')
   @Operation({
     summary: 'Update a card',
     description:
       'Changes only fields that are sent and differ. A column sets the status; a status alone moves the card to the first column that has it. `pr_url` alone sets `pr_number`, as far as the address says it. With `archived_at` the card leaves the board and all lists; null restores it. `return=receipt` returns the changes instead of the card.',
-    answer: [200, anyOf(CardDto, CardReceiptDto)],
+    answer: [200, anyOf(CardDto, CardReceiptDto, GuestCardDto)],
     refusals: {
       400: 'return must be one of: full, receipt',
       404: 'Card not found',
       409: DISAGREE,
       412: 'The card has changed since',
-      422: BAD_CARD,
+      422: [...BAD_CARD, `assignee: ${NOT_BY_GUESTS}`],
     },
   })
   async changeCard(
-    @CurrentCaller() caller: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @CardParam() cardId: string,
     @Query() query: ChangeQuery,
     @Body() body: CardChangeDto,
   ): Promise<object> {
-    const { version, ...receipt } = await this.cards.change(caller, cardId, { ...body }, expectedTags());
+    requireOpenFields(caller, body);
+    const expected = versionTags(expectedTags());
+    const { version, fromColumn, toColumn, ...receipt } = await this.cards.change(
+      caller,
+      cardId,
+      { ...body },
+      expected,
+    );
     if (query.return === 'full') return this.answer(caller, cardId);
-    isNotModified(etagOf(cardId, version));
-    return { task_id: cardId, changed: receipt.changed, from_column: receipt.fromColumn, to_column: receipt.toColumn };
+    isNotModified(tagOf(caller, cardId, version));
+    const changed = caller.kind === 'guest' ? changesGuestsRead(receipt.changed) : receipt.changed;
+    return { task_id: cardId, changed, from_column: fromColumn, to_column: toColumn };
   }
 
   @Delete('tasks/:task_id')
@@ -154,37 +186,38 @@ export class CardsController {
   }
 
   @Post('tasks/:task_id/comments')
-  @Access(member())
+  @Access(member(), guest('task_id', 'commenter'))
   @Idempotent()
   @CountsToQuota('comments')
   @Operation({
     summary: 'Comment on a card',
     description: 'Comments cannot be changed.',
-    answer: [201, CommentDto],
+    answer: [201, anyOf(CommentDto, GuestCommentDto)],
     refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
   async commentOnCard(
-    @CurrentCaller() caller: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @CardParam() cardId: string,
     @Body() { body }: NewCommentDto,
   ): Promise<CommentDto> {
     const { id } = await this.cards.comment(caller, cardId, body);
+    if (caller.kind === 'guest') return this.forGuests.comment(caller, id);
     const [comment] = await this.comments.read([id], mayReadNames(listenerOf(caller)));
     return CommentDto.from(comment!);
   }
 
   @Put('tasks/:task_id/checklist')
   @Tagged()
-  @Access(member())
+  @Access(member(), guest('task_id', 'editor'))
   @CountsToQuota('cards')
   @Operation({
     summary: "Replace a card's checklist",
     description: 'Replaces all items and returns the card.',
-    answer: [200, CardDto],
+    answer: [200, anyOf(CardDto, GuestCardDto)],
     refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })
   async setCardChecklist(
-    @CurrentCaller() caller: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @CardParam() cardId: string,
     @Body() { items }: ChecklistDto,
   ): Promise<CardRow> {
@@ -192,9 +225,24 @@ export class CardsController {
     return this.answer(caller, cardId);
   }
 
-  private async answer({ brandId }: MemberCaller, cardId: string): Promise<CardRow> {
-    const { card, version } = await this.query.read(brandId, cardId, 'full');
-    isNotModified(etagOf(cardId, version));
-    return card;
+  private async answer(caller: ResourceCaller, cardId: string): Promise<CardRow> {
+    return (await this.read(caller, cardId, 'full')).card;
   }
+
+  /** The card as this caller reads it; `isKnown`: they have this version already. */
+  private async read(
+    caller: ResourceCaller,
+    cardId: string,
+    depth: Depth,
+  ): Promise<{ card: CardRow; isKnown: boolean }> {
+    const { card, version } = await (caller.kind === 'guest'
+      ? this.forGuests.read(caller, cardId, depth)
+      : this.query.read(caller.brandId, cardId, depth));
+    return { card, isKnown: isNotModified(tagOf(caller, cardId, version)) };
+  }
+}
+
+function tagOf({ kind }: ResourceCaller, cardId: string, version: number): string {
+  const etag = etagOf(cardId, version);
+  return kind === 'guest' ? guestTag(etag) : etag;
 }

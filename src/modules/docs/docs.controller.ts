@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, admin, CurrentCaller, member } from '../../platform/http/access/index.js';
-import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import { Access, admin, CurrentCaller, guest, member } from '../../platform/http/access/index.js';
+import type { MemberCaller, ResourceCaller } from '../../platform/kernel/caller/caller.js';
 import { expectedTags, Guarded, isNotModified, Revalidated, Tagged } from '../../platform/http/formats/etag.js';
 import { LargeAnswers } from '../../platform/data/answers/large-answers.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
@@ -80,7 +80,7 @@ export class DocsController {
   }
 
   @Post(':space_id/pages')
-  @Access(member())
+  @Access(member(), guest('space_id', 'editor'))
   @Idempotent()
   @CountsToQuota('docs_pages')
   @Operation({
@@ -90,7 +90,7 @@ export class DocsController {
     refusals: { 404: 'Docs space not found' },
   })
   async writeDocsPage(
-    @CurrentCaller() { brandId, userId }: MemberCaller,
+    @CurrentCaller() { brandId, userId }: ResourceCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @Body() { title, body }: NewDocsPageDto,
   ): Promise<DocsPageDto> {
@@ -98,7 +98,7 @@ export class DocsController {
   }
 
   @Get(':space_id/pages')
-  @Access(member())
+  @Access(member(), guest('space_id', 'viewer'))
   @Operation({
     summary: 'List pages',
     description: 'Oldest first, with their texts; 200 per page, or as many as fit into 8 MiB.',
@@ -106,7 +106,7 @@ export class DocsController {
     refusals: { 400: BAD_CURSOR, 404: 'Docs space not found' },
   })
   async listDocsPages(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() { brandId }: ResourceCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @Query() query: PageQuery,
   ): Promise<DocsPageListDto | StreamableFile> {
@@ -115,7 +115,7 @@ export class DocsController {
   }
 
   @Get(':space_id/pages/:page_id')
-  @Access(member())
+  @Access(member(), guest('space_id', 'viewer'))
   @Revalidated()
   @Operation({
     summary: 'Get a page',
@@ -124,7 +124,7 @@ export class DocsController {
     refusals: { 404: ['Docs space not found', 'Page not found'] },
   })
   async getDocsPage(
-    @CurrentCaller() { brandId }: MemberCaller,
+    @CurrentCaller() { brandId }: ResourceCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @UuidParam('page_id') pageId: string,
   ): Promise<DocsPageDto | undefined> {
@@ -133,7 +133,7 @@ export class DocsController {
   }
 
   @Patch(':space_id/pages/:page_id')
-  @Access(member())
+  @Access(member(), guest('space_id', 'editor'))
   @Guarded()
   @Tagged()
   @CountsToQuota('docs_pages')
@@ -144,7 +144,7 @@ export class DocsController {
     refusals: { 404: ['Docs space not found', 'Page not found'], 412: 'The page has changed since' },
   })
   async changeDocsPage(
-    @CurrentCaller() caller: MemberCaller,
+    @CurrentCaller() caller: ResourceCaller,
     @UuidParam('space_id', 'Id of the docs space') spaceId: string,
     @UuidParam('page_id') pageId: string,
     @Body() { title, body }: DocsPageChangeDto,

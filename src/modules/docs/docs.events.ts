@@ -13,6 +13,7 @@ export const DOC_EVENTS = declareEvents({
   subject: 'doc',
   data: DocEventData,
   audience: 'members',
+  guests: { of: 'docs', by: 'space_id' },
   types: {
     'doc.created': 'A docs page was written',
     'doc.updated': 'A docs page changed',
@@ -25,5 +26,6 @@ export const SPACE_EVENTS = declareEvents({
   subject: 'space',
   data: DocEventData,
   audience: 'members',
+  guests: { of: 'docs', by: 'space_id' },
   types: { 'space.created': 'A docs space was created', 'space.deleted': 'A docs space was deleted with its pages' },
 });

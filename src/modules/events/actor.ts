@@ -27,7 +27,7 @@ export function currentActor(): Actor {
   const caller = (currentRequest()?.request as RequestWithCaller | undefined)?.caller;
   if (!caller) return SERVICE;
   if (caller.kind === 'operator') return OPERATOR;
-  if (caller.kind === 'token' || caller.kind === 'session') return person(caller.userId);
+  if (caller.kind === 'token' || caller.kind === 'session' || caller.kind === 'guest') return person(caller.userId);
   if ('agentName' in caller) return agent(caller.agentId, caller.agentName);
   return 'deskId' in caller ? desk(caller.deskId, caller.deskId) : SERVICE;
 }

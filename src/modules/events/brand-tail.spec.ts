@@ -21,6 +21,7 @@ const frame = (seq: number, type: string): Frame => {
     data: {},
     text: '',
     withoutName: () => one,
+    forGuests: () => one,
   };
   return one;
 };

@@ -27,6 +27,7 @@ const frames = (count: number, length: number): Frame[] =>
       data: {},
       text: `id: ${index + 1}\ndata: ${'x'.repeat(length)}\n\n`,
       withoutName: () => frame,
+      forGuests: () => frame,
     };
     return frame;
   });

@@ -1,7 +1,7 @@
-import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
+import type { ResourceCaller, SharedResource } from '../../platform/kernel/caller/caller.js';
 import { audibleTypes, concerns, isAudible, mayReadNames, type IsOn, type Listener } from './visibility.js';
 
-export type StreamCaller = MemberCaller;
+export type StreamCaller = ResourceCaller;
 
 /** Why the service ends a stream; `ended`: nothing can come any more. */
 export type EndReason =
@@ -21,6 +21,8 @@ export interface Frame {
   readonly text: string;
   /** Same for those who may not read the names of members. */
   readonly withoutName: () => Frame;
+  /** Same for guests. */
+  readonly forGuests: () => Frame;
 }
 
 /** Where the frames of a stream go. */
@@ -35,8 +37,11 @@ export interface StreamSink<F = Frame> {
   onClose(callback: () => void): void;
 }
 
-export function listenerOf(caller: StreamCaller): Listener {
-  return { userId: caller.userId, role: caller.role, scopes: caller.kind === 'token' ? caller.scopes : null };
+/** `only`: what a member narrows it to. A guest always hears of what is shared with them alone. */
+export function listenerOf(caller: StreamCaller, only?: SharedResource): Listener {
+  const { userId } = caller;
+  if (caller.kind === 'guest') return { userId, role: 'member', scopes: null, only: caller.shared, isGuest: true };
+  return { userId, role: caller.role, scopes: caller.kind === 'token' ? caller.scopes : null, only };
 }
 
 /** One open stream: its position in the log, and the types it may receive. */
@@ -51,6 +56,7 @@ export class EventStream {
     /** Everything up to this number has been sent, or is not for this stream. */
     public seq: number,
     readonly sink: StreamSink,
+    private readonly only?: SharedResource,
   ) {}
 
   /** Applies what the caller may receive now. */
@@ -61,12 +67,12 @@ export class EventStream {
 
   /** The requested types that the caller may receive now. */
   get types(): readonly string[] {
-    return audibleTypes(this.wanted, listenerOf(this.caller), this.isOn);
+    return audibleTypes(this.wanted, this.listener, this.isOn);
   }
 
   /** Whether the caller may receive some requested type once its feature is on. */
   get isPermitted(): boolean {
-    return audibleTypes(this.wanted, listenerOf(this.caller), () => true).length > 0;
+    return audibleTypes(this.wanted, this.listener, () => true).length > 0;
   }
 
   get isOpen(): boolean {
@@ -75,13 +81,22 @@ export class EventStream {
 
   /** Sends what concerns this stream. */
   async send(frames: readonly Frame[]): Promise<void> {
-    const listener = listenerOf(this.caller);
+    const { listener } = this;
     const audible = frames.filter(
       ({ type, data }) =>
         this.wanted.includes(type) && isAudible(type, listener, this.isOn) && concerns(type, data, listener),
     );
-    const readable = mayReadNames(listener) ? audible : audible.map((frame) => frame.withoutName());
+    const readable = audible.map((frame) => readableBy(listener, frame));
     if (readable.length) await this.sink.send(readable);
     this.seq = frames.at(-1)?.seq ?? this.seq;
   }
+
+  private get listener(): Listener {
+    return listenerOf(this.caller, this.only);
+  }
+}
+
+function readableBy(listener: Listener, frame: Frame): Frame {
+  if (listener.isGuest) return frame.forGuests();
+  return mayReadNames(listener) ? frame : frame.withoutName();
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Pacer } from '../../engines/fair-shares/pacer.js';
 import { Shares } from '../../engines/fair-shares/shares.js';
 import { runAsService, runAsTenant } from '../../engines/fair-shares/tenant.js';
+import type { SharedResource } from '../../platform/kernel/caller/caller.js';
 import { Log } from '../../platform/kernel/logging/log.js';
 import { outsideRequest } from '../../platform/kernel/logging/request-context.js';
 import { workspaceTenant } from '../../platform/kernel/workspace-tenant.js';
@@ -11,7 +12,7 @@ import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
 import { EventStream, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
 import { EventsQuery, type EventRow } from './events.query.js';
-import { EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
+import { asGuestsRead, EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
 import { OpenStreams } from './open-streams.js';
 import type { IsOn } from './visibility.js';
 
@@ -20,6 +21,12 @@ const LOOK_MS = 1_000;
 const BATCH = 200;
 /** Pages read at once for streams that are far behind. */
 const OLD_PAGES = { slotCount: 2, maxPerTenant: 1 };
+
+interface Requested {
+  readonly after: string | null;
+  readonly types?: readonly string[];
+  readonly only?: SharedResource;
+}
 
 /** The open event streams of this process. */
 @Injectable()
@@ -39,18 +46,14 @@ export class EventStreams {
     notices.onEvents((brandId) => this.wake(brandId));
   }
 
-  async open(
-    caller: StreamCaller,
-    { after, types }: { after: string | null; types?: readonly string[] },
-    sink: StreamSink,
-  ): Promise<void> {
+  async open(caller: StreamCaller, { after, types, only }: Requested, sink: StreamSink): Promise<void> {
     const { brandId } = caller;
     this.streams.requireFree(caller);
     const key = await this.events.key();
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
-    const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, sink);
+    const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, sink, only);
     // Others may have connected in the meantime.
     this.streams.requireFree(caller);
     this.add(stream, range.head, isOn);
@@ -194,6 +197,7 @@ function frameOf(key: Buffer, brandId: number, row: EventRow): Frame {
   const event = toEvent(key, brandId, row);
   const { subject } = event;
   let nameless: Frame | undefined;
+  let outside: Frame | undefined;
   const frame: Frame = {
     seq: row.seq,
     type: row.type,
@@ -202,6 +206,7 @@ function frameOf(key: Buffer, brandId: number, row: EventRow): Frame {
     text: textOf(event),
     // Made once for all streams, if one asks for it.
     withoutName: () => (nameless ??= { ...frame, text: textOf(withoutName(event)) }),
+    forGuests: () => (outside ??= { ...frame, text: textOf(asGuestsRead(key, brandId, row.seq, event)) }),
   };
   return frame;
 }

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { SharedResource } from '../../platform/kernel/caller/caller.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 
 /**
@@ -16,6 +17,8 @@ export interface EventGroup<T extends string = string, D extends object = object
   /** The schema of `data`. */
   readonly data: Type<D>;
   readonly audience: Audience;
+  /** Guests of what this field of `data` names receive them, too. Default: no guest does. */
+  readonly guests?: { readonly of: SharedResource['kind']; readonly by: string };
   /** Optional feature of the workspace: while it is off, nobody receives these events. */
   readonly feature?: string;
   /** Administrative types, which the audit log keeps for a year. Default: none. */

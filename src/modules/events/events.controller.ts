@@ -1,14 +1,14 @@
 import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
+import { Access, CurrentCaller, guest, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
 import type { JsonText } from '../../platform/data/database/json-text.js';
 import { RequestShares } from '../../platform/http/server/request-shares.js';
 import { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
 import { listenerOf, type StreamCaller } from './event-stream.js';
 import { EventStreams } from './event-streams.js';
-import { EventPageDto, EventsQueryDto, EventStreamQuery } from './events.dto.js';
+import { EventPageDto, EventsQueryDto, ResourceStreamQuery } from './events.dto.js';
 import { EventsService } from './events.service.js';
 import { SseSink } from './sse-sink.js';
 
@@ -42,23 +42,25 @@ export class EventsController {
   }
 
   @Get('stream')
-  @Access(member())
+  @Access(member(), guest('resource', 'viewer'))
   @Operation({
     summary: 'Stream events',
     description:
-      'Server-sent events: `id` is the cursor, `event` the type, `data` the event as JSON. Begins now, or after `Last-Event-ID` (or `after`). A comment comes every 15 seconds. When the service ends the stream, the last event is `goodbye` with a `reason`. At most 20 streams a person and 200 a workspace.',
+      'Server-sent events: `id` is the cursor, `event` the type, `data` the event as JSON. Begins now, or after `Last-Event-ID` (or `after`). A comment comes every 15 seconds. When the service ends the stream, the last event is `goodbye` with a `reason`. A guest names what is shared with them as `resource`, and hears of that alone, without ids of people. At most 20 streams a person and 200 a workspace.',
     answer: [200, { content: { 'text/event-stream': { schema: { type: 'string' }, example: ': ready\n\n' } } }],
     refusals: { ...REFUSALS, 429: 'Too many open streams of a person (20): close one first' },
   })
   async streamEvents(
     @CurrentCaller() caller: StreamCaller,
-    @Query() { after, types }: EventStreamQuery,
+    @Query() query: ResourceStreamQuery,
     @Headers('last-event-id') lastEventId: string | undefined,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
-    await this.streams.open(caller, { after: lastEventId ?? after ?? null, types }, new SseSink(response));
+    const { after, types } = query;
+    const requested = { after: lastEventId ?? after ?? null, types, only: query.only() };
+    await this.streams.open(caller, requested, new SseSink(response));
     this.shares.release(request);
   }
 }

@@ -9,6 +9,7 @@ import {
   TimestampField,
 } from '../../platform/http/fields/fields.js';
 import { RefusedAs } from '../../platform/http/fields/refused-as.js';
+import type { SharedResource } from '../../platform/kernel/caller/caller.js';
 import { ACTOR_KINDS, type ActorKind } from './actor.js';
 import { BAD_CURSOR } from './event-cursor.js';
 
@@ -33,6 +34,24 @@ export class EventStreamQuery {
   after?: string;
   @StringListField(TYPES)
   types?: string[];
+}
+
+@RefusedAs('malformed', 'after')
+export class ResourceStreamQuery extends EventStreamQuery {
+  @StringField({
+    about:
+      'Only events of this board or docs space, as `board:<id>` or `docs:<id>`. Guests must name what is shared with them',
+    optional: true,
+    pattern: /^(board|docs):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    must: 'must be board:<id> or docs:<id>',
+    example: 'board:0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11',
+  })
+  resource?: string;
+
+  only(): SharedResource | undefined {
+    const [kind, id] = this.resource?.split(':') ?? [];
+    return id === undefined ? undefined : { kind: kind as SharedResource['kind'], id };
+  }
 }
 
 @RefusedAs('malformed', 'after', 'before')

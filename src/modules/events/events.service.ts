@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { JsonText } from '../../platform/data/database/json-text.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
-import { BAD_CURSOR, OLD_CURSOR, readCursor, writeCursor } from './event-cursor.js';
+import { BAD_CURSOR, OLD_CURSOR, readCursor, sealCursor, writeCursor } from './event-cursor.js';
 import { eventTypes } from './event-types.js';
 import { EventSubjects } from './event-subjects.js';
 import { EventFeatures } from './event-features.js';
@@ -220,4 +220,10 @@ export function toEvent(key: Buffer, brandId: number, row: EventRow): SentEvent 
 /** For those who may not read the names of members. */
 export function withoutName(event: SentEvent): SentEvent {
   return event.actor.kind === 'person' ? { ...event, actor: { ...event.actor, name: '' } } : event;
+}
+
+/** For guests: who did it by name alone, and no number that counts the events of the workspace. */
+export function asGuestsRead(key: Buffer, brandId: number, seq: number, event: SentEvent): SentEvent {
+  const cursor = sealCursor(key, brandId, seq);
+  return { ...event, id: cursor, cursor, actor: { ...event.actor, id: null } };
 }

@@ -112,5 +112,6 @@ export class OpenStreams implements BeforeApplicationShutdown {
 }
 
 export function credentialOf(caller: StreamCaller): string {
+  if (caller.kind === 'guest') return `${caller.sessionId} ${caller.shared.kind}:${caller.shared.id}`;
   return caller.kind === 'token' ? caller.tokenId : caller.sessionId;
 }

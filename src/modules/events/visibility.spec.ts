@@ -81,3 +81,41 @@ describe('matchTypes', () => {
     (pattern) => expect(matchTypes(['task.created', pattern], known)).toEqual({ unknown: pattern }),
   );
 });
+
+const BOARD = { kind: 'board', id: 'b1' } as const;
+const guest: Listener = { userId: 3, role: 'member', scopes: null, only: BOARD, isGuest: true };
+class OfBoard {
+  declare board_id: string;
+}
+declareEvents({
+  schema: 'shared.done',
+  subject: 'thing',
+  data: OfBoard,
+  audience: 'members',
+  guests: { of: 'board', by: 'board_id' },
+  types: { 'shared.done': 'Done' },
+});
+
+describe('Of an event, by what is shared', () => {
+  it.each<[type: string, board: string | undefined, listener: string, caller: Listener, hears: boolean]>([
+    ['shared.done', 'b1', 'a guest of the board', guest, true],
+    ['shared.done', 'b2', 'a guest of another board', guest, false],
+    ['shared.done', undefined, 'a guest', guest, false],
+    [
+      'shared.done',
+      'b1',
+      'a guest of the docs space with this id',
+      { ...guest, only: { ...BOARD, kind: 'docs' } },
+      false,
+    ],
+    ['shared.done', 'b1', 'a guest of nothing', { ...guest, only: undefined }, false],
+    ['all.done', 'b1', 'a guest: the group does not say so', guest, false],
+    ['tokens.done', 'b1', 'a guest: the group does not say so', guest, false],
+    ['shared.done', 'b1', 'a member who narrows it to the board', { ...member, only: BOARD }, true],
+    ['shared.done', 'b2', 'a member who narrows it to the board', { ...member, only: BOARD }, false],
+    ['all.done', 'b1', 'a member who narrows it to the board', { ...member, only: BOARD }, false],
+  ])('%s of the board %s, %s hears or not', (type, board_id, _, caller, hears) => {
+    const data = { board_id, user_id: caller.userId };
+    expect(audibleTypes([type], caller, isOn).length > 0 && concerns(type, data, caller)).toBe(hears);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/kernel/caller/caller.js';
+import type { Role, SharedResource } from '../../platform/kernel/caller/caller.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 import { groupOf, type EventGroup } from './event-types.js';
 
@@ -7,10 +7,15 @@ export interface Listener {
   readonly userId: number;
   readonly role: Role;
   readonly scopes: readonly Scope[] | null;
+  /** Only events of this; for a guest what is shared with them, and what the workspace lets guests receive. */
+  readonly only?: SharedResource;
+  readonly isGuest?: boolean;
 }
 
 /** Whether the listener may receive these types at all. */
-export function mayHear({ audience }: EventGroup, listener: Listener): boolean {
+export function mayHear({ audience, guests }: EventGroup, listener: Listener): boolean {
+  if (listener.only && guests?.of !== listener.only.kind) return false;
+  if (listener.isGuest) return listener.only !== undefined;
   if (audience === 'admins') return isAdmin(listener);
   return typeof audience === 'string' || has(audience.scope, listener);
 }
@@ -50,7 +55,9 @@ export function audibleTypes(types: readonly string[], listener: Listener, isOn:
 
 /** Whether the listener may receive this event, given that it may receive its type. */
 export function concerns(type: string, data: Readonly<Record<string, unknown>>, listener: Listener): boolean {
-  const isForAll = groupOf(type)?.audience !== 'admins and the person';
+  const group = groupOf(type);
+  if (listener.only && (!group?.guests || data[group.guests.by] !== listener.only.id)) return false;
+  const isForAll = group?.audience !== 'admins and the person';
   return isForAll || isAdmin(listener) || data.user_id === listener.userId;
 }
 

@@ -3,8 +3,9 @@ import { Database } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { EventLog } from '../events/index.js';
-import { InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
+import { GuestInvitations, InvitationsService, MembershipService, type Invitation } from '../identity/index.js';
 import { GUEST_EVENTS } from './guests.events.js';
+import { OwnGuestAccess } from './own-guest-access.js';
 import { GuestDirectory, type Guest, type Removed } from './guest-directory.js';
 
 /** People outside a workspace who may open some of its boards or docs spaces. */
@@ -16,7 +17,13 @@ export class GuestsService {
     private readonly invitations: InvitationsService,
     private readonly database: Database,
     private readonly events: EventLog,
+    private readonly access: OwnGuestAccess,
+    guestInvitations: GuestInvitations,
   ) {
+    guestInvitations.register({
+      nameOf: (brandId, { kind, resourceId }) => this.access.nameOf(brandId, kind, resourceId),
+      open: (brandId, shared, userId) => this.access.open(brandId, shared, userId),
+    });
     membership.onJoined((brandId, userId) => directory.joined(brandId, userId));
     membership.addElsewhereCheck((brandId, userId) => directory.isElsewhere(brandId, userId));
   }

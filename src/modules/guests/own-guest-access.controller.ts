@@ -18,7 +18,7 @@ const RESOURCE = 'Id of the board or docs space';
 
 /** A person's guest access to other workspaces. */
 @ApiTags('Sessions')
-@Controller('api/v1/me/guest-places')
+@Controller('api/v1/me/guest-access')
 export class OwnGuestAccessController {
   constructor(private readonly access: OwnGuestAccess) {}
 
@@ -30,7 +30,7 @@ export class OwnGuestAccessController {
     answer: [200, OwnGuestAccessListDto],
     refusals: { 400: 'cursor: is not a cursor this endpoint issued', 403: CHOOSE_A_PASSWORD },
   })
-  async listMyGuestPlaces(
+  async listMyGuestAccess(
     @CurrentCaller() { userId }: SessionCaller,
     @Query() { cursor, limit }: OwnGuestAccessQuery,
   ): Promise<OwnGuestAccessListDto> {
@@ -46,7 +46,7 @@ export class OwnGuestAccessController {
     answer: [200, OwnGuestAccessDto],
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest access not found' },
   })
-  async acceptGuestPlace(
+  async acceptGuestAccess(
     @CurrentCaller() caller: SessionCaller,
     @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
     @UuidParam('resource_id', RESOURCE) resourceId: string,
@@ -62,7 +62,7 @@ export class OwnGuestAccessController {
     answer: [204],
     refusals: { 403: CHOOSE_A_PASSWORD, 404: 'Guest access not found' },
   })
-  async leaveGuestPlace(
+  async leaveGuestAccess(
     @CurrentCaller() caller: SessionCaller,
     @ChoiceParam('kind', RESOURCE_KINDS, KIND) kind: ResourceKind,
     @UuidParam('resource_id', RESOURCE) resourceId: string,

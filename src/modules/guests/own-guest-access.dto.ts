@@ -1,6 +1,7 @@
 import { EnumField, IntField, StringField, TimestampField, UuidField } from '../../platform/http/fields/fields.js';
 import { ListOf } from '../../platform/http/fields/list-of.js';
 import { LimitQuery } from '../../platform/http/fields/limit.query.js';
+import { GUEST_LEVELS, guestLevelOf, type GuestLevel } from '../../platform/kernel/caller/guest-level.js';
 import type { OwnAccess, ResourceKind } from './resource-guests.js';
 
 export const RESOURCE_KINDS = ['board', 'docs'] as const;
@@ -17,8 +18,10 @@ export class OwnGuestAccessDto {
   resource_id: string;
   @StringField({ about: 'Its name', example: 'Launch' })
   name: string;
-  @StringField({ about: 'Level of access', example: 'viewer' })
+  @StringField({ about: 'The role that was given: any text', example: 'viewer' })
   role: string;
+  @EnumField({ about: 'What the role allows; a role that names no level only reads', values: GUEST_LEVELS })
+  level: GuestLevel;
   @IntField({ about: 'Workspace it belongs to', example: 1 })
   brand_id: number;
   @StringField({ about: 'Name of the workspace', example: 'Acme' })
@@ -32,6 +35,7 @@ export class OwnGuestAccessDto {
       resource_id: access.resourceId,
       name: access.name,
       role: access.role,
+      level: guestLevelOf(access.role),
       brand_id: access.brandId,
       brand_name: access.brandName,
       accepted_at: access.acceptedAt?.toISOString() ?? null,

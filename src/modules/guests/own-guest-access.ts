@@ -6,6 +6,7 @@ import { Database } from '../../platform/data/database/database.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { readTimeCursor, writeTimeCursor } from '../../platform/data/pages/cursors.js';
+import { person } from '../events/index.js';
 import { PersonLock, UsersService, type User } from '../identity/index.js';
 import { ResourceGuests, type OwnAccess, type ResourceKind } from './resource-guests.js';
 
@@ -54,6 +55,26 @@ export class OwnGuestAccess implements OnModuleInit {
 
   accept(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<OwnAccess> {
     return this.asPerson(caller, () => this.source(kind).accept(resourceId, caller.userId, this.clock.now()));
+  }
+
+  /** Name of a board or docs space of the workspace. */
+  async nameOf(brandId: number, kind: ResourceKind, resourceId: string): Promise<string> {
+    const name = await this.source(kind).nameOf(brandId, resourceId);
+    if (name === null) throw refuse.field('access.resource_id', 'not found in this workspace');
+    return name;
+  }
+
+  /** Gives a person access, and accepts it for them: they accepted an invitation to it. */
+  async open(
+    brandId: number,
+    { kind, resourceId, role }: { kind: ResourceKind; resourceId: string; role: string },
+    userId: number,
+  ): Promise<void> {
+    const source = this.source(kind);
+    if ((await source.nameOf(brandId, resourceId)) === null) throw refuse.notFound('Invitation not found');
+    requireOwnPassword(await this.users.find(userId));
+    await source.put(brandId, resourceId, userId, role, person(userId));
+    await source.accept(resourceId, userId, this.clock.now());
   }
 
   leave(caller: SessionCaller, kind: ResourceKind, resourceId: string): Promise<void> {

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { bool, int, nullable, text, timestamptz, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database } from '../../platform/data/database/database.js';
 import { columnsOf, computed, selectList } from '../../platform/data/database/entity-columns.js';
+import { GuestLookups, type FoundAccess, type Named } from '../../platform/kernel/caller/guest-lookups.js';
+import { guestLevelOf } from '../../platform/kernel/caller/guest-level.js';
+import { Config } from '../../platform/kernel/config/config.js';
 import { refuse, type DomainError } from '../../platform/kernel/errors/domain-error.js';
 import type { TimeCursor } from '../../platform/data/pages/cursors.js';
 import { RateLimits, ratePolicy } from '../../platform/data/redis/rate-limits.js';
-import { EventLog, type Settings } from '../events/index.js';
+import { EventLog, person, type Actor, type Settings } from '../events/index.js';
 import { MembershipService, PersonLock, User } from '../identity/index.js';
 import { GUEST_EVENTS } from './guests.events.js';
 import { ResourceGuest } from './resource-guest.entity.js';
@@ -46,6 +49,13 @@ export type OwnAccess = Readonly<Row<typeof OWN_ACCESS>> & { readonly kind: Reso
 
 const ROLE = columnsOf(ResourceGuest, ['role']);
 
+const OPEN = {
+  n: computed(int, 'p.n::int'),
+  id: computed(uuid, 'r.id'),
+  brandId: computed(int, 'r.brand_id'),
+  ...columnsOf(ResourceGuest, ['role'], 'g'),
+};
+
 /** Removing one tells whether an id is a guest. */
 export const REMOVE_GUEST_LIMIT = { name: 'remove-guest', limit: 200, windowSeconds: 3_600, by: 'person' } as const;
 
@@ -58,11 +68,13 @@ interface Tables {
   readonly resources: string;
   /** Column of the guest table that references the resource table. */
   readonly key: string;
+  /** Parameters of paths that name the resource or a part of it: SQL of its id, given the named one as `p.id`. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /** Guests of one kind of resource. The module that owns the resource provides its tables; found by type. */
 @Injectable()
-export abstract class ResourceGuests {
+export abstract class ResourceGuests implements OnModuleInit {
   abstract readonly kind: ResourceKind;
   protected abstract readonly tables: Tables;
 
@@ -72,10 +84,20 @@ export abstract class ResourceGuests {
     private readonly personLock: PersonLock,
     private readonly limits: RateLimits,
     private readonly events: EventLog,
+    private readonly lookups: GuestLookups,
+    private readonly config: Config,
   ) {}
 
+  onModuleInit(): void {
+    // Their access is in that service, which also removes it.
+    if (this.config.boardsService) return;
+    const { parameters } = this.tables;
+    for (const [name, id] of Object.entries({ ...parameters, [`resource:${this.kind}`]: 'p.id' }))
+      this.lookups.register(name, (named) => this.findOpen(id, named));
+  }
+
   /** Gives a person outside the workspace access to one resource, or changes their role on it. */
-  async put(brandId: number, resourceId: string, userId: number, role: string): Promise<void> {
+  async put(brandId: number, resourceId: string, userId: number, role: string, actor?: Actor): Promise<void> {
     const { guests, key } = this.tables;
     await this.database.transaction(async () => {
       // Locked, so that the person does not become a member at the same time.
@@ -97,8 +119,15 @@ export abstract class ResourceGuests {
       const { is_new: isNew, former } = changed;
       if (isNew) await this.limits.require(NEW_GUESTS, `brand:${brandId}`);
       const settings = { before: isNew ? null : { role: former }, after: { role } };
-      this.record('guest.added', brandId, userId, resourceId, settings, role);
+      this.record('guest.added', brandId, userId, resourceId, settings, role, actor);
     });
+  }
+
+  /** Null if the workspace has no such resource. */
+  async nameOf(brandId: number, resourceId: string): Promise<string | null> {
+    const { resources } = this.tables;
+    const named = `SELECT name FROM ${resources} WHERE id = $1 AND brand_id = $2`;
+    return (await this.database.row({ name: text }, named, [resourceId, brandId]))?.name ?? null;
   }
 
   async remove(brandId: number, resourceId: string, userId: number): Promise<void> {
@@ -172,6 +201,30 @@ export abstract class ResourceGuests {
     return row!.count;
   }
 
+  /**
+   * What the people may open now: accepted, by an account whose password is their own, and only while they are no
+   * members.
+   */
+  private async findOpen(resourceId: string, named: readonly Named[]): Promise<(FoundAccess | null)[]> {
+    const { guests, resources, key } = this.tables;
+    const rows = await this.database.rows(
+      OPEN,
+      `SELECT ${selectList(OPEN)}
+         FROM unnest($1::int[], $2::uuid[]) WITH ORDINALITY AS p (user_id, id, n)
+         JOIN ${guests} g ON g.user_id = p.user_id AND g.${key} = ${resourceId} AND g.accepted_at IS NOT NULL
+         JOIN ${resources} r ON r.id = g.${key}
+         JOIN users u ON u.id = g.user_id AND u.locked_at IS NULL AND u.password_set_by_brand IS NULL
+        WHERE NOT EXISTS (SELECT 1 FROM members m
+                           WHERE m.brand_id = r.brand_id AND m.user_id = g.user_id AND m.removed_at IS NULL)`,
+      [named.map(({ userId }) => userId), named.map(({ id }) => id)],
+    );
+    const { kind } = this;
+    const found = new Map(
+      rows.map(({ n, id, brandId, role }) => [n, { kind, id, brandId, level: guestLevelOf(role) }] as const),
+    );
+    return named.map((_, index) => found.get(index + 1) ?? null);
+  }
+
   /** Accepts the access. Idempotent. */
   async accept(resourceId: string, userId: number, at: Date): Promise<OwnAccess> {
     const { guests, key } = this.tables;
@@ -182,7 +235,7 @@ export abstract class ResourceGuests {
     const access = await this.readOwn(resourceId, userId);
     const { role } = access;
     const settings = { before: { role, accepted: false }, after: { role, accepted: true } };
-    if (accepted) this.record('guest.added', access.brandId, userId, resourceId, settings, role);
+    if (accepted) this.record('guest.added', access.brandId, userId, resourceId, settings, role, person(userId));
     return access;
   }
 
@@ -207,9 +260,10 @@ export abstract class ResourceGuests {
     resourceId: string,
     settings: Settings,
     role?: string,
+    actor?: Actor,
   ): void {
     const data = { user_id: userId, kind: this.kind, resource_id: resourceId, role };
-    this.events.record(GUEST_EVENTS, type, { brandId, subject: { id: userId }, data, settings });
+    this.events.record(GUEST_EVENTS, type, { brandId, subject: { id: userId }, data, settings, actor });
   }
 
   private async readOwn(resourceId: string, userId: number): Promise<OwnAccess> {

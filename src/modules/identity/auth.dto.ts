@@ -9,7 +9,7 @@ import {
   StringField,
 } from '../../platform/http/fields/fields.js';
 import { photoUrl } from './members/photo-url.js';
-import { ROLES } from './roles.js';
+import { INVITED_ROLES, ROLES, type InvitedRole } from './roles.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.js';
 import { dashboardLinks } from './dashboard-links.js';
 import type { SignedIn } from './sessions.service.js';
@@ -117,8 +117,8 @@ export class PasswordResetDto {
 }
 
 export class MembershipDto {
-  @IntField({ about: 'Workspace the person now belongs to', example: 1 })
+  @IntField({ about: 'Workspace the person now belongs to, or is a guest of', example: 1 })
   brand_id: number;
-  @EnumField({ about: 'Role in the workspace', values: ROLES })
-  role: Role;
+  @EnumField({ about: 'Role in the workspace', values: INVITED_ROLES })
+  role: InvitedRole;
 }

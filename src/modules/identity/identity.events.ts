@@ -1,7 +1,7 @@
 import type { Role } from '../../platform/kernel/caller/caller.js';
 import { EmailField, EnumField, IntField, StringField } from '../../platform/http/fields/fields.js';
 import { declareEvents, type Actor, type EventLog } from '../events/index.js';
-import { ROLES } from './roles.js';
+import { INVITED_ROLES, ROLES, type InvitedRole } from './roles.js';
 
 export class MemberEventData {
   @IntField({ about: 'The person', example: 7 })
@@ -13,8 +13,8 @@ export class MemberEventData {
 export class InvitationEventData {
   @EmailField({ about: 'Who was invited', example: 'ada@example.com' })
   email: string;
-  @EnumField({ about: 'Role after accepting', values: ROLES })
-  role: Role;
+  @EnumField({ about: 'Role after accepting', values: INVITED_ROLES })
+  role: InvitedRole;
 }
 
 export class TokenEventData {
@@ -64,7 +64,7 @@ interface Invited {
   readonly id: number;
   readonly brandId: number;
   readonly email: string;
-  readonly role: Role;
+  readonly role: InvitedRole;
 }
 
 export function recordInvitation(

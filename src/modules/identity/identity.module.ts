@@ -30,12 +30,14 @@ import { IdentityChanges } from './identity-changes.js';
 import { IDENTITY_KINDS } from './identity-usage.js';
 import { AdminNotices } from './invitations/admin-notices.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
+import { GuestInvitations } from './invitations/invited-access.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { OpenInvitations } from './invitations/open-invitations.js';
 import { InvitedAccounts } from './invitations/invited-accounts.js';
 import { MailAddresses } from './mail/mail-addresses.js';
 import { MeController } from './me.controller.js';
 import { MembershipService } from './members/membership.service.js';
+import { NamedPhotos } from './members/named-photos.js';
 import { OperatorController } from './operator.controller.js';
 import { OperatorListsController } from './operator-lists/operator-lists.controller.js';
 import { OperatorLists } from './operator-lists/operator-lists.query.js';
@@ -64,8 +66,10 @@ const services = [
   EndedRights,
   IdentityChanges,
   InvitationsService,
+  GuestInvitations,
   MailAddresses,
   MembershipService,
+  NamedPhotos,
   OpenInvitations,
   PasswordRules,
   PersonLock,

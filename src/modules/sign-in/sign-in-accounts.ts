@@ -126,9 +126,9 @@ export class SignInAccounts {
 
   /** Who was removed comes back by invitation only. */
   private async join({ brandId, defaultRole }: Provider, user: User, mapped: Role | null): Promise<void> {
-    const invitation = await this.invitations.findOpen(brandId, user.email);
-    if (!invitation && (await this.membership.wasRemoved(brandId, user.id))) throw new SignInRefused('removed');
-    const role = mapped ?? invitation?.role ?? defaultRole!;
+    const invited = await this.invitations.findRole(brandId, user.email);
+    if (!invited && (await this.membership.wasRemoved(brandId, user.id))) throw new SignInRefused('removed');
+    const role = mapped ?? invited ?? defaultRole!;
     await this.membership.put(brandId, user.id, role, undefined, person(user.id));
   }
 }

@@ -62,7 +62,10 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
   await r.call('uploadMemberPhoto', { ...member, file });
   await r.call('removeMemberPhoto', member);
-  await r.call('uploadMyPhoto', { session: r.session, file });
+  const { photo } = await r.call('uploadMyPhoto', { session: r.session, file });
+  const [board] = (await r.call('listBoards')).items;
+  const pictureId = new URL(photo, 'http://localhost').searchParams.get('v')!;
+  await r.call('getBoardPicture', { path: { board_id: board.id, picture_id: pictureId } });
   await r.call('removeMyPhoto', { session: r.session });
   await r.call('getMyMailAddress');
   await r.call('getMailAvailability', { query: { name: 'grace-hopper' } });
@@ -124,13 +127,13 @@ function noMailWaits(r: Recorder): Promise<void> {
 /** The guest lists their access, accepts one offer, leaves the other, and changes their password. */
 async function tourGuestAccess(r: Recorder) {
   const { secret: session } = await r.t.app.get(SessionsService).signIn('guest@demo.example', CHOSEN);
-  const { items } = await r.call('listMyGuestPlaces', { session });
+  const { items } = await r.call('listMyGuestAccess', { session });
   const access = (kind: string) => ({
     session,
     path: { kind, resource_id: (items as OwnAccess[]).find((one) => one.kind === kind)!.resource_id },
   });
-  await r.call('acceptGuestPlace', access('board'));
-  await r.call('leaveGuestPlace', access('docs'));
+  await r.call('acceptGuestAccess', access('board'));
+  await r.call('leaveGuestAccess', access('docs'));
   const body = { current_password: CHOSEN, new_password: CHANGED, revoke_tokens: true };
   await r.call('changeMyPassword', { session, body });
 }

@@ -9,14 +9,15 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { Role } from '../../../platform/kernel/caller/caller.js';
 import { AccessToken } from './access-token.entity.js';
 import { BrandOwned } from './brand-owned.js';
+import type { InvitedAccess } from '../invitations/invited-access.js';
+import type { InvitedRole } from '../roles.js';
 import { User } from './user.entity.js';
 
 type InvitationStatus = 'pending' | 'accepted';
 
-/** An invitation to become a member, valid for seven days. */
+/** An invitation to become a member or a guest, valid for seven days. */
 @Entity('invitations')
 @Index('invitations_one_pending', ['brandId', 'email'], { unique: true, where: "status = 'pending'" })
 export class Invitation extends BrandOwned {
@@ -27,7 +28,11 @@ export class Invitation extends BrandOwned {
   email: string;
 
   @Column({ type: 'text' })
-  role: Role;
+  role: InvitedRole;
+
+  /** What a guest may open after accepting; null for members. */
+  @Column({ type: 'jsonb', nullable: true })
+  access: InvitedAccess | null;
 
   @Index('invitations_secret_unique', { unique: true })
   @Column({ type: 'bytea' })

@@ -32,21 +32,23 @@ export class BrandInvitationsController {
   @RateLimit(INVITE_LIMIT)
   @Idempotent()
   @Operation({
-    summary: 'Invite a person as a member',
+    summary: 'Invite a person as a member or a guest',
     description:
-      'Mails a link that is valid for seven days, while the caller stays an admin and the token, if one was used, is not revoked. The person accepts by signing in, or by creating an account; the answer does not tell whether there is one. Only a session invites with the role `admin`; the other admins are mailed.',
+      'Mails a link that is valid for seven days, while the caller stays an admin and the token, if one was used, is not revoked. The person accepts by signing in, or by creating an account; the answer does not tell whether there is one. Only a session invites with the role `admin`; the other admins are mailed. With the role `guest` and `access` the person becomes a guest, who opens that board or docs space and nothing else.',
     answer: [201, InvitationDto],
     refusals: {
       400: ['User is already a member of this brand', 'An invitation is already pending for this email'],
       403: ADMINS_BY_SESSION,
+      422: ['access: is required for a guest', 'access.resource_id: not found in this workspace'],
     },
   })
   async createInvitation(
     @CurrentCaller() caller: MemberCaller,
     @IntParam('brand_id', 'Id of the workspace') _brandId: number,
-    @Body() { email, role }: NewInvitationDto,
+    @Body() { email, role, access }: NewInvitationDto,
   ): Promise<InvitationDto> {
-    return InvitationDto.from(await this.invitations.invite(caller, email, role));
+    const shared = access && { kind: access.kind, resourceId: access.resource_id, role: access.role };
+    return InvitationDto.from(await this.invitations.invite(caller, email, role, shared));
   }
 
   @Delete(':invitation_id')

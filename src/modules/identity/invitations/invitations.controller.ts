@@ -62,7 +62,7 @@ export class InvitationsController {
   @Operation({
     summary: 'Accept the invitation of a mailed link',
     description:
-      'The invited person, signed in, becomes a member of the inviting workspace, if who invited them is still an admin of it.',
+      'The invited person, signed in, becomes a member or a guest of the inviting workspace, if who invited them is still an admin of it.',
     answer: [200, MembershipDto],
     refusals: { 404: NOT_FOUND, 409: NOT_OPEN },
   })
@@ -79,7 +79,7 @@ export class InvitationsController {
   @Operation({
     summary: 'Create an account by a mailed link',
     description:
-      'For an invited person without an account: creates it, makes it a member of the inviting workspace, and signs in as `login` does.',
+      'For an invited person without an account: creates it, makes it a member or a guest of the inviting workspace, and signs in as `login` does. The session of a guest is in no workspace.',
     answer: [201, SessionDto],
     refusals: ACCOUNT_REFUSALS,
   })

@@ -1,17 +1,19 @@
-import type { Role } from '../../../platform/kernel/caller/caller.js';
 import {
   BoolField,
   EmailField,
   EnumField,
   IntField,
   ListField,
+  ObjectField,
   StringField,
   TimestampField,
+  UuidField,
 } from '../../../platform/http/fields/fields.js';
 import type { Brand } from '../entities/brand.entity.js';
 import type { Invitation } from '../entities/invitation.entity.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
-import { ROLES } from '../roles.js';
+import { INVITED_ROLES, type InvitedRole } from '../roles.js';
+import type { InvitedAccess } from './invited-access.js';
 
 export class InvitationDto {
   @IntField({ about: 'Id of the invitation', example: 3 })
@@ -30,12 +32,39 @@ export class InvitationDto {
   }
 }
 
+const KIND = { about: 'A board, or a docs space', values: ['board', 'docs'] } as const;
+const LEVEL = { about: "The guest's level on it", example: 'viewer', max: 40, notBlank: true };
+
+export class NewInvitedAccessDto {
+  @EnumField(KIND)
+  kind: 'board' | 'docs';
+  @UuidField({ about: 'Id of the board or docs space' })
+  resource_id: string;
+  @StringField(LEVEL)
+  role: string;
+}
+
+export class InvitedAccessDto extends NewInvitedAccessDto {
+  @StringField({ about: 'Its name', example: 'Launch' })
+  name: string;
+
+  static from({ kind, resourceId, name, role }: InvitedAccess): InvitedAccessDto {
+    return { kind, resource_id: resourceId, name, role };
+  }
+}
+
+const ACCESS = { about: 'What a guest may open after accepting; null for members', nullable: true };
+
 export class OpenInvitationDto extends InvitationDto {
-  @EnumField({ about: 'Role after accepting', values: ROLES })
-  role: Role;
+  @EnumField({ about: 'Role after accepting', values: INVITED_ROLES })
+  role: InvitedRole;
+
+  @ObjectField(() => InvitedAccessDto, ACCESS)
+  access: InvitedAccessDto | null;
 
   static override from(invitation: Invitation): OpenInvitationDto {
-    return { ...InvitationDto.from(invitation), role: invitation.role };
+    const { role, access } = invitation;
+    return { ...InvitationDto.from(invitation), role, access: access && InvitedAccessDto.from(access) };
   }
 }
 
@@ -67,8 +96,13 @@ export class InvitationListDto {
 export class NewInvitationDto {
   @EmailField({ about: 'Whom to invite', example: 'grace@example.com' })
   email: string;
-  @EnumField({ about: 'Role after accepting', values: ROLES })
-  role: Role;
+  @EnumField({ about: 'Role after accepting', values: INVITED_ROLES })
+  role: InvitedRole;
+  @ObjectField(() => NewInvitedAccessDto, {
+    about: 'What a guest may open; only with the role `guest`',
+    optional: true,
+  })
+  access?: NewInvitedAccessDto;
 }
 
 export class ReceivedInvitationDto {
@@ -76,18 +110,21 @@ export class ReceivedInvitationDto {
   email: string;
   @StringField({ about: 'Name of the inviting workspace', example: 'Acme' })
   workspace: string;
-  @EnumField({ about: 'Role after accepting', values: ROLES })
-  role: Role;
+  @EnumField({ about: 'Role after accepting', values: INVITED_ROLES })
+  role: InvitedRole;
+  @ObjectField(() => InvitedAccessDto, ACCESS)
+  access: InvitedAccessDto | null;
   @TimestampField({ about: 'Expires at' })
   expires_at: string;
   @BoolField({ about: 'There is an account with this address: its person signs in to accept', example: false })
   has_account: boolean;
 
-  static from({ email, brand, role, expiresAt }: Invitation & { brand: Brand }, hasAccount: boolean) {
+  static from({ email, brand, role, access, expiresAt }: Invitation & { brand: Brand }, hasAccount: boolean) {
     return {
       email,
       workspace: brand.name,
       role,
+      access: access && InvitedAccessDto.from(access),
       expires_at: expiresAt.toISOString(),
       has_account: hasAccount,
     } satisfies ReceivedInvitationDto;

@@ -20,6 +20,8 @@ import { MembershipService } from '../members/membership.service.js';
 import { PersonLock } from '../person-lock.js';
 import { newSecret } from '../secrets.js';
 import { AdminNotices } from './admin-notices.js';
+import type { InvitedRole } from '../roles.js';
+import { GuestInvitations, type InvitedAccess } from './invited-access.js';
 import { OpenInvitations } from './open-invitations.js';
 import { invitationLink, invitationMail } from './invitation-mail.js';
 
@@ -35,6 +37,8 @@ export const INVITATION_MAIL_LIMITS = {
 };
 const LIFETIME_MS = 7 * 86_400_000;
 export const ADMINS_BY_SESSION = 'An admin is invited by an admin who is signed in, not by a token';
+
+type NewAccess = Omit<InvitedAccess, 'name'>;
 
 /** Who invites, and by which token. */
 interface Inviter {
@@ -56,6 +60,7 @@ export class InvitationsService {
     private readonly events: EventLog,
     private readonly adminNotices: AdminNotices,
     private readonly openInvitations: OpenInvitations,
+    private readonly guests: GuestInvitations,
     endedRights: EndedRights,
   ) {
     outbox.writer(INVITATION_MAIL, (id) => this.write(Number(id)));
@@ -74,30 +79,40 @@ export class InvitationsService {
     });
   }
 
-  /** The invitation of this address that can still be accepted, or null. */
-  async findOpen(brandId: number, email: string): Promise<Invitation | null> {
+  /** The role that an invitation, which can still be accepted, gives this address as a member; or null. */
+  async findRole(brandId: number, email: string): Promise<Role | null> {
     const where = { brandId, email, ...this.openInvitations.open };
     const invitation = await this.database.manager.findOneBy(Invitation, where);
-    return invitation && (await this.isBacked(invitation)) ? invitation : null;
+    if (!invitation || invitation.role === 'guest') return null;
+    return (await this.isBacked(invitation)) ? invitation.role : null;
   }
 
   /** Invites whoever reads this mailbox, with or without an account. */
-  async invite(caller: MemberCaller, email: string, role: Role): Promise<Invitation> {
+  async invite(caller: MemberCaller, email: string, role: InvitedRole, shared?: NewAccess): Promise<Invitation> {
     const { brandId } = caller;
     // A token may leak, and an admin outlives it.
     if (role === 'admin' && caller.kind === 'token') throw refuse.forbidden(ADMINS_BY_SESSION);
+    if (role === 'guest' && !shared) throw refuse.field('access', 'is required for a guest');
+    if (role !== 'guest' && shared) throw refuse.field('access', 'is for guests only');
+    const access = shared ? await this.guests.named(brandId, shared) : null;
     return this.database.transaction(async (manager) => {
       const known = await manager.findOneBy(User, { email });
       // Locked, so that the person does not become a member at the same time.
       if (known) await this.personLock.lock(known.id);
       if (known && (await this.membership.find(brandId, known.id)))
         throw refuse.malformed('User is already a member of this brand');
-      return this.create(brandId, email, role, caller);
+      return this.create(brandId, email, role, caller, access);
     });
   }
 
   /** Creates a pending invitation and mails its link. Without an inviter: by the service itself. */
-  async create(brandId: number, email: string, role: Role, inviter?: Inviter): Promise<Invitation> {
+  async create(
+    brandId: number,
+    email: string,
+    role: InvitedRole,
+    inviter?: Inviter,
+    access: InvitedAccess | null = null,
+  ): Promise<Invitation> {
     const now = this.clock.now();
     try {
       return await this.database.transaction(async (manager) => {
@@ -108,6 +123,7 @@ export class InvitationsService {
             brandId,
             email,
             role,
+            access,
             invitedBy: inviter?.userId ?? null,
             invitedByToken: inviter?.tokenId ?? null,
             secretHash: sha256(newSecret('wsi')),
@@ -167,6 +183,7 @@ export class InvitationsService {
       to: email,
       workspace: invitation.brand!.name,
       inviter: invitation.inviter?.fullName ?? null,
+      shared: invitation.access,
       link: invitationLink(this.config.baseUrl, secret),
       expiresAt,
     });
@@ -184,8 +201,8 @@ export class InvitationsService {
     return this.requireOpen(await this.findLocked(secret));
   }
 
-  /** The invited person, signed in, becomes a member. */
-  accept(secret: string, caller: SessionCaller): Promise<{ brandId: number; role: Role }> {
+  /** The invited person, signed in, becomes a member or a guest. */
+  accept(secret: string, caller: SessionCaller): Promise<{ brandId: number; role: InvitedRole }> {
     return this.database.transaction(async () => {
       // Lock order: the person before the invitation.
       const user = await this.personLock.lockFor(caller, caller.userId);
@@ -196,16 +213,17 @@ export class InvitationsService {
     });
   }
 
-  /** Makes the person a member by a locked invitation. */
-  async settle(invitation: Invitation, userId: number): Promise<{ brandId: number; role: Role }> {
+  /** Makes the person a member or a guest by a locked invitation. */
+  async settle(invitation: Invitation, userId: number): Promise<{ brandId: number; role: InvitedRole }> {
     const { id, brandId } = invitation;
     await this.database.manager.update(Invitation, { id }, { status: 'accepted' });
     const actor = person(userId);
     recordInvitation(this.events, 'invitation.accepted', invitation, actor);
-    const { role } =
-      (await this.membership.find(brandId, userId)) ??
-      (await this.membership.put(brandId, userId, invitation.role, undefined, actor));
-    return { brandId, role };
+    const known = await this.membership.find(brandId, userId);
+    if (known) return { brandId, role: known.role };
+    if (invitation.role === 'guest') await this.guests.open(brandId, invitation.access!, userId);
+    else await this.membership.put(brandId, userId, invitation.role, undefined, actor);
+    return { brandId, role: invitation.role };
   }
 
   private findLocked(secret: string): Promise<Invitation | null> {

@@ -34,7 +34,7 @@ export class InvitedAccounts {
     return [invitation, (await this.users.findByEmail(invitation.email)) !== null];
   }
 
-  /** Creates the account, makes it a member and signs it in. */
+  /** Creates the account, makes it a member or a guest, and signs it in. */
   async create(secret: string, fullName: string, password: string): Promise<StartedSession> {
     const [{ id, email }, hasAccount] = await this.read(secret);
     if (hasAccount) throw accountExists();
@@ -46,8 +46,8 @@ export class InvitedAccounts {
         const invitation = await this.invitations.lock(secret);
         const user = await this.users.insert({ email, fullName }, passwordHash);
         await this.mailAddresses.give(user.id, email);
-        const { brandId } = await this.invitations.settle(invitation, user.id);
-        return this.sessions.start(user, { method: 'invitation' }, brandId);
+        const { brandId, role } = await this.invitations.settle(invitation, user.id);
+        return this.sessions.start(user, { method: 'invitation' }, role === 'guest' ? undefined : brandId);
       });
     } catch (error) {
       throw isUniqueViolation(error, 'users_email_unique') ? accountExists() : error;

@@ -115,6 +115,7 @@ export class CreateIdentity1795000060000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         invited_by integer,
         invited_by_token uuid,
+        access jsonb,
         CONSTRAINT invitations_pkey PRIMARY KEY (id),
         CONSTRAINT invitations_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands (id) ON DELETE CASCADE,
         CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users (id) ON DELETE CASCADE,

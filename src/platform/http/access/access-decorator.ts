@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { ModuleCallers, Role } from '../../kernel/caller/caller.js';
+import { GUEST_LEVELS, type GuestLevel } from '../../kernel/caller/guest-level.js';
 import type { Scope } from '../../kernel/caller/token-scopes.js';
 import { bearerKeyOf } from './bearer-keys.js';
 
@@ -8,6 +9,7 @@ import { bearerKeyOf } from './bearer-keys.js';
 export type Grant =
   | { readonly by: 'token'; readonly scopes: readonly Scope[]; readonly role?: Role }
   | SessionGrant
+  | GuestGrant
   | { readonly by: 'operator' }
   | { readonly by: keyof ModuleCallers };
 
@@ -17,6 +19,22 @@ interface SessionGrant {
   readonly brand: 'required' | 'optional';
   readonly role?: Role;
 }
+
+export interface GuestGrant {
+  readonly by: 'guest';
+  /** The parameter that names what must be shared with the guest: of the path, or `resource` of the query. */
+  readonly of: SharedParameter;
+  /** Level from which on the guest may call the route. */
+  readonly level: GuestLevel;
+}
+
+const SHARED = {
+  board_id: 'the board',
+  task_id: 'the board of the card',
+  space_id: 'the docs space',
+  resource: 'the board or docs space that `resource` names',
+} as const;
+type SharedParameter = keyof typeof SHARED;
 
 /** Who may call a route: everyone, or callers with one of the grants. */
 export type Rule = 'public' | readonly Grant[];
@@ -37,6 +55,12 @@ export const adminSession = (): SessionGrant => ({ ...session(), role: 'admin' }
 export const session = (): SessionGrant => ({ by: 'session', brand: 'required' });
 /** A dashboard session, also outside a workspace. */
 export const anySession = (): SessionGrant => ({ by: 'session', brand: 'optional' });
+/**
+ * A person outside the workspace, by session, who has this level at least on what the parameter names. Other routes are
+ * 404 for them.
+ */
+export const guest = (of: SharedParameter, level: GuestLevel): GuestGrant => ({ by: 'guest', of, level });
+
 /** The admin key, or a platform admin's session. */
 export const operator = (): Grant => ({ by: 'operator' });
 
@@ -46,6 +70,8 @@ function schemesOf(grant: Grant): string[] {
     case 'token':
     case 'session':
       return [grant.by];
+    case 'guest':
+      return ['session'];
     case 'operator':
       return ['adminKey', 'session'];
     default:
@@ -82,11 +108,18 @@ function describeGrant(grant: Grant): string {
     }
     case 'session':
       return `Dashboard session${grant.brand === 'required' ? ofAdmin(grant) : ', also outside a workspace'}`;
+    case 'guest':
+      return `Dashboard session of a guest of ${SHARED[grant.of]}${ofLevel(grant)}`;
     case 'operator':
       return 'Operator key, or the session of a platform admin';
     default:
       return bearerKeyOf(grant.by).inWords;
   }
+}
+
+function ofLevel({ level }: GuestGrant): string {
+  const levels = GUEST_LEVELS.slice(GUEST_LEVELS.indexOf(level)).map((one) => `\`${one}\``);
+  return levels.length === GUEST_LEVELS.length ? '' : `, as ${levels.join(' or ')}`;
 }
 
 function ofAdmin({ role }: { role?: Role }): string {

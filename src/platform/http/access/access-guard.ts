@@ -2,9 +2,18 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { bearer, cookie, isForeignWrite } from '../../../engines/http-wire/request-credentials.js';
 import { Config } from '../../kernel/config/config.js';
 import { DomainError, refuse } from '../../kernel/errors/domain-error.js';
-import { ACCESS_RULE, anySession, type Grant, type Rule } from './access-decorator.js';
+import { ACCESS_RULE, anySession, type Grant, type GuestGrant, type Rule } from './access-decorator.js';
 import { Authenticators } from '../../kernel/caller/authenticators.js';
-import type { Caller, ModuleCallers, Role, SessionCaller, TokenCaller } from '../../kernel/caller/caller.js';
+import type {
+  Caller,
+  GuestCaller,
+  ModuleCallers,
+  Role,
+  SessionCaller,
+  TokenCaller,
+} from '../../kernel/caller/caller.js';
+import { GuestLookups } from '../../kernel/caller/guest-lookups.js';
+import { reaches } from '../../kernel/caller/guest-level.js';
 import type { RequestWithCaller } from './current-caller.js';
 import { sameSecret } from '../../kernel/credentials.js';
 import { ownOrigin } from './own-origin.js';
@@ -13,6 +22,7 @@ import type { Scope } from '../../kernel/caller/token-scopes.js';
 
 const NO_CREDENTIAL = refuse.unauthenticated('Authentication required');
 const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
+export const NOT_AT_THIS_LEVEL = 'Not found: your access to it does not include this';
 
 /**
  * Checks every request in the order 401, 404 `Brand not found`, 403 scope, 403 role. Fails closed: a route without a rule
@@ -22,6 +32,7 @@ const BAD_CREDENTIAL = refuse.unauthenticated('Invalid or expired credential');
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly authenticators: Authenticators,
+    private readonly guests: GuestLookups,
     private readonly config: Config,
   ) {}
 
@@ -37,7 +48,8 @@ export class AccessGuard implements CanActivate {
     let refusal: DomainError = NO_CREDENTIAL;
     // Whoever sends a token acts with it alone: a cookie beside it must not add to its scopes.
     const isTokenCall = bearer(request) !== null && grants.some(({ by }) => by === 'token');
-    for (const grant of isTokenCall ? grants.filter(({ by }) => by !== 'session') : grants) {
+    const bySession = (by: Grant['by']): boolean => by === 'session' || by === 'guest';
+    for (const grant of isTokenCall ? grants.filter(({ by }) => !bySession(by)) : guestsFirst(grants)) {
       const outcome = await this.try(grant, request);
       if (!(outcome instanceof DomainError)) return outcome;
       if (outcome !== NO_CREDENTIAL && refusal.refusal === 'unauthenticated') refusal = outcome;
@@ -51,6 +63,8 @@ export class AccessGuard implements CanActivate {
         return this.tryToken(grant, request);
       case 'session':
         return this.trySession(grant, request);
+      case 'guest':
+        return this.tryGuest(grant, request);
       case 'operator':
         return this.tryOperator(request);
       default:
@@ -72,8 +86,27 @@ export class AccessGuard implements CanActivate {
       return refuse.forbidden('Cross-origin request refused');
     if (brand === 'optional') return caller;
     if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
-    if (caller.brandId === null) return refuse.forbidden('This session belongs to no workspace');
+    // As for a workspace of others: to somebody outside, there is none.
+    if (caller.brandId === null) return refuse.notFound('Brand not found');
     return roleRefusal(role, caller) ?? caller;
+  }
+
+  /** Asked before the session of a member: what is shared decides, not the workspace that the session is in. */
+  private async tryGuest({ of, level }: GuestGrant, request: RequestWithCaller): Promise<GuestCaller | DomainError> {
+    const secret = cookie(request, this.config.session.cookie);
+    if (secret === null) return NO_CREDENTIAL;
+    const caller = await this.authenticators.recognise('session', secret);
+    if (!caller) return BAD_CREDENTIAL;
+    const found = await this.guests.find(caller.userId, of, request.params[of] ?? request.query[of]);
+    if (!found) return NO_CREDENTIAL;
+    if (isForeignWrite(request, ownOrigin(request, this.config)))
+      return refuse.forbidden('Cross-origin request refused');
+    if (!reaches(found.level, level)) return refuse.notFound(NOT_AT_THIS_LEVEL);
+    // Not that of the member they may have been: a repeat must not get an answer that was made for one.
+    request.credential = `guest:${secret}`;
+    const { sessionId, userId, expiresAt } = caller;
+    const { brandId, kind, id } = found;
+    return { kind: 'guest', sessionId, userId, brandId, shared: { kind, id }, level: found.level, expiresAt };
   }
 
   private async tryOperator(request: RequestWithCaller): Promise<Caller | DomainError> {
@@ -101,6 +134,12 @@ export class AccessGuard implements CanActivate {
     request.credential = secret;
     return caller;
   }
+}
+
+/** The session of a member would be admitted for the workspace it is in, whatever the call names. */
+function guestsFirst(grants: readonly Grant[]): readonly Grant[] {
+  const guests = grants.filter(({ by }) => by === 'guest');
+  return guests.length ? [...guests, ...grants.filter(({ by }) => by !== 'guest')] : grants;
 }
 
 /** Whether the path names a workspace other than the caller's. */

@@ -4,6 +4,7 @@ export {
   adminSession,
   adminToken,
   anySession,
+  guest,
   member,
   operator,
   session,

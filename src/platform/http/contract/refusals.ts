@@ -1,4 +1,5 @@
 import { describeMissingScopes } from '../../kernel/caller/missing-scopes.js';
+import { NOT_AT_THIS_LEVEL } from '../access/access-guard.js';
 import { NOT_ACCEPTABLE } from '../fields/accepted-format.js';
 import type { ContractOperation, Details, Media } from './operations.js';
 
@@ -103,9 +104,10 @@ export function refusalsOf(path: string, method: string, operation: ContractOper
     }
     if (isInWorkspace && grant.role === 'admin') add(403, 'Brand admin access required');
     if (grant.by === 'operator' && isWrite) add(403, 'Cross-origin request refused');
-    // Reads of a session outside a workspace have no other 403: a status that was published stays.
-    if (grant.by === 'session' && (isWrite || !isInWorkspace)) add(403, 'Cross-origin request refused');
-    if (isInWorkspace && grant.by === 'session') add(403, 'This session belongs to no workspace');
+    // Reads of a session have no other 403: a status that was published stays.
+    if (grant.by === 'session') add(403, 'Cross-origin request refused');
+    if (isInWorkspace && grant.by === 'session') add(404, 'Brand not found');
+    if (grant.by === 'guest' && grant.level !== 'viewer') add(404, NOT_AT_THIS_LEVEL);
     if (grant.by === 'operator') add(403, 'Platform admin access required');
   }
   const file = operation['x-file-refusals'];

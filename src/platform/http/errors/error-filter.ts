@@ -2,7 +2,8 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import { currentRequest } from '../../kernel/logging/request-context.js';
 import { Log } from '../../kernel/logging/log.js';
-import type { Refusal } from '../../kernel/errors/domain-error.js';
+import type { DomainError, Refusal } from '../../kernel/errors/domain-error.js';
+import type { RequestWithCaller } from '../access/current-caller.js';
 import { toDomainError } from '../../data/database/from-unknown.js';
 
 const STATUS: Record<Refusal, number> = {
@@ -24,6 +25,8 @@ const STATUS: Record<Refusal, number> = {
   unavailable: 503,
   timed_out: 504,
 };
+
+const FULL_FOR_GUESTS = 'The workspace has no room for more: ask somebody in it';
 
 /** The only code that writes an error answer: `{detail}`, with `errors` for refused fields. */
 @Catch()
@@ -51,8 +54,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) this.log.warn('refused', { status, error: refusal.cause ?? refusal, path: request.path });
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     for (const [name, value] of Object.entries(refusal.headers ?? {})) response.setHeader(name, value);
-    response
-      .status(status)
-      .json(refusal.errors ? { detail: refusal.detail, errors: refusal.errors } : { detail: refusal.detail });
+    const detail = shownTo(request, refusal.detail);
+    response.status(status).json(refusal.errors ? { detail, errors: refusal.errors } : { detail });
   }
+}
+
+/** How much a workspace has, and what its plan allows, is not for guests. */
+function shownTo({ caller }: RequestWithCaller, detail: DomainError['detail']): DomainError['detail'] {
+  const isOfPlan = typeof detail === 'object' && detail.error === 'quota_exceeded';
+  return isOfPlan && caller?.kind === 'guest' ? FULL_FOR_GUESTS : detail;
 }

@@ -1,3 +1,4 @@
+import type { GuestLevel } from './guest-level.js';
 import type { Scope } from './token-scopes.js';
 
 export type Role = 'admin' | 'member';
@@ -32,6 +33,27 @@ export type BrandSessionCaller = SessionCaller & { readonly brandId: number; rea
 /** Admitted by `member()` and `admin()`. */
 export type MemberCaller = TokenCaller | BrandSessionCaller;
 
+/** A board or a docs space that can be shared with people outside its workspace. */
+export interface SharedResource {
+  readonly kind: 'board' | 'docs';
+  readonly id: string;
+}
+
+/** Admitted by `guest()`: a signed-in person outside the workspace, who may open one resource of it. */
+export interface GuestCaller {
+  readonly kind: 'guest';
+  readonly sessionId: string;
+  readonly userId: number;
+  /** The workspace of the resource. */
+  readonly brandId: number;
+  readonly shared: SharedResource;
+  readonly level: GuestLevel;
+  readonly expiresAt: Date;
+}
+
+/** Admitted by `member()` and `guest()`. */
+export type ResourceCaller = MemberCaller | GuestCaller;
+
 /** The admin key, or the session of a platform admin. */
 export interface OperatorCaller {
   readonly kind: 'operator';
@@ -45,4 +67,4 @@ export interface OperatorCaller {
  */
 export interface ModuleCallers {}
 
-export type Caller = TokenCaller | SessionCaller | OperatorCaller | ModuleCallers[keyof ModuleCallers];
+export type Caller = TokenCaller | SessionCaller | GuestCaller | OperatorCaller | ModuleCallers[keyof ModuleCallers];
