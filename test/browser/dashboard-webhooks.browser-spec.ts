@@ -49,9 +49,9 @@ describe('The pages of webhooks', () => {
     await problem.getByText('There is no event type “spcae.*”. Did you mean “space.*”?', { exact: true }).waitFor();
     // All of them only for who wants them.
     const known = admin.locator('.known-types');
-    expect(await known.getByText('space.created').isVisible()).toBe(false);
+    expect(await known.getByText('space.created', { exact: true }).isVisible()).toBe(false);
     await known.getByText(/^Show all \d+ event types$/).click();
-    await known.getByText('space.created').waitFor();
+    await known.getByText('space.created', { exact: true }).waitFor();
     await admin.getByLabel('Event types').fill('space.*\ndoc.*');
     await admin.getByLabel('Description').fill('Builds');
     await admin.getByLabel('Send entries of the audit log').check();
