@@ -67,6 +67,7 @@ const COUNTED: Readonly<Record<CountedBy, string>> = {
   address: 'address',
   'address and email': 'address and e-mail',
   person: 'person who calls',
+  workspace: 'workspace',
 };
 const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 3_600: 'an hour', 86_400: 'a day' };
 
