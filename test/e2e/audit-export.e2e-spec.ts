@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AuditQuery } from '../../src/modules/events/audit/audit.query.js';
 import { AuditService } from '../../src/modules/events/audit/audit.service.js';
-import { Shares } from '../../src/engines/fair-shares/shares.js';
+import type { Shares } from '../../src/engines/fair-shares/shares.js';
 import { RequestShares } from '../../src/platform/http/server/request-shares.js';
 import { bootApp, type TestApp } from '../app.js';
 import { lengthenLog } from '../factories/events.js';
@@ -49,7 +49,7 @@ async function readExport(): Promise<SlowReader> {
 }
 /** Whether one more request of the workspace would be answered at once. */
 function hasFreeSlot({ brand }: Workspace): boolean {
-  const { identified } = t.app.get(RequestShares, { strict: false }) as unknown as { identified: Shares };
+  const { identified } = t.app.get<{ identified: Shares }>(RequestShares, { strict: false });
   const slot = identified.tryAcquire(`workspace:${brand.id}`);
   slot?.release();
   return slot !== null;
@@ -92,20 +92,20 @@ describe('An export of the audit log', () => {
 
   it('is read no further than its reader is, and keeps the slot of its request, as one that waits for it does', async () => {
     const reader = await readExport();
-    await eventually(async () => expect(reader.hasBegun()).toBe(true));
+    await eventually(() => Promise.resolve(expect(reader.hasBegun()).toBe(true)));
     expect(await pagesRead()).toBeLessThan(PAGES_AHEAD);
     const next = await readExport();
-    await eventually(async () => expect(exportsBegun).toHaveBeenCalledTimes(2));
+    await eventually(() => Promise.resolve(expect(exportsBegun).toHaveBeenCalledTimes(2)));
     expect([hasFreeSlot(workspace), hasFreeSlot(other)]).toEqual([false, true]);
     reader.leave();
-    await eventually(async () => expect(next.hasBegun()).toBe(true));
+    await eventually(() => Promise.resolve(expect(next.hasBegun()).toBe(true)));
     next.leave();
-    await eventually(async () => expect(hasFreeSlot(workspace)).toBe(true));
+    await eventually(() => Promise.resolve(expect(hasFreeSlot(workspace)).toBe(true)));
   });
 
   it('reads no page after its reader has left', async () => {
     const reader = await readExport();
-    await eventually(async () => expect(reader.hasBegun()).toBe(true));
+    await eventually(() => Promise.resolve(expect(reader.hasBegun()).toBe(true)));
     reader.leave();
     // The slot is free when the response has ended.
     expect((await t.api.get('/api/v1/board/boards', workspace)).status).toBe(200);
@@ -131,17 +131,17 @@ describe('A workspace with room for many requests', () => {
       return reader;
     };
     const first = await begin();
-    await eventually(async () => expect(first.hasBegun()).toBe(true));
+    await eventually(() => Promise.resolve(expect(first.hasBegun()).toBe(true)));
     const ranges = (): number => new Set(read.mock.calls.map(([, range]) => range)).size;
     expect(ranges()).toBe(1);
     const headers = { Accept: LINES };
     const waiting = await begin();
-    await eventually(async () => expect(begun).toHaveBeenCalledTimes(2));
+    await eventually(() => Promise.resolve(expect(begun).toHaveBeenCalledTimes(2)));
     const { status, body } = await many.api.get(AUDIT, { token: workspace.token, headers });
     expect([status, body.detail]).toEqual([429, 'Another export of the workspace is being read']);
     expect([waiting.hasBegun(), ranges()]).toEqual([false, 1]);
     first.leave();
-    await eventually(async () => expect(waiting.hasBegun()).toBe(true));
+    await eventually(() => Promise.resolve(expect(waiting.hasBegun()).toBe(true)));
     expect(ranges()).toBe(2);
   });
 });

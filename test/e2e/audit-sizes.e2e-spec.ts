@@ -92,8 +92,8 @@ describe('Changes of settings', () => {
     const { token, path } = workspace;
     const turn = (n: number) => t.api.put(path('features/feed'), { token, body: { on: n % 2 === 0 } });
     const statuses: number[] = [];
-    for (let n = 0; n < 301; n++) statuses.push((await turn(n)).status);
-    expect(statuses).toEqual([...Array.from({ length: 300 }, () => 200), 429]);
+    for (let n = 0; n < 501; n++) statuses.push((await turn(n)).status);
+    expect(statuses).toEqual([...Array.from({ length: 500 }, () => 200), 429]);
     const second = await t.world.member(workspace.brand, 'admin');
     const body = { on: false };
     expect((await t.api.put(path('features/feed'), { session: await second.session(), body })).status).toBe(429);

@@ -49,7 +49,7 @@ describe('A workspace that has not paid for its time', () => {
     const waits = jest.spyOn(processorTime, 'waitMs').mockImplementation((name) => (name === tenantOf(busy) ? 5 : 0));
     let isAnswered = false;
     const own = boards(busy).finally(() => (isAnswered = true));
-    await eventually(async () => expect(waits).toHaveBeenCalledWith(tenantOf(busy)));
+    await eventually(() => Promise.resolve(expect(waits).toHaveBeenCalledWith(tenantOf(busy))));
     for (let n = 0; n < 5; n++) expect((await boards(quiet)).status).toBe(200);
     expect(isAnswered).toBe(false);
     waits.mockRestore();

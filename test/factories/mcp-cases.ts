@@ -47,7 +47,7 @@ export const TOOLS: Record<string, ToolCase> = {
     scopes: [],
     input: () => ({ query: 'Own' }),
     names: { query: { pairs: () => [{ theirs: 'Victim memory', missing: 'Nosuch memory' }] } },
-    free: [...LIMITS, 'in'],
+    free: [...LIMITS, 'in', 'archived'],
   },
   get: {
     scopes: [],
@@ -111,7 +111,7 @@ export const TOOLS: Record<string, ToolCase> = {
     scopes: [],
     input: ({ board }) => ({ board: board[0] }),
     names: { board: each('board'), column: each('column'), assignee: each('member'), agent_id: each('agent') },
-    free: [...LIMITS, 'status', 'label', 'priority', 'skip'],
+    free: [...LIMITS, 'status', 'label', 'priority', 'skip', 'archived'],
   },
   save_card: {
     scopes: [],

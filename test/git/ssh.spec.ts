@@ -52,7 +52,7 @@ describe('A repository behind ssh', () => {
   it('is not contacted when its host has a private address', async () => {
     const { git } = createGit({}, () => Promise.resolve(['10.0.0.1']));
     const tip = run(() => git.tipOf(git.parse('git@git.example:app'), null));
-    await expect(tip).rejects.toMatchObject({ fault: 'not_allowed' });
+    await expect(tip).rejects.toMatchObject({ fault: 'not_reachable' });
     expect(() => readFileSync(notes)).toThrow('ENOENT');
   });
 

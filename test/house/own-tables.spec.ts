@@ -14,7 +14,7 @@ const CREATED = /CREATE TABLE (\w+)/g;
 const SQL_WRITE =
   /(?:INSERT INTO|DELETE FROM|TRUNCATE|MERGE INTO|(?<!FOR |KEY |DO )\bUPDATE)\s+(?:ONLY\s+)?([\w${}]+)/g;
 /** Rows that `housekeeping.sweep` removes, or that the class of `ResourceGuests` writes. */
-const NAMED_TABLE = /table: '(\w+)', column: |guests: '(\w+)', resources: /g;
+const NAMED_TABLE = /table: '(\w+)', column: |guests: '(\w+)',\s+resources: /g;
 const REPOSITORY_WRITE =
   /(?:\.(?:insert|update|delete|upsert|save|remove|softDelete|increment|decrement|clear|create|into)|\.delete\(\)\s*\.from)\(\s*([A-Z]\w+)/g;
 /** `save(desk)` does not say what it saves: it may be anything the file reads or makes through a repository. */

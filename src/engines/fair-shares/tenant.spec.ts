@@ -8,7 +8,7 @@ async function withSlot(work: () => Promise<unknown>): Promise<string[]> {
   await runAsTenant('address', async () => {
     switchTenant('a', {
       release: () => note('released'),
-      regain: async () => note('regained'),
+      regain: () => Promise.resolve(note('regained')),
     });
     await work();
     note('goes on');

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiTags } from '@nestjs/swagger';
 import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.js';
+import { RateLimit } from '../../platform/http/limits/rate-limit.js';
+import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import { Access, admin, CurrentCaller } from '../../platform/http/access/index.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
@@ -60,6 +62,7 @@ export class WebhooksController {
 
   @Post()
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Idempotent()
   @CountsToQuota('webhooks')
   @Operation({
@@ -95,6 +98,7 @@ export class WebhooksController {
 
   @Patch(':webhook_id')
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Change a webhook',
     description:
@@ -112,6 +116,7 @@ export class WebhooksController {
 
   @Delete(':webhook_id')
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Delete a webhook',
     description: 'With its deliveries. Nothing more is sent to it.',
@@ -124,6 +129,7 @@ export class WebhooksController {
 
   @Post(':webhook_id/rotate')
   @Access(admin('brand:admin'))
+  @RateLimit(...SETTINGS_LIMITS)
   @Idempotent()
   @ApiBody({ type: WebhookRotationDto, required: false })
   @Operation({

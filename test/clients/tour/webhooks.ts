@@ -33,7 +33,7 @@ export async function tourWebhooks(r: Recorder) {
   // As if it had answered.
   await r.t.database.rows('UPDATE webhooks SET verified_at = now() WHERE id = $1', [id]);
   await r.call('replayWebhook', { path, body: { after: 'latest' } });
-  await r.call('rotateWebhook', { path });
+  await r.call('rotateWebhook', { path, body: { now: false } });
   // Last: what they send fails, and nobody knows how soon.
   await r.call('testWebhook', { path });
   await r.call('redeliverWebhook', { path: { ...path, delivery_id: delivery!.id } });

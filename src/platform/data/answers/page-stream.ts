@@ -27,8 +27,8 @@ export class PageStream extends Readable {
 
   private async pushNext(): Promise<void> {
     try {
-      const { done, value } = await this.pages.next();
-      if (!this.destroyed) this.push(done ? null : value);
+      const next = await this.pages.next();
+      if (!this.destroyed) this.push(next.done ? null : next.value);
     } catch (error) {
       this.destroy(error as Error);
     }

@@ -50,19 +50,27 @@ export class AccessGuard implements CanActivate {
     const isTokenCall = bearer(request) !== null && grants.some(({ by }) => by === 'token');
     const bySession = (by: Grant['by']): boolean => by === 'session' || by === 'guest';
     for (const grant of isTokenCall ? grants.filter(({ by }) => !bySession(by)) : guestsFirst(grants)) {
-      const outcome = await this.try(grant, request);
+      const outcome = await this.try(
+        grant,
+        request,
+        grants.some(({ by }) => by === 'token'),
+      );
       if (!(outcome instanceof DomainError)) return outcome;
       if (outcome !== NO_CREDENTIAL && refusal.refusal === 'unauthenticated') refusal = outcome;
     }
     throw refusal;
   }
 
-  private async try(grant: Grant, request: RequestWithCaller): Promise<Caller | DomainError> {
+  private async try(
+    grant: Grant,
+    request: RequestWithCaller,
+    isWorkspaceRoute: boolean,
+  ): Promise<Caller | DomainError> {
     switch (grant.by) {
       case 'token':
         return this.tryToken(grant, request);
       case 'session':
-        return this.trySession(grant, request);
+        return this.trySession(grant, request, isWorkspaceRoute);
       case 'guest':
         return this.tryGuest(grant, request);
       case 'operator':
@@ -79,15 +87,22 @@ export class AccessGuard implements CanActivate {
     return scopeRefusal(grant.scopes, caller) ?? roleRefusal(grant.role, caller) ?? caller;
   }
 
-  private async trySession({ brand, role }: Extract<Grant, { by: 'session' }>, request: RequestWithCaller) {
+  private async trySession(
+    { brand, role }: Extract<Grant, { by: 'session' }>,
+    request: RequestWithCaller,
+    isWorkspaceRoute = false,
+  ) {
     const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
     if (caller instanceof DomainError) return caller;
     if (isForeignWrite(request, ownOrigin(request, this.config)))
       return refuse.forbidden('Cross-origin request refused');
     if (brand === 'optional') return caller;
     if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
-    // As for a workspace of others: to somebody outside, there is none.
-    if (caller.brandId === null) return refuse.notFound('Brand not found');
+    // To somebody outside, what belongs to a workspace is that of others; what belongs to a person is refused.
+    if (caller.brandId === null)
+      return isWorkspaceRoute
+        ? refuse.notFound('Brand not found')
+        : refuse.forbidden('This session belongs to no workspace');
     return roleRefusal(role, caller) ?? caller;
   }
 

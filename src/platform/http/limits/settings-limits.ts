@@ -5,6 +5,6 @@ import type { CountedPolicy } from './rate-limit.js';
  * many, and no program fills a disk with them.
  */
 export const SETTINGS_LIMITS: readonly CountedPolicy[] = [
-  { name: 'change-settings-day', limit: 2_000, windowSeconds: 86_400, by: 'workspace' },
-  { name: 'change-settings', limit: 300, windowSeconds: 3_600, by: 'workspace' },
+  { name: 'change-settings-day', limit: 5_000, windowSeconds: 86_400, by: 'workspace' },
+  { name: 'change-settings', limit: 500, windowSeconds: 3_600, by: 'workspace' },
 ];
