@@ -6,7 +6,8 @@ import { BranchRepository } from '../src/engines/git-gate/branch-repository.js';
 import type { Service } from '../src/engines/git-gate/streams.js';
 
 const [kind, dir] = process.argv.slice(2) as [string, string];
-const gate = new BranchRepository({ dir, borrowsFrom: null }, { timeoutMs: 600_000, maxPushBytes: 1_073_741_824 });
+const limits = { timeoutMs: 600_000, maxPushBytes: 1_073_741_824, maxPushMemory: 536_870_912 };
+const gate = new BranchRepository({ dir, borrowsFrom: null }, limits);
 
 async function ours(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { searchParams } = new URL(request.url!, 'http://gate');

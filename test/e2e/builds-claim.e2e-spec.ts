@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ClaimBuild } from '../../src/modules/builds/queue/claim-build.js';
 import type { TestApp } from '../app.js';
 import { columnOf } from '../factories/boards.js';
+import { hireBuilder } from '../factories/builders.js';
 import {
   bootBuilds,
   cancel,
@@ -14,6 +16,7 @@ import {
   type Home,
 } from '../factories/builds.js';
 import { eventsOf } from '../factories/events.js';
+import { eventually } from '../support/eventually.js';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.js';
 import { TIMESTAMP } from '../support/timestamp.js';
 
@@ -46,6 +49,22 @@ describe('A desk that claims', () => {
       expect((await waiting).order?.build_id).toBe(build.id);
     } finally {
       await beside.stop();
+    }
+  });
+
+  it('and waits is not asked to look for what another desk is to build', async () => {
+    const busy = await newHome(t);
+    const other = (await hireBuilder(t, busy.brand, { name: 'Docs builder' })).desk;
+    const claims = jest.spyOn(t.app.get(ClaimBuild), 'claim');
+    try {
+      const [waiting, idle] = [busy.builder.desk.claim({ wait_seconds: 20 }), other.claim({ wait_seconds: 2 })];
+      await eventually(() => Promise.resolve(expect(claims.mock.calls).toHaveLength(2)));
+      const { build } = await given(t, busy);
+      expect((await waiting).order!.build_id).toBe(build.id);
+      expect((await idle).order).toBeNull();
+      expect(claims.mock.calls.filter(([{ deskId }]) => deskId === other.id)).toHaveLength(1);
+    } finally {
+      claims.mockRestore();
     }
   });
 

@@ -217,7 +217,7 @@ describe('A queued build', () => {
     expect(await readBuild(t, home, build.id)).toMatchObject({
       state: 'canceled',
       reason: 'expired',
-      message: 'No desk took the build for seven days.',
+      message: 'No desk took the build for seven days: look at the agent’s desk, then try again.',
       finished_at: TIMESTAMP,
     });
   });

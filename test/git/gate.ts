@@ -22,7 +22,12 @@ export async function startGate(
   branch: string,
   limits: Partial<GateLimits> = {},
 ): Promise<Gate> {
-  const gate = new BranchRepository(repository, { timeoutMs: 60_000, maxPushBytes: 67_108_864, ...limits });
+  const gate = new BranchRepository(repository, {
+    timeoutMs: 60_000,
+    maxPushBytes: 67_108_864,
+    maxPushMemory: 268_435_456,
+    ...limits,
+  });
   const received: (string | null)[] = [];
   const faults: unknown[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

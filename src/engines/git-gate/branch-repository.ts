@@ -12,6 +12,8 @@ export interface GateLimits {
   readonly timeoutMs: number;
   /** Of one push. */
   readonly maxPushBytes: number;
+  /** Of each program that takes a push: an object of a few bytes may say that it is of any size. */
+  readonly maxPushMemory: number;
 }
 
 export interface PushOptions {
@@ -99,7 +101,7 @@ export class BranchRepository {
 
   private run(service: Service, options: readonly string[] = []) {
     const { dir } = this.repository;
-    const { timeoutMs, maxPushBytes } = this.limits;
+    const { timeoutMs, maxPushBytes, maxPushMemory } = this.limits;
     const env = environmentOf(this.repository, [
       ['transfer.hideRefs', HIDDEN],
       ['transfer.hideRefs', `!${START}`],
@@ -121,6 +123,7 @@ export class BranchRepository {
       ['pack.windowMemory', '64m'],
       ['pack.deltaCacheSize', '16m'],
     ]);
-    return { args: [service.slice('git-'.length), '--stateless-rpc', ...options, dir], env, timeoutMs };
+    const args = [service.slice('git-'.length), '--stateless-rpc', ...options, dir];
+    return { args, env, timeoutMs, ...(service === 'git-receive-pack' && { maxMemory: maxPushMemory }) };
   }
 }

@@ -1,4 +1,4 @@
-import { GitError } from '../git-mirror/git-error.js';
+import { GitError, type GitFault } from '../git-mirror/git-error.js';
 import { outputOf, pieces } from '../git-mirror/git-output.js';
 import type { ByteReader } from '../git-mirror/byte-reader.js';
 import { checkedCommit, environmentOf, tryGit, type Repository } from './repository.js';
@@ -19,14 +19,17 @@ export interface Changes {
   /** Of these files. */
   readonly insertions: number;
   readonly deletions: number;
-  /** There are more files, or comparing them took too long. */
+  /** There are more files, or comparing them took too long or too much memory. */
   readonly truncated: boolean;
 }
 
 const RENAME_LIMIT = 1_000;
 const LIST_MS = 30_000;
 const PATCH_MS = 30_000;
+/** A tree that names itself a hundred times over is small, and lists more files than there is memory for. */
+const MAX_MEMORY = 268_435_456;
 const END = 0;
+const TOO_MUCH: ReadonlySet<GitFault> = new Set(['timed_out', 'too_large']);
 const COMPARE = ['--no-ext-diff', '--no-textconv', '--no-color', '--ignore-submodules=none', '-M', `-l${RENAME_LIMIT}`];
 const STATUS: Record<string, ChangedFile['status']> = { A: 'added', C: 'added', D: 'deleted', R: 'renamed' };
 
@@ -46,7 +49,11 @@ export async function listChanges(
   repository: Repository,
   from: string,
   to: string,
-  { maxFiles, signal }: { readonly maxFiles: number; readonly signal?: AbortSignal },
+  {
+    maxFiles,
+    signal,
+    maxMemory = MAX_MEMORY,
+  }: { readonly maxFiles: number; readonly signal?: AbortSignal; readonly maxMemory?: number },
 ): Promise<Changes> {
   const start = await commonCommit(repository, from, to);
   const entries: Entry[] = [];
@@ -58,6 +65,7 @@ export async function listChanges(
     env: environmentOf(repository),
     timeoutMs: LIST_MS,
     signal,
+    maxMemory,
   };
   try {
     for await (const one of outputOf(run, recordsOf)) {
@@ -68,7 +76,7 @@ export async function listChanges(
       if (counts.length === maxFiles) break;
     }
   } catch (error) {
-    if (!(error instanceof GitError) || error.fault !== 'timed_out') throw error;
+    if (!(error instanceof GitError) || !TOO_MUCH.has(error.fault)) throw error;
     truncated = true;
   }
   const files = entries.map((entry, at) => ({ ...entry, ...(counts[at] ?? UNKNOWN) }));
@@ -91,7 +99,12 @@ export async function readPatch(
   if (path !== undefined) args.push('--follow');
   args.push(start, checkedCommit(to), '--', ...(path === undefined ? [] : [path]));
   try {
-    const { code, stderr, stdout } = await tryGit(repository, args, { timeoutMs: PATCH_MS, maxBytes, signal });
+    const { code, stderr, stdout } = await tryGit(repository, args, {
+      timeoutMs: PATCH_MS,
+      maxBytes,
+      maxMemory: MAX_MEMORY,
+      signal,
+    });
     if (code !== 0) throw new GitError('broken', 'the change cannot be read', { cause: stderr });
     return stdout.toString('utf8');
   } catch (error) {

@@ -9,6 +9,7 @@ export interface Author {
 const MAX_CONFLICTS = 200;
 const MERGE_BYTES = 33_554_432;
 const MERGE_MS = 120_000;
+const MERGE_MEMORY = 536_870_912;
 const NEEDED = [2, 38] as const;
 
 /** The tree of both commits together, or the files that they both changed. Nothing is checked out, no program is run. */
@@ -20,7 +21,7 @@ export async function mergeTrees(
 ): Promise<{ readonly tree: string } | { readonly conflicts: string[] }> {
   const args = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages'];
   const both = [checkedCommit(ours), checkedCommit(theirs)];
-  const limits = { ...run, timeoutMs: MERGE_MS, maxBytes: MERGE_BYTES };
+  const limits = { maxMemory: MERGE_MEMORY, ...run, timeoutMs: MERGE_MS, maxBytes: MERGE_BYTES };
   const { code, stderr, stdout } = await tryGit(repository, [...args, ...both], limits);
   const [tree = '', ...names] = stdout.toString('utf8').split('\0');
   if (code === 0) return { tree: checkedCommit(tree.trim()) };

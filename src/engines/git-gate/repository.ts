@@ -16,6 +16,7 @@ export interface LocalRun {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  readonly maxMemory?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -43,10 +44,10 @@ export function environmentOf(
 export function tryGit(
   repository: Repository,
   args: readonly string[],
-  { signal, timeoutMs = LOCAL_MS, maxBytes, env }: LocalRun = {},
+  { signal, timeoutMs = LOCAL_MS, maxBytes, maxMemory, env }: LocalRun = {},
 ): Promise<GitEnd & { stdout: Buffer }> {
   const all = [`--git-dir=${repository.dir}`, '--no-pager', ...args];
-  return runGit({ args: all, env: environmentOf(repository, [], env), timeoutMs, signal }, maxBytes);
+  return runGit({ args: all, env: environmentOf(repository, [], env), timeoutMs, signal, maxMemory }, maxBytes);
 }
 
 /** Runs git on a repository and returns what it prints; rejects when it fails. */

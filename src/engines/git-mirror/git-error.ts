@@ -26,6 +26,7 @@ export class GitError extends Error {
 }
 
 export const timedOut = (): GitError => new GitError('timed_out', 'git timed out');
+export const tooLarge = (): GitError => new GitError('too_large', 'git needs more memory for it than it may have');
 export const stopped = (): GitError => new GitError('stopped', 'the work was stopped');
 
 const SIGNS: readonly [RegExp, GitFault, string][] = [

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { GitError, stopped, timedOut } from './git-error.js';
+import { GitError, stopped, timedOut, tooLarge } from './git-error.js';
 
 export interface GitRun {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Bytes that git, and each program it starts, may have in memory; where the system knows such a limit. */
+  readonly maxMemory?: number;
 }
 
 export interface GitEnd {
@@ -18,6 +20,8 @@ export interface GitEnd {
 
 const STDERR_KEPT = 16_384;
 const GRACE_MS = 2_000;
+const OUT_OF_MEMORY = /^fatal: .*(?:out of memory|cannot allocate memory)/im;
+const NOT_FOUND = 127;
 
 /** A running git and its child processes, killed together on timeout or abort. */
 export class GitProcess {
@@ -30,8 +34,9 @@ export class GitProcess {
   private gone = false;
   private killing: NodeJS.Timeout | undefined;
 
-  constructor({ args, env, timeoutMs, signal }: GitRun) {
-    this.child = spawn('git', args, { cwd: '/', env, detached: true, windowsHide: true });
+  constructor({ args, env, timeoutMs, signal, maxMemory }: GitRun) {
+    const [program, words] = commandOf(args, maxMemory);
+    this.child = spawn(program, words, { cwd: '/', env, detached: true, windowsHide: true });
     const failed = new Promise<never>((_, reject) => {
       this.child.on('error', (error: NodeJS.ErrnoException) => reject(notStarted(error)));
     });
@@ -50,7 +55,11 @@ export class GitProcess {
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();
     const closed = new Promise<GitEnd>((resolve, reject) => {
-      this.child.on('close', (code) => (this.reason ? reject(this.reason) : resolve({ code, stderr })));
+      this.child.on('close', (code) => {
+        const reason = this.reason ?? (maxMemory === undefined ? null : limitFault(code, stderr));
+        if (reason) reject(reason);
+        else resolve({ code, stderr });
+      });
     });
     this.ended = Promise.race([failed, closed]).finally(() => {
       this.gone = true;
@@ -81,6 +90,18 @@ export class GitProcess {
       // Already gone.
     }
   }
+}
+
+/** The shell sets the limit and becomes git: no process more. */
+function commandOf(args: readonly string[], maxMemory: number | undefined): [program: string, words: string[]] {
+  if (maxMemory === undefined || process.platform === 'win32') return ['git', [...args]];
+  const limit = `ulimit -d ${Math.ceil(maxMemory / 1_024)} 2> /dev/null`;
+  return ['/bin/sh', ['-c', `${limit}; exec git "$@"`, 'git', ...args]];
+}
+
+function limitFault(code: number | null, stderr: string): GitError | null {
+  if (code === NOT_FOUND) return notStarted({ name: 'Error', message: stderr, code: 'ENOENT' });
+  return code !== 0 && OUT_OF_MEMORY.test(stderr) ? tooLarge() : null;
 }
 
 function notStarted(error: NodeJS.ErrnoException): GitError {

@@ -37,6 +37,11 @@ export class BuildSignals {
     });
   }
 
+  /** Its token is another one, or none. */
+  async changed(buildId: string): Promise<void> {
+    await this.database.afterCommit(() => this.broadcast.publish(CHANGED, { id: buildId }));
+  }
+
   /** Something that queued builds of a workspace wait for may have happened. */
   async workspace(brandId: number): Promise<void> {
     await this.database.afterCommit(() => this.broadcast.publish(WORKSPACE, { id: brandId }));

@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<BuildReason, string>> = {
     'The coder is not signed in on the desk: run `sudo -iu workspace` there and sign in once, then try again.',
   coder_limit: 'The coder’s account has reached its limit: try again when it is free.',
   conflict: 'The branch no longer fits its base branch: ask the agent to bring it up to date.',
-  expired: 'No desk took the build for seven days.',
+  expired: 'No desk took the build for seven days: look at the agent’s desk, then try again.',
 };
 
 export const sentenceOf = (reason: BuildReason): string => SENTENCES[reason];

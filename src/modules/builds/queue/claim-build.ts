@@ -11,6 +11,7 @@ import type { DeskCaller } from '../../workstations/index.js';
 import { DesksService, type BuilderDesk } from '../../workstations/index.js';
 import { actorOf } from '../build-actor.js';
 import { BuildChanges, type BuildChange } from '../build-changes.js';
+import { BuildSignals } from '../build-signals.js';
 import { failed } from '../build-steps.js';
 import { Build } from '../build.entity.js';
 import { BuildTokens } from '../agents/build-tokens.js';
@@ -56,6 +57,7 @@ export class ClaimBuild {
     private readonly changes: BuildChanges,
     private readonly tokens: BuildTokens,
     private readonly orders: ComposeOrder,
+    private readonly signals: BuildSignals,
   ) {}
 
   /** The next order for a desk; null: nothing it may build now. An order whose answer was lost is given again. */
@@ -84,7 +86,9 @@ export class ClaimBuild {
       { id, brandId, state: 'running', reportSeq: 0 },
       { tokenHash: token.hash, leaseUntil: this.leaseEnd() },
     );
-    return changed.affected ? this.orders.compose(brandId, id, token.secret) : null;
+    if (!changed.affected) return null;
+    await this.signals.changed(id);
+    return this.orders.compose(brandId, id, token.secret);
   }
 
   private async take(desk: BuilderDesk, id: string, coders: readonly BuildCoder[]): Promise<BuildOrder | null> {

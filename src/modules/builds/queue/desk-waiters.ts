@@ -1,5 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { runAsService } from '../../../engines/fair-shares/tenant.js';
+import { outsideRequest } from '../../../platform/kernel/logging/request-context.js';
+import { Log } from '../../../platform/kernel/logging/log.js';
 import { BuildSignals } from '../build-signals.js';
+import { QueueQuery } from './queue.query.js';
 
 interface Waiter {
   readonly brandId: number;
@@ -13,9 +17,13 @@ export class DeskWaiters implements BeforeApplicationShutdown {
   private readonly byBrand = new Map<number, Set<Waiter>>();
   private stopping = false;
 
-  constructor(signals: BuildSignals) {
+  constructor(
+    private readonly queue: QueueQuery,
+    private readonly log: Log,
+    signals: BuildSignals,
+  ) {
     signals.onDesk((deskId) => wakeAll(this.byDesk.get(deskId)));
-    signals.onWorkspace((brandId) => wakeAll(this.byBrand.get(brandId)));
+    signals.onWorkspace((brandId) => outsideRequest(() => runAsService(() => void this.wakeConcerned(brandId))));
   }
 
   /** Desks that wait now, for the metrics. */
@@ -65,6 +73,17 @@ export class DeskWaiters implements BeforeApplicationShutdown {
         remove(this.byBrand, brandId, waiter);
       },
     };
+  }
+
+  /** One look at the queue instead of one by each desk that waits: most are for another desk. */
+  private async wakeConcerned(brandId: number): Promise<void> {
+    if (!this.byBrand.has(brandId)) return;
+    try {
+      for (const deskId of await this.queue.concerned(brandId)) wakeAll(this.byDesk.get(deskId));
+    } catch (error) {
+      this.log.debug('queue of builds not read', { brandId, error });
+      wakeAll(this.byBrand.get(brandId));
+    }
   }
 
   beforeApplicationShutdown(): void {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { uuid } from '../../../platform/data/database/columns.js';
 import { Database } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { WorkstationListener } from '../../workstations/index.js';
@@ -17,10 +18,13 @@ export class LostDesks extends WorkstationListener {
 
   /** Only the leases: what follows locks boards, and is the loop’s. The tokens are void at once. */
   async onDeskGone({ id, brandId }: { readonly id: string; readonly brandId: number }): Promise<void> {
-    await this.database.run(
-      `UPDATE builds SET lease_until = $3, token_hash = NULL WHERE workstation_id = $1 AND brand_id = $2 AND state = 'running'`,
+    const lost = await this.database.rows(
+      { id: uuid },
+      `UPDATE builds SET lease_until = $3, token_hash = NULL
+        WHERE workstation_id = $1 AND brand_id = $2 AND state = 'running' RETURNING id`,
       [id, brandId, new Date(this.clock.now().getTime() - 1)],
     );
+    for (const build of lost) await this.signals.changed(build.id);
   }
 
   async onDeskReady({ brandId }: { readonly id: string; readonly brandId: number }): Promise<void> {

@@ -51,6 +51,16 @@ const DROPPED: Statement = {
           RETURNING id`,
 };
 
+/** Whose claims may find something: as `CANDIDATES` has it, whatever else each build waits for. */
+const CONCERNED: Statement = {
+  name: 'builds.concerned-desks',
+  text: `WITH queued AS (SELECT DISTINCT workstation_id, project_id FROM builds WHERE brand_id = $1 AND state = 'queued')
+         SELECT o.id FROM queued q JOIN workstations o ON o.id = q.workstation_id
+         UNION
+         SELECT w.id FROM queued q JOIN workstations w ON w.brand_id = $1 AND w.project_id = q.project_id
+          WHERE NOT EXISTS (SELECT 1 FROM workstations o WHERE o.id = q.workstation_id)`,
+};
+
 /** Reads the queue for a desk. */
 @Injectable()
 export class QueueQuery {
@@ -59,6 +69,11 @@ export class QueueQuery {
   /** In the order in which they are to be built. */
   async candidates(brandId: number, deskId: string, now: Date): Promise<string[]> {
     return (await this.database.rows({ id: uuid }, CANDIDATES, [brandId, deskId, now])).map(({ id }) => id);
+  }
+
+  /** Desks that queued builds of a workspace are for. */
+  async concerned(brandId: number): Promise<string[]> {
+    return (await this.database.rows({ id: uuid }, CONCERNED, [brandId])).map(({ id }) => id);
   }
 
   async given(brandId: number, deskId: string): Promise<string | null> {

@@ -43,6 +43,7 @@ export interface BranchRefs {
 
 /** Of one request of a desk's git. */
 const GATE_MS = 30 * 60_000;
+const PUSH_MEMORY = 536_870_912;
 const FETCHED = 'refs/workspace/fetched';
 /** Written when nobody needs the repository any more. */
 export const RELEASED = 'released';
@@ -71,7 +72,8 @@ export class CardRepositories {
         await this.complete(project, cardId, repository, refs, 'replaced');
       await noteUse(repository);
     });
-    return new BranchRepository(repository, { timeoutMs: GATE_MS, maxPushBytes: await this.roomIn(repository) });
+    const maxPushBytes = await this.roomIn(repository);
+    return new BranchRepository(repository, { timeoutMs: GATE_MS, maxPushBytes, maxPushMemory: PUSH_MEMORY });
   }
 
   /**
