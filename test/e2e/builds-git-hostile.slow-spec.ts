@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildOrder } from '../../src/shared/build-protocol.js';
 import type { TestApp } from '../app.js';
 import { answer, bootBuilds, cancel, card, newCodeHome, retry, type CodeHome } from '../factories/builds.js';
@@ -85,8 +86,8 @@ describe('The repository of a build', () => {
       ]),
     );
     socket.write(body.subarray(0, -1));
-    // Git has begun with it.
-    await once(socket, 'data');
+    // Git has begun with it, and says nothing before the end.
+    await wait(1_500);
     const next = await end(order);
     socket.end(body.subarray(-1));
     await closed;

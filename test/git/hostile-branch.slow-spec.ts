@@ -20,7 +20,7 @@ describe('A hostile branch', () => {
   let lender: Repository;
   let gate: Gate | null = null;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = temporaryFolder();
     source = new TestRepository(join(folder.path, 'source'));
     base = source.commit({ 'read me': '1' });
