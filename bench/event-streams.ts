@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { get, type ClientRequest } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Row } from './measure.js';
+import { settledKb, type Row } from './measure.js';
 import { OPERATOR, startWorld, type World } from './world.js';
 
 const WORKSPACES = 10;
@@ -25,13 +24,13 @@ export async function eventStreams(folder: string): Promise<Row[]> {
     const arrivals: number[] = [];
     // What is compiled and cached at the first stream is not counted.
     open.push(await listen(world, workspaces[0]!.tokens[0]!, arrivals));
-    const before = await settledKb(world);
+    const before = await settledKb(world.server);
     for (const [n, { tokens }] of workspaces.entries()) {
       for (const [m, token] of tokens.entries()) {
         for (let s = n + m ? 0 : 1; s < STREAMS; s++) open.push(await listen(world, token, arrivals));
       }
     }
-    const eachKb = ((await settledKb(world)) - before) / ALL;
+    const eachKb = ((await settledKb(world.server)) - before) / ALL;
     await write(world, workspaces, arrivals);
     const latencies = arrivals.toSorted((one, other) => one - other);
     const at = (share: number): number => latencies[Math.floor(latencies.length * share)]!;
@@ -96,16 +95,6 @@ function listen({ server }: World, token: string, arrivals: number[]): Promise<C
     });
     request.on('error', reject);
   });
-}
-
-/** Memory that is the process's own, without garbage. */
-async function settledKb({ server: { child } }: World): Promise<number> {
-  await wait(2_000);
-  for (let times = 0; times < 2; times++) {
-    child.kill('SIGUSR2');
-    await wait(1_000);
-  }
-  return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]);
 }
 
 async function write(world: World, workspaces: readonly Workspace[], arrivals: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { start, type ServiceProcess } from '../test/service/service-process.js';
 
 export interface Row {
@@ -48,6 +49,16 @@ export async function startServer(
     return (Number(fields[11]) + Number(fields[12])) / 100;
   };
   return { url, child, startMs, cpuSeconds, stop: () => service.stop() };
+}
+
+/** Memory that is the process's own, without garbage. */
+export async function settledKb({ child }: Server): Promise<number> {
+  await wait(2_000);
+  for (let times = 0; times < 2; times++) {
+    child.kill('SIGUSR2');
+    await wait(1_000);
+  }
+  return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]);
 }
 
 export interface Load {

@@ -13,6 +13,8 @@ import { boardActivity } from './board-activity.js';
 import { boardList } from './board-list.js';
 import { boardMaster } from './board-master.js';
 import { boardPages } from './board-pages.js';
+import { buildsClaim } from './builds-claim.js';
+import { buildsLog } from './builds-log.js';
 import { cardChange } from './card-change.js';
 import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
@@ -62,6 +64,8 @@ const benchmarks: Record<string, Benchmark> = {
   'dashboard-graph': dashboardGraph,
   'desk-poll': deskPoll,
   'git-gate': gitGate,
+  'builds-claim': buildsClaim,
+  'builds-log': buildsLog,
   'event-streams': eventStreams,
   webhooks,
   'docs-page': docsPage,

@@ -9,17 +9,23 @@ import { sentenceOf } from '../build-states.js';
 import { SERVICE } from '../build-actor.js';
 
 const MAX_PER_RUN = 500;
+/** Within so long, desks are heard again after a service that was away itself. */
+const RETURN_MS = 30_000;
 const EXPIRES_AFTER_MS = 7 * 86_400_000;
 const FOUND = { id: uuid, brandId: int };
 
 /** Ends runs whose desk is not heard from, and builds that no desk took. */
 @Injectable()
 export class BuildsLoop {
+  private readonly startedAt: Date;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changes: BuildChanges,
-  ) {}
+  ) {
+    this.startedAt = clock.now();
+  }
 
   @Loop({
     name: 'build-leases',
@@ -30,9 +36,10 @@ export class BuildsLoop {
     const now = this.clock.now();
     const found = await this.database.rows(
       FOUND,
-      `SELECT id, brand_id AS "brandId" FROM builds WHERE state = 'running' AND lease_until < $1
+      `SELECT id, brand_id AS "brandId" FROM builds
+        WHERE state = 'running' AND lease_until < $1 AND (token_hash IS NULL OR lease_until >= $2)
         ORDER BY lease_until LIMIT ${MAX_PER_RUN}`,
-      [now],
+      [now, this.heardSince(now)],
     );
     for (const { id, brandId } of found) {
       if (signal.aborted) break;
@@ -42,6 +49,11 @@ export class BuildsLoop {
       });
     }
     return { lapsed: found.length };
+  }
+
+  /** Leases that ended before say nothing of the desk: nobody heard it. */
+  private heardSince(now: Date): Date {
+    return now.getTime() < this.startedAt.getTime() + RETURN_MS ? this.startedAt : new Date(0);
   }
 
   @Loop({ name: 'build-expiry', every: '1h', about: 'Ends builds that no desk took for seven days' })
