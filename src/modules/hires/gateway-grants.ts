@@ -58,7 +58,7 @@ export class GatewayGrants {
 
   /** After the commit, the next request reads the database. */
   forget(agentId: string): Promise<void> {
-    return this.database.afterCommit(() => this.redis.client.del(keyOf(agentId)));
+    return this.database.afterCommit(() => this.redis.run((client) => client.del(keyOf(agentId))));
   }
 
   private read(agentId: string): Promise<GrantRow[]> {
@@ -68,7 +68,7 @@ export class GatewayGrants {
   /** Without Redis every request reads the database. */
   private async remembered(agentId: string): Promise<readonly ToolGrant[] | null> {
     try {
-      const text = await this.redis.client.get(keyOf(agentId));
+      const text = await this.redis.run((client) => client.get(keyOf(agentId)));
       if (typeof text !== 'string') return null;
       return openGrants(await this.secrets.get(SECRET), agentId, text, this.clock.now().getTime());
     } catch {
@@ -85,7 +85,7 @@ export class GatewayGrants {
     try {
       const grants = { madeAt, until: madeAt + value, tools: rows.map(grantOf) };
       const text = sealGrants(await this.secrets.get(SECRET), agentId, grants);
-      await this.redis.client.set(keyOf(agentId), text, { expiration: { type: 'PX', value } });
+      await this.redis.run((client) => client.set(keyOf(agentId), text, { expiration: { type: 'PX', value } }));
     } catch (error) {
       this.log.debug('grants not cached', { error });
     }

@@ -52,7 +52,7 @@ export class Broadcast implements OnApplicationBootstrap {
     this.deliver(topic, payload);
     try {
       const message = JSON.stringify({ from: this.self, topic, payload });
-      return (await this.redis.client.publish(this.channel, message)) > 1;
+      return (await this.redis.run((client) => client.publish(this.channel, message))) > 1;
     } catch (error) {
       this.log.debug('broadcast not sent', { topic, error });
       return true;

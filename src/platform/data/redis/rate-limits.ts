@@ -96,7 +96,9 @@ export class RateLimits {
     try {
       const keys = rolling ? [window.now, window.before] : [window.now];
       const values = [String(windowSeconds), String(limit)];
-      return (await this.redis.client.eval(rolling ? TAKE_ROLLING : TAKE, { keys, arguments: values })) as number;
+      return (await this.redis.run((client) =>
+        client.eval(rolling ? TAKE_ROLLING : TAKE, { keys, arguments: values }),
+      )) as number;
     } catch {
       return this.countHere(policy, window);
     }

@@ -2,10 +2,13 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { RedisClient, type RedisClientOptions, type RedisClientType } from 'redis';
 import { Config } from '../../kernel/config/config.js';
 import { Log } from '../../kernel/logging/log.js';
+import { TimeoutError, withTimeout } from '../../../shared/with-timeout.js';
 
 const RECONNECT_MAX_MS = 1_000;
 /** Redis is an optimisation: it must not delay a request by more than this. */
 const COMMAND_TIMEOUT_MS = 500;
+/** After a command that was not answered, others fail at once for so long. */
+const PAUSE_MS = 1_000;
 
 /** Neither modules, functions nor scripts. */
 type None = Record<string, never>;
@@ -17,9 +20,11 @@ export const createRedisClient: (options: RedisClientOptions<None, None, None>) 
 /** One connection for commands, one for subscriptions. Both reconnect by themselves; until then commands fail fast. */
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
+  /** Its commands may wait for ever: requests use `run`. */
   readonly client: ReturnType<typeof createRedisClient>;
   readonly subscriber: ReturnType<typeof createRedisClient>;
   private down = false;
+  private pausedUntil = 0;
 
   constructor(
     config: Config,
@@ -29,14 +34,13 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
       url: config.redis.url,
       disableOfflineQueue: true,
       pingInterval: 5_000,
-      commandOptions: { timeout: COMMAND_TIMEOUT_MS },
       socket: {
         connectTimeout: 2_000,
         reconnectStrategy: (retries: number) => Math.min(50 * 2 ** Math.min(retries, 5), RECONNECT_MAX_MS),
       },
     };
     this.client = createRedisClient(options);
-    this.subscriber = createRedisClient({ ...options, disableOfflineQueue: false, commandOptions: {} });
+    this.subscriber = createRedisClient({ ...options, disableOfflineQueue: false });
     for (const client of [this.client, this.subscriber]) {
       client.on('error', (error: Error) => this.report(error));
       client.on('ready', () => this.recovered());
@@ -51,6 +55,17 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
   async connect(): Promise<void> {
     const connecting = [this.client, this.subscriber].map((client) => client.connect().catch(() => undefined));
     await Promise.race([Promise.all(connecting), new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
+  }
+
+  /** Runs a command; rejects when there is no answer in time. The client's own limit ends with the sending of a command. */
+  async run<T>(command: (client: ReturnType<typeof createRedisClient>) => Promise<T>): Promise<T> {
+    if (performance.now() < this.pausedUntil) throw new Error('Redis did not answer a moment ago');
+    try {
+      return await withTimeout(COMMAND_TIMEOUT_MS, () => command(this.client));
+    } catch (error) {
+      if (error instanceof TimeoutError) this.pausedUntil = performance.now() + PAUSE_MS;
+      throw error;
+    }
   }
 
   onApplicationShutdown(): void {
