@@ -158,7 +158,7 @@ describe('Access rules of every route', () => {
     const calls = takingSessions().filter(([path, , { 'x-access': rule }]) => {
       return !path.includes('{brand_id}') && !takes(rule, ({ by }) => by === 'operator');
     });
-    await expectRefusal(calls, { session }, 404, 'Brand not found');
+    await expectRefusal(calls, { session }, 403, 'This session belongs to no workspace');
   });
 
   it('reject a write by a cookie from a page of another origin', async () => {

@@ -146,13 +146,18 @@ describe('An endpoint that answers slowly', () => {
 describe('A workspace', () => {
   it('that was sent too much for now has its deliveries given back, without an attempt, and sent later', async () => {
     const one = await hooked();
-    const take = jest
-      .spyOn(t.app.get(SendingRates), 'take')
-      .mockRejectedValueOnce(new SentTooMuch('Too much was sent lately'));
+    const rates = t.app.get(SendingRates);
+    const admit = rates.take.bind(rates);
+    // Webhooks of other tests are sent, too.
+    let asked = 0;
+    const take = jest.spyOn(rates, 'take').mockImplementation((brandId, addresses, signal) => {
+      if (brandId === one.brand.id && asked++ === 0) throw new SentTooMuch('Too much was sent lately');
+      return admit(brandId, addresses, signal);
+    });
     await one.happen();
     await deliver(t);
-    expect(take).toHaveBeenCalledTimes(2);
-    expect(take).toHaveBeenLastCalledWith(one.brand.id, ['127.0.0.1'], expect.anything());
+    expect(asked).toBe(2);
+    expect(take).toHaveBeenCalledWith(one.brand.id, ['127.0.0.1'], expect.anything());
     take.mockRestore();
     const [delivery] = await deliveriesOf(t, one, one.webhook.id);
     expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ status: 200 }] });

@@ -50,27 +50,19 @@ export class AccessGuard implements CanActivate {
     const isTokenCall = bearer(request) !== null && grants.some(({ by }) => by === 'token');
     const bySession = (by: Grant['by']): boolean => by === 'session' || by === 'guest';
     for (const grant of isTokenCall ? grants.filter(({ by }) => !bySession(by)) : guestsFirst(grants)) {
-      const outcome = await this.try(
-        grant,
-        request,
-        grants.some(({ by }) => by === 'token'),
-      );
+      const outcome = await this.try(grant, request);
       if (!(outcome instanceof DomainError)) return outcome;
       if (outcome !== NO_CREDENTIAL && refusal.refusal === 'unauthenticated') refusal = outcome;
     }
     throw refusal;
   }
 
-  private async try(
-    grant: Grant,
-    request: RequestWithCaller,
-    isWorkspaceRoute: boolean,
-  ): Promise<Caller | DomainError> {
+  private async try(grant: Grant, request: RequestWithCaller): Promise<Caller | DomainError> {
     switch (grant.by) {
       case 'token':
         return this.tryToken(grant, request);
       case 'session':
-        return this.trySession(grant, request, isWorkspaceRoute);
+        return this.trySession(grant, request);
       case 'guest':
         return this.tryGuest(grant, request);
       case 'operator':
@@ -87,22 +79,18 @@ export class AccessGuard implements CanActivate {
     return scopeRefusal(grant.scopes, caller) ?? roleRefusal(grant.role, caller) ?? caller;
   }
 
-  private async trySession(
-    { brand, role }: Extract<Grant, { by: 'session' }>,
-    request: RequestWithCaller,
-    isWorkspaceRoute = false,
-  ) {
+  private async trySession({ brand, role }: Extract<Grant, { by: 'session' }>, request: RequestWithCaller) {
     const caller = await this.recognise('session', cookie(request, this.config.session.cookie), request);
     if (caller instanceof DomainError) return caller;
     if (isForeignWrite(request, ownOrigin(request, this.config)))
       return refuse.forbidden('Cross-origin request refused');
     if (brand === 'optional') return caller;
     if (isForeignBrand(request, caller.brandId)) return refuse.notFound('Brand not found');
-    // To somebody outside, what belongs to a workspace is that of others; what belongs to a person is refused.
+    // As for a workspace of others: to a guest there is none. An operator is told what is missing.
     if (caller.brandId === null)
-      return isWorkspaceRoute
-        ? refuse.notFound('Brand not found')
-        : refuse.forbidden('This session belongs to no workspace');
+      return caller.platformAdmin
+        ? refuse.forbidden('This session belongs to no workspace')
+        : refuse.notFound('Brand not found');
     return roleRefusal(role, caller) ?? caller;
   }
 
