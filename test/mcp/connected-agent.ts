@@ -12,7 +12,10 @@ import { run } from './programs.js';
 export const AGENTS = ['Claude Code', 'Codex', 'OpenCode', 'Gemini CLI'] as const;
 export type AgentName = (typeof AGENTS)[number];
 
-const CODERS: Readonly<Record<Exclude<AgentName, 'Gemini CLI'>, TriedCoder>> = {
+/** Those that build, too. */
+type CoderName = Exclude<AgentName, 'Gemini CLI'>;
+
+const CODERS: Readonly<Record<CoderName, TriedCoder>> = {
   'Claude Code': 'claude_code',
   Codex: 'codex',
   OpenCode: 'opencode',
@@ -33,7 +36,7 @@ export interface ConnectedAgent {
   remove(): void;
 }
 
-interface Connection {
+export interface Connection {
   /** Address of the tools. */
   readonly url: string;
   readonly token: string;
@@ -42,24 +45,41 @@ interface Connection {
 
 /** An agent with a home of its own, set up as docs/agents.md says, with a stand-in for its model. */
 export function connect(name: AgentName, connection: Connection): ConnectedAgent {
-  const setup = shownSetups().find((one) => one.name === name);
-  if (!setup) throw new Error(`docs/agents.md does not say how ${name} is set up`);
-  const shown = { ...setup, text: setup.text.replaceAll(SHOWN_URL, connection.url) };
-  return name === 'Gemini CLI' ? gemini(shown, connection) : coder(CODERS[name], shown, connection);
+  return name === 'Gemini CLI' ? gemini(setupOf(name, connection), connection) : coder(name, connection);
 }
 
-function coder(name: TriedCoder, setup: ShownSetup, { token, modelUrl }: Connection): ConnectedAgent {
-  const program = new CoderProgram(adapterOf(name)!, withSetup(homeFor(name, modelUrl), setup));
-  if (setup.file === null) program.shell(setup.text, { WORKSPACE_TOKEN: token, ...OFFLINE });
+function setupOf(name: AgentName, { url }: Connection): ShownSetup {
+  const setup = shownSetups().find((one) => one.name === name);
+  if (!setup) throw new Error(`docs/agents.md does not say how ${name} is set up`);
+  return { ...setup, text: setup.text.replaceAll(SHOWN_URL, url) };
+}
+
+function coder(name: CoderName, connection: Connection): ConnectedAgent {
+  const program = setUp(name, connection);
   return {
     home: program.root,
     ask: async (prompt) => {
-      const { status, reading, stderr } = await program.run(prompt, {}, { WORKSPACE_TOKEN: token, ...OFFLINE });
+      const { status, reading, stderr } = await program.run(prompt, {}, environmentOf(connection));
       return { status, answer: reading.answer, output: `${reading.fault ?? ''}\n${stderr}` };
     },
     remove: () => program.remove(),
   };
 }
+
+/** The program of a coder, in whose home is what docs/agents.md says. */
+export function setUp(name: CoderName, connection: Connection): CoderProgram {
+  const setup = setupOf(name, connection);
+  const home = homeFor(CODERS[name], connection.modelUrl);
+  const program = new CoderProgram(adapterOf(CODERS[name])!, withSetup(home, setup));
+  if (setup.file === null) program.shell(setup.text, environmentOf(connection));
+  return program;
+}
+
+/** What a person has in the shell. */
+export const environmentOf = ({ token }: Connection): Record<string, string> => ({
+  WORKSPACE_TOKEN: token,
+  ...OFFLINE,
+});
 
 /** With what a person adds to a file, which may have the settings of the stand-in already. */
 function withSetup({ files, env }: CoderHome, { file, text }: ShownSetup): CoderHome {
@@ -73,9 +93,9 @@ function withSetup({ files, env }: CoderHome, { file, text }: ShownSetup): Coder
   return { files: { ...files, [path]: both }, env };
 }
 
-function gemini(setup: ShownSetup, { token, modelUrl }: Connection): ConnectedAgent {
+function gemini(setup: ShownSetup, connection: Connection): ConnectedAgent {
   const home = mkdtempSync(join(tmpdir(), 'workspace-gemini-'));
-  const { files, env } = withSetup(geminiHome(modelUrl), setup);
+  const { files, env } = withSetup(geminiHome(connection.modelUrl), setup);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
@@ -87,7 +107,7 @@ function gemini(setup: ShownSetup, { token, modelUrl }: Connection): ConnectedAg
     home,
     ask: async (prompt) => {
       const { status, stdout, stderr } = await run('gemini', [...words, '--prompt', prompt], work, {
-        ...{ HOME: home, WORKSPACE_TOKEN: token, ...OFFLINE, ...env },
+        ...{ HOME: home, ...environmentOf(connection), ...env },
         NODE_OPTIONS: `--require ${join(projectRoot, 'test/mcp/gemini/loopback-only.cjs')}`,
         OUTSIDE_CONNECTIONS: join(home, 'outside-connections.txt'),
       });

@@ -6,20 +6,36 @@ import { DEFAULT_TOOLS, TOOLS } from '../factories/mcp-cases.js';
 import type { Script, Step } from '../model/conversation.js';
 import { areCodersInstalled } from '../model/coder-program.js';
 import { StandInModel } from '../model/stand-in-model.js';
-import { describeIf } from '../support/conditional-tests.js';
-import { AGENTS, connect, type AgentName, type ConnectedAgent } from './connected-agent.js';
+import { describeIf, itIf } from '../support/conditional-tests.js';
+import { eventually } from '../support/eventually.js';
+import { ClaudeSession, hasTerminals, NO_TERMINALS } from './claude-session.js';
+import { AGENTS, connect, type AgentName, type ConnectedAgent, type Connection } from './connected-agent.js';
 import { areProgramsInstalled, NOT_INSTALLED } from './programs.js';
 import { found, inSteps } from './steps.js';
 import { AGENT, FILE, startStory, type Story } from './story.js';
 
 const DONE = 'All of them answered.';
+const CARD = 'Invoices are a cent off';
 const READING = DEFAULT_TOOLS.filter((name) => !TOOLS[name]!.writes);
 const DESK_TOOLS = Object.keys(TOOLS).filter((name) => TOOLS[name]!.path === '/mcp/desks');
+
+/** Tools of agents by which their models read resources. */
+const READING_RESOURCES: Readonly<Record<AgentName, (uri: string) => Step>> = {
+  'Claude Code': (uri) => ({ call: 'ReadMcpResourceTool', input: { server: AGENT_SERVER, uri } }),
+  Codex: (uri) => ({ call: 'read_mcp_resource', input: { server: AGENT_SERVER, uri } }),
+  OpenCode: (uri) => ({ call: 'read_mcp_resource', input: { server: AGENT_SERVER, uri } }),
+  'Gemini CLI': (uri) => ({ call: 'read_mcp_resource', input: { uri } }),
+};
 
 const canRun = areProgramsInstalled && areCodersInstalled;
 let story: Story;
 let model: StandInModel;
 let script: Script = () => ({ say: DONE });
+const connection = (path = '/mcp', token = story.token): Connection => ({
+  url: `${story.url}${path}`,
+  token,
+  modelUrl: model.url,
+});
 
 beforeAll(async () => {
   if (canRun)
@@ -34,7 +50,7 @@ describeIf(canRun, NOT_INSTALLED).each(AGENTS)('The real %s, set up as docs/agen
   });
 
   function connected(path = '/mcp', token = story.token): ConnectedAgent {
-    const agent = connect(name, { url: `${story.url}${path}`, token, modelUrl: model.url });
+    const agent = connect(name, connection(path, token));
     agents.push(agent);
     return agent;
   }
@@ -97,11 +113,22 @@ describeIf(canRun, NOT_INSTALLED).each(AGENTS)('The real %s, set up as docs/agen
   });
 
   if (name === 'Claude Code') {
-    it('is shown a card that is mentioned with @', async () => {
+    itIf(hasTerminals, NO_TERMINALS)('is shown a card that is mentioned with @ in a terminal', async () => {
       script = () => ({ say: DONE });
-      const before = model.requests.length;
-      await expectDone(connected(), `What is @${AGENT_SERVER}:workspace://cards/${story.cardRef} about?`);
-      expect(model.requests.slice(before).join()).toContain('Invoices are a cent off');
+      const { requests } = model;
+      const before = requests.length;
+      const session = ClaudeSession.open(connection());
+      try {
+        // Until it has connected to the service it leaves the words as they are.
+        await eventually(async () => {
+          const had = requests.length;
+          await session.type(`What is @${AGENT_SERVER}:workspace://cards/${story.cardRef} about?`);
+          await eventually(() => Promise.resolve(expect(requests.length).toBeGreaterThan(had)), 30_000);
+          expect(requests.slice(before).some((text) => text.includes(CARD))).toBe(true);
+        }, 180_000);
+      } finally {
+        await session.close();
+      }
     });
 
     it('takes a prompt as a command', async () => {
@@ -110,15 +137,21 @@ describeIf(canRun, NOT_INSTALLED).each(AGENTS)('The real %s, set up as docs/agen
     });
   }
 
-  if (name === 'Codex' || name === 'OpenCode')
-    it('reads a resource', async () => {
-      const uri = `workspace://cards/${story.cardRef}`;
-      script = inSteps([
-        () => ({ call: 'read_mcp_resource', input: { server: AGENT_SERVER, uri } }),
-        ({ answer }) => (found(answer, /(Invoices are a cent off)/) ? { say: DONE } : { say: '' }),
-      ]);
-      await expectDone(connected(), 'Read the card');
+  if (name === 'Gemini CLI')
+    it('is shown a card that is mentioned with @', async () => {
+      script = () => ({ say: DONE });
+      const before = model.requests.length;
+      await expectDone(connected(), `What is @${AGENT_SERVER}:workspace://cards/${story.cardRef} about?`);
+      expect(model.requests.slice(before).some((text) => text.includes(CARD))).toBe(true);
     });
+
+  it('reads a resource', async () => {
+    script = inSteps([
+      () => READING_RESOURCES[name](`workspace://cards/${story.cardRef}`),
+      ({ answer }) => (found(answer, new RegExp(`(${CARD})`)) ? { say: DONE } : { say: '' }),
+    ]);
+    await expectDone(connected(), 'Read the card');
+  });
 });
 
 /** Each tool once; each answer must have what is sought in it. */

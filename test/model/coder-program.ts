@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -67,6 +67,12 @@ export class CoderProgram {
   /** Runs a command of a person in its folder, as in a terminal. */
   shell(command: string, more: Readonly<Record<string, string>> = {}): string {
     return execFileSync('bash', ['-c', command], { cwd: this.dir, env: { ...this.env, ...more }, encoding: 'utf8' });
+  }
+
+  /** Starts a command of a person in a terminal of its own, by `script` of util-linux. */
+  terminal(command: string, more: Readonly<Record<string, string>> = {}): ChildProcessWithoutNullStreams {
+    const env = { TERM: 'xterm-256color', ...this.env, ...more };
+    return spawn('script', ['-qfec', command, '/dev/null'], { cwd: this.dir, env, timeout: MAX_MS });
   }
 
   private get env(): Record<string, string> {

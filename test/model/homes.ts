@@ -7,7 +7,7 @@ export interface CoderHome {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const KEY = 'no-key-is-needed';
+export const KEY = 'no-key-is-needed';
 /** US dollars for a million tokens. */
 const COST = { input: 3, output: 15 };
 
