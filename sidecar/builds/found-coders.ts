@@ -108,8 +108,8 @@ export class FoundCoders {
   private async look(): Promise<void> {
     try {
       const user = buildUser();
-      // Without a coder somebody is about to install one, which may be what makes a folder of PATH.
-      if (Date.now() > this.envUntil || !this.known?.length) {
+      // Somebody may be installing the first coder, or signing in to it: both may change the profile.
+      if (Date.now() > this.envUntil || !usableCoders(this.known ?? []).length) {
         this.env = await userEnvironment(user, this.paths);
         this.envUntil = Date.now() + ENVIRONMENT_MS;
       }
