@@ -55,7 +55,10 @@ export async function run(paths: Paths): Promise<number> {
   const deskBuilds = new DeskBuilds({ paths, desk, program: realpathSync(process.argv[1]!) });
   const coders = new FoundCoders(paths);
   let slots = 1;
-  const claims = new ClaimLoop({ desk, builds: deskBuilds, coders: () => coders.known, slots: () => slots });
+  const claims = new ClaimLoop({
+    ...{ desk, builds: deskBuilds, coders: () => coders.known, slots: () => slots },
+    lookForCoders: () => coders.lookAgain(),
+  });
   print(`Desk ${desk.desk_id}, sidecar ${SIDECAR_VERSION} (${digest}).`);
   return new Promise((resolve) => {
     let ending = false;

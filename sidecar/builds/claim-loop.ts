@@ -1,4 +1,4 @@
-import type { ClaimAnswer } from '../../src/shared/build-protocol.js';
+import type { BuildCoder, ClaimAnswer } from '../../src/shared/build-protocol.js';
 import { ask, type ServiceError } from '../service.js';
 import { printError } from '../say.js';
 import { backOff } from './back-off.js';
@@ -6,6 +6,8 @@ import type { DeskBuilds } from './desk-builds.js';
 import { usableCoders, type FoundCoder } from './found-coders.js';
 
 const WAIT_SECONDS = 25;
+/** Of a desk without a coder: somebody may be installing one. */
+const NO_CODER_WAIT_SECONDS = 5;
 const CLAIM_MS = 45_000;
 const ANSWER_BYTES = 4_194_304;
 const MAX_WAIT_MS = 60_000;
@@ -18,6 +20,7 @@ interface ClaimOptions {
   readonly builds: DeskBuilds;
   /** Null: nobody has looked yet. A build would end for want of one. */
   readonly coders: () => readonly FoundCoder[] | null;
+  readonly lookForCoders: () => Promise<void>;
   /** How many builds may run here at once. */
   readonly slots: () => number;
 }
@@ -56,7 +59,8 @@ export class ClaimLoop {
     let failures = 0;
     while (!this.isStopped) {
       const free = this.options.slots() - this.options.builds.count;
-      const coders = this.options.coders();
+      if (this.usable()?.length === 0) await this.options.lookForCoders();
+      const coders = this.usable();
       if (this.isHeld || free < 1 || coders === null) {
         await this.pause(SLOT_WAIT_MS);
         continue;
@@ -76,12 +80,18 @@ export class ClaimLoop {
     }
   }
 
-  private async claim(free: number, coders: readonly FoundCoder[]): Promise<void> {
+  private usable(): BuildCoder[] | null {
+    const coders = this.options.coders();
+    return coders && usableCoders(coders);
+  }
+
+  private async claim(free: number, coders: readonly BuildCoder[]): Promise<void> {
     const { desk, builds } = this.options;
     // The service gives an order again whose first report it does not have.
     await builds.known();
     if (this.isHeld || this.isStopped) return;
-    const body = { coders: usableCoders(coders), free_slots: Math.min(free, 8), wait_seconds: WAIT_SECONDS };
+    const waitSeconds = coders.length ? WAIT_SECONDS : NO_CODER_WAIT_SECONDS;
+    const body = { coders, free_slots: Math.min(free, 8), wait_seconds: waitSeconds };
     const call = { url: desk.url, secret: desk.desk_key, path: '/api/v1/desk/builds/claim', body };
     const { order, drop } = (await ask({ ...call, timeoutMs: CLAIM_MS, bytes: ANSWER_BYTES })) as ClaimAnswer;
     if (Array.isArray(drop) && drop.length) await builds.drop(drop);

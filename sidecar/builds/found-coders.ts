@@ -108,7 +108,8 @@ export class FoundCoders {
   private async look(): Promise<void> {
     try {
       const user = buildUser();
-      if (Date.now() > this.envUntil) {
+      // Somebody may be installing the first coder, or signing in to it: both may change the profile.
+      if (Date.now() > this.envUntil || !usableCoders(this.known ?? []).length) {
         this.env = await userEnvironment(user, this.paths);
         this.envUntil = Date.now() + ENVIRONMENT_MS;
       }

@@ -40,6 +40,10 @@ describeIf(areCodersInstalled, NOT_INSTALLED)('A machine that the installer made
       await world.poll();
       expect((await get(`/workstations/${id}`)).status).toBe('ready');
     });
+    await eventually(async () => {
+      const { coders } = await get(`/environments/${id}`);
+      expect(coders).toContainEqual(expect.objectContaining({ name: 'claude_code', signed_in: true }));
+    });
     console.log(`Ready ${(Date.now() - began) / 1_000} s after the command of the installer`);
     const { items: hires } = await get('/employees/hires');
     agentId = hires.find((one: any) => one.name === 'Shop builder').agent_id;

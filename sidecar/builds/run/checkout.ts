@@ -12,7 +12,9 @@ type GitOrder = NonNullable<BuildOrder['git']>;
 
 /** A folder that the build user owns, in one that only root may change. */
 export function userFolder(parent: string, name: string, user: BuildUser): string {
-  mkdirSync(parent, { recursive: true, mode: 0o711 });
+  mkdirSync(parent, { recursive: true });
+  // Whatever the umask: users of builds pass through.
+  chmodSync(parent, 0o711);
   const path = join(parent, name);
   try {
     mkdirSync(path, { mode: 0o700 });

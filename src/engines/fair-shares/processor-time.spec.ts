@@ -71,6 +71,21 @@ describe('The time of the thread', () => {
     expect([before, time.waitMs('a')]).toEqual([20, 60]);
   });
 
+  it('is used whole by those who use more than is free, once nobody else is there', () => {
+    const { time, pass } = accounts();
+    arrive(time, 'c', 'b', 'a');
+    for (const name of ['a', 'b']) time.charge(name, 500);
+    const besideOther = [time.waitMs('a'), time.waitMs('b')];
+    pass(1_000);
+    for (const name of ['a', 'b']) time.charge(name, 60);
+    pass(1_100);
+    arrive(time, 'b', 'a');
+    expect([besideOther, time.waitMs('a'), time.waitMs('b')]).toEqual([[900, 900], 0, 0]);
+    arrive(time, 'c');
+    time.charge('a', 500);
+    expect(time.waitMs('a')).toBeGreaterThan(0);
+  });
+
   it('is free for the service itself', () => {
     const { time } = accounts();
     arrive(time, 'a', 'service');

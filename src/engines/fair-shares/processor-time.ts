@@ -2,28 +2,31 @@ import { currentTenant, SERVICE } from './tenant.js';
 
 /** Used before a tenant has to wait. */
 const FREE_MS = 50;
-/** Part of the thread's time for those who use more than that, together, while others are there. */
+/** Part of the thread's time for those who use more than that, together, while others are there who do not. */
 const PART = 0.5;
 /** How long what is free takes to be paid for. */
 const FREE_WAIT_MS = FREE_MS / PART;
 /** However much was used at once. */
 const MAX_WAIT_MS = 1_000;
-/** A tenant is there for this long after its last request. */
+/** A tenant is there for this long after its last request, and busy after it last used more than is free. */
 const PRESENT_MS = 2_000;
 /** Accounts are looked through this often for those that are paid. */
 const SWEEP_MS = 1_000;
 
 /**
  * Accounts of the time that tenants use of the one thread that answers everybody. What is more than free is paid for by
- * waiting, if others are there: whoever is alone waits for nothing, and has nothing to pay when others come.
+ * waiting, if others are there that are not busy themselves: whoever is alone waits for nothing, and has nothing to pay
+ * when others come; busy ones among themselves take turns and use all of the thread.
  */
 export class ProcessorTime {
   /** When what a tenant used is paid for. */
   private readonly paidAt = new Map<string, number>();
-  /** Tenants that have used more than is free. They divide their part. */
+  /** Tenants that have not paid for what is more than free. They divide their part. */
   private readonly indebted = new Set<string>();
+  /** Tenants that used more than is free lately, paid or not. */
+  private readonly busyUntil = new Map<string, number>();
   private sweptAt = 0;
-  /** The tenant whose request came last, and the last one before it with another name. */
+  /** The tenant that is not busy whose request came last, and the last one before it with another name. */
   private last = { name: '', at: -Infinity };
   private lastOther = this.last;
   private working: string | null = null;
@@ -37,8 +40,10 @@ export class ProcessorTime {
 
   /** A request of this tenant: others share the thread with it from now on. */
   arrive(name: string): void {
+    const now = this.now();
+    if ((this.busyUntil.get(name) ?? now) > now) return;
     if (this.last.name !== name) this.lastOther = this.last;
-    this.last = { name, at: this.now() };
+    this.last = { name, at: now };
   }
 
   /**
@@ -61,6 +66,7 @@ export class ProcessorTime {
     const latest = now + FREE_WAIT_MS + (this.isAlone(name, now) ? 0 : MAX_WAIT_MS);
     this.paidAt.set(name, Math.min(paidAt, latest));
     if (Math.min(paidAt, latest) - now > FREE_WAIT_MS) this.indebted.add(name);
+    if (paidAt - now > FREE_WAIT_MS) this.busyUntil.set(name, now + PRESENT_MS);
   }
 
   /** How long work of a tenant waits before it goes on. */
@@ -93,6 +99,7 @@ export class ProcessorTime {
       if (paidAt - now <= FREE_WAIT_MS) this.indebted.delete(name);
       if (paidAt <= now) this.paidAt.delete(name);
     }
+    for (const [name, until] of this.busyUntil) if (until <= now) this.busyUntil.delete(name);
   }
 }
 
