@@ -37,10 +37,6 @@ export const texts = {
     columns: 'Columns',
     empty: 'No cards',
     more: (shown: number, total: number) => `The first ${shown} of ${total} cards are shown.`,
-    newCard: 'New card',
-    newTitle: 'Title of the new card',
-    add: 'Add card',
-    export: 'Export as Markdown',
   },
   card: {
     column: 'Column',

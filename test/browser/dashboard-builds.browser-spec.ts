@@ -108,20 +108,21 @@ describe('Builds', () => {
     await page.getByText('$5.00').waitFor();
   });
 
-  it.each(LOOKS)('are accessible and as wide as the screen: %s', async (_, options) => {
+  it.each(LOOKS)('are accessible and as wide as the screen: %s', async (look, options) => {
     const one = await d.signedIn(home.admin.user.email, PASSWORD, options);
     const { body } = await d.t.api.get<any>('/api/v1/builds', { session: home.session });
-    for (const path of [
-      '/builds',
-      `/builds/${body.items.at(-1).id}`,
-      `/cards/${body.items[0].card.ref}`,
-      '/settings/builds',
-    ]) {
+    for (const [name, path] of [
+      ['list', '/builds'],
+      ['build', `/builds/${body.items.at(-1).id}`],
+      ['card', `/cards/${body.items[0].card.ref}`],
+      ['settings', '/settings/builds'],
+    ] as const) {
       await one.goto(`/dashboard${path}`);
       await one.locator('main h1').waitFor();
       while (await one.locator('.loading').count()) await one.waitForTimeout(50);
       await d.expectAccessible(one);
       await d.expectNoSidewaysScroll(one);
+      await d.screenshot(one, `builds-${name}-${look.replace(', ', '-')}`);
     }
     await one.close();
   });

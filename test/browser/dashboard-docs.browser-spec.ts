@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createSpace, NO_UUID } from '../factories/workspace.js';
+import { PASSWORD } from '../factories/world.js';
 import { eventually } from '../support/eventually.js';
 import { DashboardTest, LOOKS, tabTo } from './dashboard.js';
 
@@ -84,7 +85,9 @@ describe('Docs on the dashboard', () => {
 
   it('keeps nothing that is not saved once somebody signs out, in no tab', async () => {
     const space = await createSpace(d.t, token, 'Left');
-    const page = await d.member();
+    // Somebody of their own: the session of the member goes on in the other tests.
+    const { user } = await d.t.world.member(d.demo.brandId);
+    const page = await d.signedIn(user.email, PASSWORD);
     const drafts = (tab: Page) =>
       tab.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))");
     const other = await page.context().newPage();

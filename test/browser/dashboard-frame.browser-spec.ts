@@ -92,9 +92,17 @@ describe('The dashboard', () => {
     const page = await d.admin();
     await page.goto('/dashboard/features');
     await page.getByRole('heading', { name: 'Features', level: 1 }).waitFor();
+    // Reads wait until the other page is open: one of the page before would end the session there.
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/**', async (route) => {
+      await released;
+      await route.continue();
+    });
     await page.context().clearCookies();
-    // At once: the next read of the page that is open ends it as well.
-    await page.getByRole('link', { name: 'People' }).dispatchEvent('click');
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.waitForURL('**/dashboard/members');
+    release();
     await page.getByText('Your session ended.').waitFor();
     await typeSignIn(page, d.demo.adminEmail, d.demo.password);
     await page.locator('.frame').waitFor();

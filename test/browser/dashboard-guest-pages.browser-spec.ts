@@ -55,7 +55,7 @@ describe('The pages of a guest', () => {
     expect(await page.getByRole('button', { name: 'Edit card' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Send comment' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Launch' }).click();
-    expect(await page.getByRole('button', { name: 'Add card' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'New card' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Shared with you' }).click();
     await page.getByRole('link', { name: 'Handbook' }).click();
     await page.getByRole('link', { name: 'How we release' }).click();
@@ -85,8 +85,9 @@ describe('The pages of a guest', () => {
     await page.getByRole('link', { name: 'Launch' }).click();
     const review = page.getByRole('region', { name: 'Review' });
     await review.getByRole('link', { name: 'Better notes' }).waitFor();
+    await press(page, 'New card in Review');
     await review.getByLabel('Title of the new card').fill('Mine');
-    await review.getByRole('button', { name: 'Add card' }).click();
+    await page.keyboard.press('Enter');
     await review.getByRole('link', { name: 'Mine' }).waitFor();
     await page.getByRole('link', { name: 'Shared with you' }).click();
     await page.getByRole('link', { name: 'Handbook' }).click();
@@ -95,6 +96,13 @@ describe('The pages of a guest', () => {
     await page.getByLabel('Text').fill('Written by a guest.');
     await press(page, 'Create page');
     await page.getByText('Written by a guest.').waitFor();
+  });
+
+  it.each(LOOKS)('show a board that fills the window and does not scroll as a whole: %s', async (_, options) => {
+    const { page } = await guest('editor', options);
+    await page.getByRole('link', { name: 'Launch' }).click();
+    await page.getByRole('region', { name: 'Backlog' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0);
   });
 
   it('close when it is taken back, while the guest looks at it', async () => {

@@ -7,15 +7,20 @@ import { isGone } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { sharedReads, type SharedCards } from '../../reads/shared.js';
+import { texts as boards } from '../../texts/boards.js';
 import { texts } from '../../texts/shared.js';
 import { Avatar } from '../../ui/avatar.js';
-import { Form, TextField, useAction } from '../../ui/form.js';
+import { IconButton } from '../../ui/button.js';
+import { useAction } from '../../ui/form.js';
 import { CanvasPage } from '../../ui/page.js';
-import { EmptyPart, Loaded } from '../../ui/states.js';
+import { QuickForm } from '../../ui/quick-form.js';
+import { STATE_TONES } from '../../ui/state-tones.js';
+import { Loaded } from '../../ui/states.js';
 import { Gone } from './gone.js';
 import { useShared } from './use-shared.js';
 
 const { board: words } = texts;
+const { quick } = boards;
 
 export default function SharedBoardPage() {
   const { board: id } = useParams<{ board: string }>();
@@ -42,6 +47,7 @@ interface ColumnsProps {
 
 function Columns({ board, cards: { items, total }, mayEdit }: ColumnsProps) {
   const [current, choose] = useState(board.columns[0]?.id);
+  const [creatingIn, setCreatingIn] = useState<string | null>(null);
   const inColumn = (columnId: string) => items.filter((card) => card.column_id === columnId);
   return (
     <>
@@ -59,22 +65,32 @@ function Columns({ board, cards: { items, total }, mayEdit }: ColumnsProps) {
           </button>
         ))}
       </div>
-      <div className="board shared-board">
-        {board.columns.map(({ id, name }) => (
+      <div className="board">
+        {board.columns.map(({ id, name, status }) => (
           <section key={id} className="column" aria-label={name} data-current={id === current}>
-            <header className="column-head">
-              <h2>{name}</h2>
+            <header className="column-head" data-tone={STATE_TONES.card[status]}>
+              <h2 title={name}>{name}</h2>
               <span className="column-count">{inColumn(id).length}</span>
+              {mayEdit && (
+                <div className="column-actions">
+                  <IconButton icon="plus" label={quick.openIn(name)} onClick={() => setCreatingIn(id)} />
+                </div>
+              )}
             </header>
-            <ul className="shared-cards">
-              {inColumn(id).map((card) => (
-                <li key={card.id}>
-                  <Tile card={card} />
-                </li>
-              ))}
-            </ul>
-            {!inColumn(id).length && <EmptyPart>{words.empty}</EmptyPart>}
-            {mayEdit && <NewCard boardId={board.id} columnId={id} />}
+            <div className="shared-cards">
+              {inColumn(id).length ? (
+                <ul>
+                  {inColumn(id).map((card) => (
+                    <li key={card.id}>
+                      <Tile card={card} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="column-empty">{words.empty}</p>
+              )}
+            </div>
+            {creatingIn === id && <NewCard boardId={board.id} columnId={id} onClose={() => setCreatingIn(null)} />}
           </section>
         ))}
       </div>
@@ -102,26 +118,31 @@ function Tile({ card }: { card: GuestCardStandard }) {
   );
 }
 
-function NewCard({ boardId, columnId }: { boardId: string; columnId: string }) {
+interface NewCardProps {
+  readonly boardId: string;
+  readonly columnId: string;
+  readonly onClose: () => void;
+}
+
+function NewCard({ boardId, columnId, onClose }: NewCardProps) {
   const [title, setTitle] = useState('');
   const action = useAction(
-    () => service.createCard(boardId, { title: title.trim(), column_id: columnId }),
+    (text: string) => service.createCard(boardId, { title: text, column_id: columnId }),
     () => {
       setTitle('');
       void queries.invalidateQueries({ queryKey: sharedReads.of(boardId) });
     },
   );
   return (
-    <div className="shared-new">
-      <Form action={action} submit={words.add} disabled={!title.trim()}>
-        <TextField
-          label={words.newTitle}
-          value={title}
-          onChange={setTitle}
-          maxLength={500}
-          problem={action.fields.title}
-        />
-      </Form>
-    </div>
+    <QuickForm
+      label={quick.title}
+      hint={quick.hint}
+      maxLength={500}
+      action={action}
+      value={title}
+      onChange={setTitle}
+      onSubmit={(text) => action.run(text)}
+      onClose={onClose}
+    />
   );
 }

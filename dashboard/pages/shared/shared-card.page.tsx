@@ -12,7 +12,7 @@ import { texts } from '../../texts/shared.js';
 import { Button } from '../../ui/button.js';
 import { Form, SelectField, TextArea, TextField, useAction } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
-import { DetailPage } from '../../ui/page.js';
+import { DetailPage, Section } from '../../ui/page.js';
 import { Person } from '../../ui/person.js';
 import { Properties } from '../../ui/properties.js';
 import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
@@ -85,10 +85,9 @@ function OneCard({ card, etag, shared: { mayComment, mayEdit } }: CardProps) {
         </>
       )}
       {written.map((name) => (
-        <section key={name} className="section" aria-label={words.parts[name]}>
-          <h2>{words.parts[name]}</h2>
+        <Section key={name} title={words.parts[name]}>
           <Markdown text={card[name]!} />
-        </section>
+        </Section>
       ))}
       <SharedChecklist boardId={card.board_id} cardId={card.id} mayEdit={mayEdit} />
       <SharedComments boardId={card.board_id} cardId={card.id} mayComment={mayComment} />

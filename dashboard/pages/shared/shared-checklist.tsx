@@ -5,6 +5,7 @@ import { service } from '../../app/service.js';
 import { sharedReads } from '../../reads/shared.js';
 import { texts } from '../../texts/shared.js';
 import { CheckField, useAction } from '../../ui/form.js';
+import { Section } from '../../ui/page.js';
 import { FaultLine } from '../../ui/states.js';
 
 const { card: words } = texts;
@@ -31,8 +32,7 @@ export function SharedChecklist({ boardId, cardId, mayEdit }: ChecklistProps) {
     action.run(sent);
   };
   return (
-    <section className="section" aria-label={words.checklist}>
-      <h2>{words.checklist}</h2>
+    <Section title={words.checklist}>
       <ul className="checklist">
         {items.map((item, index) => (
           <li key={index} data-done={item.done}>
@@ -46,6 +46,6 @@ export function SharedChecklist({ boardId, cardId, mayEdit }: ChecklistProps) {
         ))}
       </ul>
       <FaultLine error={action.error} />
-    </section>
+    </Section>
   );
 }

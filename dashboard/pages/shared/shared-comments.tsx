@@ -9,7 +9,8 @@ import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { Form, TextArea, useAction } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
-import { EmptyPart, Loaded } from '../../ui/states.js';
+import { Section } from '../../ui/page.js';
+import { Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 
 const { card: words } = texts;
@@ -23,14 +24,13 @@ interface CommentsProps {
 export function SharedComments({ boardId, cardId, mayComment }: CommentsProps) {
   const query = useInfiniteQuery(sharedReads.comments(boardId, cardId));
   return (
-    <section className="section" aria-label={words.comments}>
-      <h2>{words.comments}</h2>
+    <Section title={words.comments}>
       <Loaded query={query} shape="line">
         {({ pages }) => {
           const comments = pages.flatMap(({ items }) => items);
           return (
             <>
-              {!comments.length && <EmptyPart>{words.noComments}</EmptyPart>}
+              {!comments.length && <p className="quiet-text">{words.noComments}</p>}
               <ol className="comments">
                 {comments.map((comment) => (
                   <Entry key={comment.id} comment={comment} />
@@ -46,7 +46,7 @@ export function SharedComments({ boardId, cardId, mayComment }: CommentsProps) {
         }}
       </Loaded>
       {mayComment && <WriteComment boardId={boardId} cardId={cardId} />}
-    </section>
+    </Section>
   );
 }
 
