@@ -69,6 +69,16 @@ const newPerson: Maker = async ({ t, brandId }) => {
   await putMember(t, brandId, user.id);
   return user.id;
 };
+const newPictured: Maker = async (workspace, caller) => {
+  const user = await newPerson(workspace, caller);
+  const path = workspace.office.path(`members/${user}/photo`);
+  await upload(workspace.t, path, await workspace.credentials('admin token'), { bytes: await picture('png') });
+  return user;
+};
+const newWebhook: Maker = async ({ t, brandId }) => {
+  const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, audit: false, enabled: true };
+  return (await t.app.get(WebhooksService).create(brandId, fields)).webhook.id;
+};
 const newProvider: Maker = async ({ t, brandId }) => {
   const key = `own-${randomUUID().slice(0, 8)}`;
   await setProvider(t, key, settings('https://login.own.example', { id: brandId }, { domains: [`${key}.example`] }));
@@ -139,11 +149,12 @@ export const MAKERS: Record<string, Maker> = {
   },
   'makeMember.user_id': newGuest,
   'removeGuest.user_id': newGuest,
-  'getMemberPhoto.user_id': async (workspace) => {
-    const user = await newPerson(workspace, 'operator');
-    const path = workspace.office.path(`members/${user}/photo`);
-    await upload(workspace.t, path, await workspace.credentials('admin token'), { bytes: await picture('png') });
-    return user;
+  'getMemberPhoto.user_id': newPictured,
+  'getBoardPicture.picture_id': async (workspace, caller) => {
+    const of = [workspace.brandId, await newPictured(workspace, caller)];
+    const sql = 'SELECT photo FROM members WHERE brand_id = $1 AND user_id = $2';
+    const row = await workspace.t.database.row<{ photo: string }>(sql, of);
+    return /([0-9a-f-]{36})\.\w+$/.exec(row!.photo)![1]!;
   },
   'login.brand_id': (workspace) => Promise.resolve(workspace.brandId),
   token_id: async (workspace, caller) =>
@@ -183,9 +194,12 @@ export const MAKERS: Record<string, Maker> = {
   },
   'removeFeedSource.source_id': async ({ t, brandId }) =>
     (await t.app.get(FeedService).add(brandId, `https://own.example/${randomUUID()}`, 'Own feed')).id,
-  webhook_id: async ({ t, brandId }) => {
-    const fields = { url: 'https://own.example/in', types: ['doc.*'], description: null, audit: false, enabled: true };
-    return (await t.app.get(WebhooksService).create(brandId, fields)).webhook.id;
+  webhook_id: newWebhook,
+  // Its endpoint has answered, as far as is known here.
+  'replayWebhook.webhook_id': async (workspace, caller) => {
+    const id = await newWebhook(workspace, caller);
+    await workspace.t.database.rows('UPDATE webhooks SET verified_at = now() WHERE id = $1', [id]);
+    return id;
   },
   delivery_id: async (workspace) => {
     const webhook = await workspace.own('webhook_id', '', 'admin token');
