@@ -51,7 +51,7 @@ export async function gitGate(folder: string): Promise<Row[]> {
 /** Bytes that cannot be compressed. */
 function makeRepository(folder: string): string {
   const tree = join(folder, 'tree');
-  mkdirSync(tree);
+  mkdirSync(tree, { recursive: true });
   for (let at = 0; at < FILES; at++) writeFileSync(join(tree, `${at}.bin`), randomBytes(MEGABYTE));
   const git = (...args: string[]) => execFileSync('git', ['-C', tree, ...args], { stdio: 'ignore' });
   git('init', '--quiet', '--initial-branch=main');
