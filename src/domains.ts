@@ -16,6 +16,7 @@ import { mail } from './modules/identity/mail.module.js';
 import { mcp } from './modules/mcp/mcp.module.js';
 import { memory } from './modules/memory/memory.module.js';
 import { members } from './modules/identity/members.module.js';
+import { notifications } from './modules/notifications/notifications.module.js';
 import { overview } from './modules/overview/overview.module.js';
 import { search } from './modules/search/search.module.js';
 import { signIn } from './modules/sign-in/sign-in.module.js';
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   machineUpdates,
   hires,
   builds,
+  notifications,
   taskPrompts,
   webhooks,
 ];

@@ -367,6 +367,8 @@ export type CardEventData = {
   from_column?: string;
   /** Column it is in now; only in `task.moved` */
   to_column?: string;
+  /** The comment; only in `task.commented` */
+  comment_id?: string;
 };
 export type CardEvent = {
   /** Unique for ever */
@@ -845,6 +847,40 @@ export type MissingClaimEvent = {
   actor: EventActor;
   /** Details */
   data: MissingClaimEventData;
+  /** When */
+  created_at: string;
+};
+export type NotificationReason =
+  | 'assigned'
+  | 'mentioned'
+  | 'watching'
+  | 'reviewer'
+  | 'question'
+  | 'build_failed'
+  | 'change_ready'
+  | 'invited';
+export type NotificationEventData = {
+  /** The person who is told: nobody else receives the event */
+  user_id: number;
+  /** The notification; absent in `notification.read` */
+  notification_id?: string;
+  /** Why they are told; absent in `notification.read` */
+  reason?: NotificationReason;
+};
+export type NotificationEvent = {
+  /** Unique for ever */
+  id: string;
+  /** Position in the log: send it as `after` or `before` */
+  cursor: string;
+  /** - `notification.created`: The person is told of an event
+    - `notification.read`: The person has read notifications */
+  type: 'notification.created' | 'notification.read';
+  /** What it happened to */
+  subject: EventSubject;
+  /** Who did it */
+  actor: EventActor;
+  /** Details */
+  data: NotificationEventData;
   /** When */
   created_at: string;
 };
@@ -1348,6 +1384,12 @@ export type Event =
   | ({
       type: 'identity_provider.claim_missing';
     } & MissingClaimEvent)
+  | ({
+      type: 'notification.created';
+    } & NotificationEvent)
+  | ({
+      type: 'notification.read';
+    } & NotificationEvent)
   | ({
       type: 'plan.changed';
     } & PlanEvent)
@@ -5793,6 +5835,53 @@ export type FinishedBuild = {
   /** The build */
   build: Build;
 };
+export type Notification = {
+  /** Id */
+  id: string;
+  /** Why you are told. `invited` comes by mail only */
+  reason: NotificationReason;
+  /** What happened, as in `GET /api/v1/events` */
+  event: Event;
+  /** Title of the card or the page as it is now; null if it is gone */
+  title: string | null;
+  /** The beginning of the comment, of the question or of why a build failed */
+  excerpt: string | null;
+  /** When you read it */
+  read_at: string | null;
+};
+export type NotificationList = {
+  /** Newest first */
+  items: Notification[];
+  /** Cursor of the next page; null on the last one */
+  next_cursor: string | null;
+  /** Those that are not read, on all pages */
+  unread: number;
+};
+export type ReadNotifications = {
+  /** These; either `ids` or `until` */
+  ids?: string[];
+  /** All of events up to this moment */
+  until?: string;
+};
+export type Unread = {
+  /** Those that are not read, on all pages */
+  unread: number;
+};
+export type NotificationMail = 'off' | 'at_once' | 'hourly' | 'daily';
+export type MutableReason =
+  | 'assigned'
+  | 'mentioned'
+  | 'watching'
+  | 'reviewer'
+  | 'question'
+  | 'build_failed'
+  | 'change_ready';
+export type NotificationSettings = {
+  /** How emails come: `at_once` one for each, else one for what was not read in a period. Default: `hourly` */
+  mail: NotificationMail;
+  /** Reasons for which nothing is made */
+  mute?: MutableReason[];
+};
 export type Webhook = {
   /** Id of the webhook */
   id: string;
@@ -5968,6 +6057,7 @@ export const LISTS = {
   listHires: { by: 'cursor', list: 'items', options: 0 },
   listAllHires: { by: 'cursor', list: 'items', options: 0 },
   listBuilds: { by: 'cursor', list: 'items', options: 0 },
+  listNotifications: { by: 'cursor', list: 'items', options: 0 },
   listWebhooks: { by: 'cursor', list: 'items', options: 0 },
   listWebhookDeliveries: { by: 'cursor', list: 'items', options: 1 },
 } as const;
@@ -9667,6 +9757,66 @@ export function createOperations(oazapfts: OperationRuntime) {
           ...opts,
           method: 'POST',
           body: buildFinish,
+        }),
+      );
+    },
+    /**
+     * List my notifications
+     */
+    listNotifications({
+      limit,
+      cursor,
+      unread,
+      ...opts
+    }: {
+      limit?: number;
+      cursor?: string;
+      unread?: boolean;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<NotificationList>(
+        `/api/v1/me/notifications${QS.query(
+          QS.explode({
+            limit,
+            cursor,
+            unread,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Mark my notifications as read
+     */
+    markNotificationsRead(readNotifications: ReadNotifications, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Unread>(
+        '/api/v1/me/notifications/read',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: readNotifications,
+        }),
+      );
+    },
+    /**
+     * Get my notification settings
+     */
+    getNotificationSettings(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<NotificationSettings>('/api/v1/me/notification-settings', {
+        ...opts,
+      });
+    },
+    /**
+     * Set my notification settings
+     */
+    setNotificationSettings(notificationSettings: NotificationSettings, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<NotificationSettings>(
+        '/api/v1/me/notification-settings',
+        oazapfts.json({
+          ...opts,
+          method: 'PUT',
+          body: notificationSettings,
         }),
       );
     },

@@ -228,6 +228,8 @@ const sentences: { readonly [T in Type]: (event: Of<T>, names: Names) => Sentenc
   'webhook.deleted': atUrl('deleted'),
   'webhook.test': atUrl('tested'),
   'loop.run': named('ran'),
+  'notification.created': () => ({ did: 'sent', what: 'a notification' }),
+  'notification.read': () => ({ did: 'read', what: 'notifications' }),
 };
 
 /** One and many of each kind of subject. A card is called by its number alone. */

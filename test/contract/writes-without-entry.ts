@@ -10,6 +10,8 @@ export const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   findSimilarLessons: READS,
   previewMemoryChange: 'takes back what it tries: nothing is changed',
   endProviderSessions: 'the token of the example names nobody; sessions that it ends are recorded',
+  markNotificationsRead: 'what somebody has read is nobody else’s business: only they are sent notification.read',
+  setNotificationSettings: 'how somebody wants to be told is nobody else’s business',
   claimBuild: 'the start of a build that it gives out is recorded; here is none',
   reportBuildProgress: 'what happens in a build is its own log',
   mergeBuild: 'what was pushed is needed: test/e2e/builds-pushed.e2e-spec.ts reads its event',

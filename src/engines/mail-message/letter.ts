@@ -5,6 +5,8 @@ export interface Letter {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
+  /** What it tells of, each with its page. */
+  readonly links?: readonly { readonly text: string; readonly detail?: string; readonly url: string }[];
   /** The button. */
   readonly action?: { readonly label: string; readonly url: string };
   readonly footnote?: string;
@@ -19,15 +21,23 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A short mail in one style, as plain text and as HTML that loads nothing from outside. */
 export function letter(content: Letter): Mail {
-  const { to, subject, greeting, paragraphs, action, footnote } = content;
+  const { to, subject, greeting, paragraphs, links = [], action, footnote } = content;
   const link = action && { label: action.label, url: webAddress(action.url) };
+  const items = links.map((one) => ({ ...one, url: webAddress(one.url) }));
   return {
     to,
     subject,
-    text: plain([greeting, ...paragraphs, link && `${link.label}:\n${link.url}`, footnote]),
+    text: plain([
+      greeting,
+      ...paragraphs,
+      ...items.map(({ text, detail, url }) => [text, detail, url].filter(Boolean).join('\n')),
+      link && `${link.label}:\n${link.url}`,
+      footnote,
+    ]),
     html: page(subject, [
       greeting && paragraph(greeting),
       ...paragraphs.map((text) => paragraph(text)),
+      ...items.map(linked),
       link && button(link),
       footnote && small(footnote),
     ]),
@@ -62,6 +72,11 @@ ${parts.filter((part) => part).join('\n')}
 
 function paragraph(text: string): string {
   return `<p style="${PARAGRAPH}">${lines(text)}</p>`;
+}
+
+function linked({ text, detail, url }: NonNullable<Letter['links']>[number]): string {
+  const quoted = detail ? `<br><span style="font-size:14px;color:#4b5563">${lines(detail)}</span>` : '';
+  return `<p style="${PARAGRAPH}"><a href="${escaped(url)}" style="color:#1d4ed8">${lines(text)}</a>${quoted}</p>`;
 }
 
 /** The address is also shown, for readers whose program shows no buttons. */

@@ -22,6 +22,7 @@ export type NewActivity =
       readonly card: { readonly id: string; readonly ref: string };
       readonly changed?: readonly string[];
       readonly columns?: { readonly from: string; readonly to: string };
+      readonly commentId?: string;
       readonly settings?: Settings;
     }
   | {
@@ -208,9 +209,12 @@ export class BoardSection {
         const { card: subject, build, actor: by = actor } = entry;
         this.events.record(BUILD_EVENTS, entry.action, { ...where, actor: by, subject, data: { ...data, ...build } });
       } else if ('card' in entry) {
-        const { card: subject, columns, settings } = entry;
-        const moved = columns && { from_column: columns.from, to_column: columns.to };
-        this.events.record(CARD_EVENTS, entry.action, { ...where, subject, data: { ...data, ...moved }, settings });
+        const { card: subject, columns, commentId, settings } = entry;
+        const more = {
+          ...(columns && { from_column: columns.from, to_column: columns.to }),
+          ...(commentId !== undefined && { comment_id: commentId }),
+        };
+        this.events.record(CARD_EVENTS, entry.action, { ...where, subject, data: { ...data, ...more }, settings });
       } else if ('column' in entry) {
         const { id, name } = entry.column;
         this.events.record(COLUMN_EVENTS, entry.action, {

@@ -10,6 +10,8 @@ export class CardEventData {
   from_column?: string;
   @StringField({ about: 'Column it is in now; only in `task.moved`', optional: true, example: 'In progress' })
   to_column?: string;
+  @UuidField({ about: 'The comment; only in `task.commented`', optional: true })
+  comment_id?: string;
 }
 
 export class BuildEventData {

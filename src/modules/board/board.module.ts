@@ -39,6 +39,7 @@ import { DeskCardsController } from './desk-cards.controller.js';
 import { ExportService } from './export.service.js';
 import { ExportedCards } from './exported-cards.query.js';
 import { BoardPicturesController } from './for-guests/board-pictures.controller.js';
+import { FollowedCards } from './followed-cards.query.js';
 import { GuestCards } from './for-guests/guest-cards.js';
 import { GuestPeople } from './for-guests/guest-people.query.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
@@ -91,6 +92,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     ExportService,
     ExportedCards,
     CompletedCards,
+    FollowedCards,
     BoardGuests,
     GuestCards,
     GuestPeople,
@@ -107,7 +109,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     BoardsOverview,
     CardTools,
   ],
-  exports: [BoardsService, CardBuilds, CardReads, CardRefs, CardsService, CompletedCards, CardResource],
+  exports: [BoardsService, CardBuilds, CardReads, CardRefs, CardsService, CompletedCards, FollowedCards, CardResource],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../platform/kernel/canonical-json.js';
 import { sizeOf } from '../../platform/background/quotas/size-of.js';
+import type { Settings } from '../events/index.js';
 import type { CardAction, NewActivity } from './board-section.js';
 import { COUNTED_FIELDS } from './board-usage.js';
 import { WRITABLE } from './card-fields.js';
@@ -74,6 +75,22 @@ export function isHeard(changed: Changed): boolean {
   return HEARD.some((name) => name in changed);
 }
 
+/** Settings that decide who is told of a change. Guests read the data of events, and no ids of people. */
+const TOLD = ['assignee', 'reviewer', 'status'];
+
+function toldOf(changed: Changed): { readonly settings?: Settings } {
+  const names = TOLD.filter((name) => name in changed);
+  if (!names.length) return {};
+  const values = (side: 'from' | 'to') => Object.fromEntries(names.map((name) => [name, changed[name]![side]]));
+  return { settings: { before: values('from'), after: values('to') } };
+}
+
+/** The same of a card that was created. */
+export function toldOfNew(settings: Values): Settings | undefined {
+  const set = Object.entries(settings).filter(([name, value]) => TOLD.includes(name) && value != null);
+  return set.length ? { after: Object.fromEntries(set) } : undefined;
+}
+
 const wasSet = (changed: Changed, field: string): boolean => Boolean(changed[field] && changed[field].to !== null);
 
 /** Activity entries for a change: one for each named event, otherwise `task.updated`. */
@@ -105,7 +122,7 @@ export function activityOfWork(card: CardRow, changed: Changed, events: readonly
 }
 
 function updated(card: CardRow, changed: Changed): NewActivity {
-  return { action: 'task.updated', card: refOf(card), changed: Object.keys(changed) };
+  return { action: 'task.updated', card: refOf(card), changed: Object.keys(changed), ...toldOf(changed) };
 }
 
 /** An address that comes after its number links nothing more. */
@@ -132,5 +149,6 @@ function namedEntries(card: CardRow, changed: Changed): NewActivity[] {
       card: refOf(card),
       changed: fields,
       ...(action === 'task.moved' && { columns }),
+      ...toldOf(changed),
     }));
 }

@@ -97,7 +97,7 @@ export class CardWrites {
       'UPDATE cards SET comments_count = comments_count + 1, version = version + 1 WHERE id = $1',
       [card.id],
     );
-    board.log({ action: 'task.commented', card: refOf(card) });
+    board.log({ action: 'task.commented', card: refOf(card), commentId: id });
     return { id, createdAt };
   }
 

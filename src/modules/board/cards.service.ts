@@ -15,6 +15,7 @@ import {
   milestones,
   refOf,
   settingsOf,
+  toldOfNew,
   withPullNumber,
   type Changed,
   type Values,
@@ -89,7 +90,8 @@ export class CardsService {
       await this.words.write(brandId, id, settings);
       board.count(countedOf({ ...body, column_id: column.id }), 1);
       await this.writes.countChild(countedParent(body), 1);
-      board.log({ action: 'task.created', card: { id, ref: `${board.key}-${number}` } });
+      const card = { id, ref: `${board.key}-${number}` };
+      board.log({ action: 'task.created', card, settings: toldOfNew(settings) });
       await this.reactions.created(board, author, id, body.agent_id);
       return id;
     });

@@ -9,5 +9,6 @@ export { CARD_ID, ID_OR_REF } from './card-id.js';
 export { CardParam, NO_CARD_ID } from './card-param.js';
 export { CardRefs } from './card-refs.js';
 export { CardReads, type ListedCard, type ReadCard } from './card-reads.js';
+export { FollowedCards, type FollowedCard } from './followed-cards.query.js';
 export { CardsService } from './cards.service.js';
 export { CompletedCards, type CompletedCard, type Completion } from './completed-cards.query.js';

@@ -29,6 +29,7 @@ import { MergeBuild } from './ending/merge-build.js';
 import { MergedElsewhere } from './ending/merged-elsewhere.js';
 import { BaseFetches } from './git/base-fetches.js';
 import { BuildChangesReader } from './git/build-changes-reader.js';
+import { FollowedBuilds } from './followed-builds.query.js';
 import { GitGate } from './git/git-gate.js';
 import { GitGateController } from './git/git-gate.controller.js';
 import { BuildGit } from './git/build-git.js';
@@ -62,6 +63,7 @@ import { StartBuild } from './starting/start-build.js';
   controllers: [BuildsController, BuildSettingsController, BuildLogController, DeskBuildsController, GitGateController],
   providers: [
     BuildsQuery,
+    FollowedBuilds,
     BuildChanges,
     BuildSignals,
     BuildSettingsStore,
@@ -93,7 +95,7 @@ import { StartBuild } from './starting/start-build.js';
     AskTools,
     ...LOG_PROVIDERS,
   ],
-  exports: [BuildsQuery, StartBuild, ActOnBuild],
+  exports: [BuildsQuery, FollowedBuilds, StartBuild, ActOnBuild],
 })
 export class BuildsModule {}
 

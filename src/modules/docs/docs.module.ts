@@ -7,6 +7,7 @@ import { DocsGuest } from './docs-guest.entity.js';
 import { DocsGuests } from './docs-guests.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
+import { FollowedPages } from './followed-pages.query.js';
 import { PageResource } from './agents/page-resource.js';
 import { DocsController } from './docs.controller.js';
 import { DocsService } from './docs.service.js';
@@ -18,8 +19,8 @@ import { DocsHistory } from './demo/docs-history.js';
 @Module({
   imports: [IdentityModule],
   controllers: [DocsController],
-  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs, DocsHistory, PageResource],
-  exports: [DocsService],
+  providers: [DocsService, DocsGuests, PageSearchPart, DemoDocs, DocsHistory, PageResource, FollowedPages],
+  exports: [DocsService, FollowedPages],
 })
 export class DocsModule {
   constructor(quotas: Quotas) {

@@ -11,6 +11,7 @@ import { BrandTail } from './brand-tail.js';
 import { EventFeatures } from './event-features.js';
 import { EventNotices } from './event-notices.js';
 import { EventStream, type Frame, type StreamCaller, type StreamSink } from './event-stream.js';
+import { eventTypes } from './event-types.js';
 import { EventsQuery, type EventRow } from './events.query.js';
 import { asGuestsRead, EventsService, toEvent, withoutName, type SentEvent } from './events.service.js';
 import { OpenStreams } from './open-streams.js';
@@ -53,7 +54,7 @@ export class EventStreams {
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
-    const stream = new EventStream(caller, this.events.wantedTypes(types), isOn, seq, sink, only);
+    const stream = new EventStream(caller, this.events.wantedTypes(types, 'types', eventTypes()), isOn, seq, sink, only);
     // Others may have connected in the meantime.
     this.streams.requireFree(caller);
     this.add(stream, range.head, isOn);

@@ -3,10 +3,10 @@ import type { SharedResource } from '../../platform/kernel/caller/caller.js';
 import type { Scope } from '../../platform/kernel/caller/token-scopes.js';
 
 /**
- * Who may receive events: every member, admins, admins and the person in `data.user_id`, or members with a scope. A
- * token of an admin needs `brand:admin` to hear as one.
+ * Who may receive events: every member, admins, admins and the person in `data.user_id`, that person alone, or members
+ * with a scope. A token of an admin needs `brand:admin` to hear as one.
  */
-export type Audience = 'members' | 'admins' | 'admins and the person' | { readonly scope: Scope };
+export type Audience = 'members' | 'admins' | 'admins and the person' | 'the person' | { readonly scope: Scope };
 
 /** Event types about one kind of subject, with the same data. */
 export interface EventGroup<T extends string = string, D extends object = object> {
@@ -52,11 +52,13 @@ export class EventTypes {
 
 const TYPES = new EventTypes();
 let sortedTypes: readonly string[] | null = null;
+let sortedShared: readonly string[] | null = null;
 
 /** Declares event types. Only declared types can be recorded. A start with a type that two groups declare is refused. */
 export function declareEvents<T extends string, D extends object>(group: EventGroup<T, D>): EventGroup<T, D> {
   TYPES.declare(group);
   sortedTypes = null;
+  sortedShared = null;
   return group;
 }
 
@@ -71,6 +73,11 @@ export function eventGroups(): readonly EventGroup[] {
 /** One list for all who ask. */
 export function eventTypes(): readonly string[] {
   return (sortedTypes ??= [...TYPES.groups.keys()].sort());
+}
+
+/** All but those of one person each, of which lists for several people would be full. */
+export function sharedTypes(): readonly string[] {
+  return (sortedShared ??= eventTypes().filter((type) => groupOf(type)!.audience !== 'the person'));
 }
 
 /** Whether the audit log keeps events of the type for a year. */

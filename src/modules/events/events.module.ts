@@ -16,6 +16,7 @@ import { EventsController } from './events.controller.js';
 import { EventsQuery } from './events.query.js';
 import { EventsService } from './events.service.js';
 import { CreateEvents1795000120000 } from './migrations/1795000120000-create-events.js';
+import { FollowedEvents } from './followed-events.query.js';
 import { OpenStreams } from './open-streams.js';
 import { EventRetention } from './retention.loop.js';
 
@@ -34,6 +35,7 @@ import { EventRetention } from './retention.loop.js';
     EventStreams,
     EventRetention,
     EventReader,
+    FollowedEvents,
     AuditQuery,
     AuditService,
   ],
@@ -46,6 +48,7 @@ import { EventRetention } from './retention.loop.js';
     OpenStreams,
     EventRetention,
     EventReader,
+    FollowedEvents,
   ],
 })
 export class EventsModule {

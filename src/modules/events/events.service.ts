@@ -3,7 +3,7 @@ import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { JsonText } from '../../platform/data/database/json-text.js';
 import { Secrets } from '../../platform/data/secrets/secrets.js';
 import { BAD_CURSOR, OLD_CURSOR, readCursor, sealCursor, writeCursor } from './event-cursor.js';
-import { eventTypes } from './event-types.js';
+import { eventTypes, sharedTypes } from './event-types.js';
 import { EventSubjects } from './event-subjects.js';
 import { EventFeatures } from './event-features.js';
 import {
@@ -88,7 +88,8 @@ export class EventsService {
     { after, before, types, limit, subject, ...somebody }: Wanted,
   ): Promise<{ rows: readonly R[]; key: Buffer; nextCursor: string; hasMore: boolean }> {
     if (after !== undefined && before !== undefined) throw refuse.field('before', 'cannot be given with after');
-    const audible = audibleTypes(this.wantedTypes(types), listener, await this.features.of(brandId));
+    const wanted = types ? this.wantedTypes(types, 'types', eventTypes()) : this.wantedTypes();
+    const audible = audibleTypes(wanted, listener, await this.features.of(brandId));
     const whose = { ...somebody, subjects: subject && (await this.subjectsOf(brandId, subject)) };
     const range = await this.query.range(brandId);
     const key = await this.key();
@@ -186,9 +187,8 @@ export class EventsService {
     return seq;
   }
 
-  /** The types requested by name or as `task.*`; all by default. */
-  wantedTypes(patterns?: readonly string[], field = 'types'): readonly string[] {
-    const known = eventTypes();
+  /** The types requested by name or as `task.*`; all by default. `known`: of which. */
+  wantedTypes(patterns?: readonly string[], field = 'types', known = sharedTypes()): readonly string[] {
     if (!patterns) return known;
     const wanted = matchTypes(patterns, known);
     if ('types' in wanted) return wanted.types;

@@ -4,6 +4,7 @@ export { EventFeatures } from './event-features.js';
 export { EventSubjects } from './event-subjects.js';
 export { EventLog, OPERATOR_LOG, type NewEvent, type Settings } from './event-log.js';
 export { EventReader } from './event-reader.js';
+export { FollowedEvents, type FollowedEvent } from './followed-events.query.js';
 export { BAD_CURSOR, OLD_CURSOR } from './event-cursor.js';
 export { EventStreams } from './event-streams.js';
 export { credentialOf, OpenStreams, type CallerCheck } from './open-streams.js';

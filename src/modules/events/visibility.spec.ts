@@ -31,6 +31,10 @@ const CASES: [type: string, own: boolean, listener: string, caller: Listener, he
   ['tokens.done', true, "a member's token without scopes", token(member), true],
   ['tokens.done', false, "a member's session", member, false],
   ['tokens.done', false, "a member's token with brand:admin", token(member, 'brand:admin'), false],
+  ['inbox.done', true, "a member's session", member, true],
+  ['inbox.done', true, "a member's token without scopes", token(member), true],
+  ['inbox.done', false, "a member's session", member, false],
+  ['inbox.done', false, "an admin's session", admin, false],
   ['feed.done', false, "a member's session", member, true],
   ['machines.done', false, "an admin's session, the feature off", admin, false],
   ['machines.done', false, "a member's token, the feature off", token(member), false],
@@ -43,6 +47,7 @@ declare('all.done', 'members');
 declare('memories.done', { scope: 'memory:read' });
 declare('admins.done', 'admins');
 declare('tokens.done', 'admins and the person');
+declare('inbox.done', 'the person');
 declare('feed.done', 'members', 'feed');
 declare('machines.done', 'members', 'machines');
 const isOn = (feature: string | undefined): boolean => feature !== 'machines';
@@ -56,7 +61,12 @@ describe('Of an event', () => {
 
   it('keeps those of the types that may be heard', () => {
     const types = CASES.map(([type]) => type);
-    expect(audibleTypes([...new Set(types)], token(member), isOn)).toEqual(['all.done', 'tokens.done', 'feed.done']);
+    expect(audibleTypes([...new Set(types)], token(member), isOn)).toEqual([
+      'all.done',
+      'tokens.done',
+      'inbox.done',
+      'feed.done',
+    ]);
   });
 });
 

@@ -45,7 +45,8 @@ export function isAudible(type: string, listener: Listener, isOn: IsOn): boolean
 /** Whether the listener may receive every event of the type, whomever it is about. */
 export function hearsAll(type: string, listener: Listener): boolean {
   const group = groupOf(type)!;
-  return mayHear(group, listener) && (group.audience !== 'admins and the person' || isAdmin(listener));
+  if (!mayHear(group, listener) || group.audience === 'the person') return false;
+  return group.audience !== 'admins and the person' || isAdmin(listener);
 }
 
 /** The types that the listener may receive now. */
@@ -57,6 +58,7 @@ export function audibleTypes(types: readonly string[], listener: Listener, isOn:
 export function concerns(type: string, data: Readonly<Record<string, unknown>>, listener: Listener): boolean {
   const group = groupOf(type);
   if (listener.only && (!group?.guests || data[group.guests.by] !== listener.only.id)) return false;
+  if (group?.audience === 'the person') return data.user_id === listener.userId;
   const isForAll = group?.audience !== 'admins and the person';
   return isForAll || isAdmin(listener) || data.user_id === listener.userId;
 }

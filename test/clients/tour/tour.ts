@@ -7,6 +7,7 @@ import { tourBuilds } from './builds.js';
 import { tourDesks } from './desks.js';
 import { tourHires } from './hires.js';
 import { tourCode, tourMemory } from './knowledge.js';
+import { tourInbox } from './inbox.js';
 import { tourOperator } from './operator.js';
 import { Recorder } from './recorder.js';
 import { Tidy } from './tidy.js';
@@ -39,6 +40,7 @@ export async function takeTour(t: Floor, demo: DemoCredentials): Promise<Map<str
   await tourDesks(r, card);
   await tourGuests(r, board);
   await tourWebhooks(r);
+  await tourInbox(r, demo.brandId, people.admin);
   await tourWorkspace(r, { email, password }, people);
   await tourOperator(r);
   r.know({ board_id: board });

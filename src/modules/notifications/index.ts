@@ -1,0 +1,1 @@
+export { NotificationsQueue } from './making/notifications.queue.js';
