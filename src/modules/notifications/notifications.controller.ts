@@ -8,6 +8,7 @@ import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { NotificationChoices } from './notification-settings.js';
 import {
+  NewNotificationSettingsDto,
   NotificationListDto,
   NotificationSettingsDto,
   NotificationsQueryDto,
@@ -81,7 +82,7 @@ export class NotificationsController {
   })
   async setNotificationSettings(
     @CurrentCaller() { brandId, userId }: MemberCaller,
-    @Body() body: NotificationSettingsDto,
+    @Body() body: NewNotificationSettingsDto,
   ): Promise<NotificationSettingsDto> {
     return NotificationSettingsDto.from(await this.choices.put(brandId, userId, body));
   }
