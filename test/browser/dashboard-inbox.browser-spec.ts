@@ -27,7 +27,11 @@ describe('The inbox', () => {
 
   const rows = () => page.locator('.inbox-row');
   const row = (text: string) => rows().filter({ hasText: text });
-  const bell = () => page.getByRole('link', { name: /^Inbox/ }).locator('.nav-unread').filter({ visible: true });
+  const bell = () =>
+    page
+      .getByRole('link', { name: /^Inbox/ })
+      .locator('.nav-unread')
+      .filter({ visible: true });
   const give = (title: string, more: object = {}): Promise<Card> =>
     newCard(d.t, ada, board.id, { title, assignee: bob.user.id, ...more });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -49,7 +53,10 @@ describe('The inbox', () => {
   });
 
   it('opens what it tells of by mouse, which reads it', async () => {
-    await page.getByRole('link', { name: /^Inbox/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Inbox/ })
+      .first()
+      .click();
     await row('Fix the login').click();
     await page.getByRole('heading', { name: 'Fix the login' }).waitFor();
     await bell().getByText('1').waitFor();
@@ -97,8 +104,13 @@ describe('The inbox', () => {
   });
 
   it('shows builds, comments, reviews and hostile titles, in every look', async () => {
-    const watched = await newCard(d.t, ada, board.id, { title: 'Round prices to whole cents', watchers: [bob.user.id] });
-    await postComment(d.t, ada, watched.id, { body: '@Bob Bright **half up** or half even? `round()` does the latter.' });
+    const watched = await newCard(d.t, ada, board.id, {
+      title: 'Round prices to whole cents',
+      watchers: [bob.user.id],
+    });
+    await postComment(d.t, ada, watched.id, {
+      body: '@Bob Bright **half up** or half even? `round()` does the latter.',
+    });
     await patchCard(d.t, ada, watched.id, { column_id: columnOf(board, 'In progress').id });
     await give(HOSTILE, { reviewer: bob.user.id });
     const mine = await give('Send receipts');

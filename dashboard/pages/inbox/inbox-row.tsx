@@ -41,8 +41,8 @@ export function InboxRow({ one, photo, onRead }: InboxRowProps) {
       />
       <Link to={pathOf(one)} className="inbox-link" data-row onClick={onRead}>
         <span className="inbox-title" title={name}>
+          {readAt === null && <span className="visually-hidden">{texts.unread}: </span>}
           {subject.kind === 'card' && <code className="quiet-text">{subject.ref}</code>} {name}
-          {readAt === null && <span className="visually-hidden"> ({texts.unread})</span>}
         </span>
         <span className="inbox-said">
           <Icon name={icon} size={14} />

@@ -19,7 +19,12 @@ export function byAge<T extends Pick<Notification, 'event'>>(
 }
 
 /** The same pages after some were read: of the unread ones they are gone. */
-export function withoutUnread<P extends Pages>(known: P, ids: ReadonlySet<string>, shown: 'unread' | 'all', at: string): P {
+export function withoutUnread<P extends Pages>(
+  known: P,
+  ids: ReadonlySet<string>,
+  shown: 'unread' | 'all',
+  at: string,
+): P {
   const pages = known.pages.map((page) => ({
     ...page,
     items:

@@ -53,9 +53,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
               key={reason}
               reason={reason}
               isOn={!mute.includes(reason)}
-              onChange={(isOn) =>
-                change({ mute: isOn ? mute.filter((one) => one !== reason) : [...mute, reason] })
-              }
+              onChange={(isOn) => change({ mute: isOn ? mute.filter((one) => one !== reason) : [...mute, reason] })}
             />
           ))}
         </div>

@@ -50,7 +50,8 @@ export class NotificationsController {
   @Access(member())
   @Operation({
     summary: 'Mark my notifications as read',
-    description: 'Some by their ids, or all up to a moment. Those that are read already, or not yours, stay as they are.',
+    description:
+      'Some by their ids, or all up to a moment. Those that are read already, or not yours, stay as they are.',
     answer: [200, UnreadDto],
     refusals: { 422: ['ids: is required, or until', 'until: cannot be given with ids'] },
   })
