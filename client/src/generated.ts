@@ -6018,6 +6018,12 @@ export type NotificationSettings = {
   /** How emails come: `at_once` one for each, else one for what was not read in a period. Default: `hourly` */
   mail: NotificationMail;
   /** Reasons for which nothing is made */
+  mute: MutableReason[];
+};
+export type NewNotificationSettings = {
+  /** How emails come: `at_once` one for each, else one for what was not read in a period. Default: `hourly` */
+  mail: NotificationMail;
+  /** Reasons for which nothing is made */
   mute?: MutableReason[];
 };
 export type Webhook = {
@@ -10177,13 +10183,13 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Set my notification settings
      */
-    setNotificationSettings(notificationSettings: NotificationSettings, opts: CallOptions = {}) {
+    setNotificationSettings(newNotificationSettings: NewNotificationSettings, opts: CallOptions = {}) {
       return oazapfts.fetchJson<NotificationSettings>(
         '/api/v1/me/notification-settings',
         oazapfts.json({
           ...opts,
           method: 'PUT',
-          body: notificationSettings,
+          body: newNotificationSettings,
         }),
       );
     },

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { Toasts } from '../ui/toast.js';
 import { Account } from './account.js';
+import { Bell, UnreadCount } from './bell.js';
 import { useIsLost } from './connection.js';
 import { useShortcuts } from './keyboard.js';
 import { isWithin, navigationOf, type Entry } from './navigation.js';
@@ -58,6 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Icon name={isOpen ? 'close' : 'menu'} size={20} />
         </button>
         <WorkspaceSwitcher />
+        <Bell />
         <IconButton icon="search" label={texts.navigation.search} onClick={() => setOver('palette')} />
       </header>
       {isOpen && (
@@ -120,6 +122,7 @@ function NavRow({ entry, isHere, waiting }: { entry: Entry; isHere: boolean; wai
       <Link to={entry.path} className="nav-row" aria-current={isHere ? 'page' : undefined}>
         <Icon name={entry.icon} />
         <span>{entry.name}</span>
+        {entry.path === '/inbox' && <UnreadCount />}
         {waiting !== undefined && (
           <span className="nav-waiting">
             {waiting} <span className="visually-hidden">{texts.navigation.waiting}</span>

@@ -47,6 +47,7 @@ const SETTINGS: readonly Group[] = [
     entries: [
       { path: '/settings/profile', name: names.profile, icon: 'person' },
       { path: '/settings/mail', name: names.mail, icon: 'mail' },
+      { path: '/settings/notifications', name: names.notifications, icon: 'bell' },
       { path: '/settings/password', name: names.password, icon: 'lock' },
       { path: '/tokens', name: names.tokens, icon: 'token' },
       { path: '/settings/appearance', name: names.appearance, icon: 'sun' },
@@ -60,6 +61,7 @@ const SIDEBAR: readonly Group[] = [
     name: names.work,
     entries: [
       { path: '/', name: names.home, icon: 'home' },
+      { path: '/inbox', name: names.inbox, icon: 'bell' },
       { path: '/boards', name: names.boards, icon: 'board', also: ['/cards'] },
       { path: '/docs', name: names.docs, icon: 'docs' },
       { path: '/activity', name: names.activity, icon: 'activity' },

@@ -31,6 +31,7 @@ export function pageIn(
 export const PAGES: readonly (readonly [path: string, page: ComponentType, load: () => Promise<void>])[] = (
   [
     ['/', () => import('../pages/home/home.page.js')],
+    ['/inbox', () => import('../pages/inbox/inbox.page.js')],
     ['/boards', () => import('../pages/boards/boards.page.js')],
     ['/boards/:id', () => import('../pages/boards/board.page.js')],
     ['/cards', () => import('../pages/boards/all-cards.page.js')],
@@ -63,6 +64,7 @@ export const PAGES: readonly (readonly [path: string, page: ComponentType, load:
     ['/settings/feed', () => import('../pages/settings/feed.page.js')],
     ['/settings/profile', () => import('../pages/settings/profile.page.js')],
     ['/settings/mail', () => import('../pages/settings/mail.page.js')],
+    ['/settings/notifications', () => import('../pages/settings/notifications.page.js')],
     ['/settings/password', () => import('../pages/settings/password.page.js')],
     ['/settings/appearance', () => import('../pages/settings/appearance.page.js')],
     ['/audit', () => import('../pages/audit/audit.page.js')],

@@ -1,6 +1,7 @@
 /** The icons of `look/icons.svg`, by what they stand for. */
 export type IconName =
   | 'home'
+  | 'bell'
   | 'board'
   | 'card'
   | 'docs'

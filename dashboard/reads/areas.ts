@@ -29,6 +29,8 @@ const EVENTS = {
   guests: ['guest', 'invitation'],
   'hire-previews': [],
   hires: ['hire', 'desk'],
+  'notification-settings': [],
+  notifications: ['notification'],
   /** What this installation can do. */
   installation: [],
   /** What an invitation's link opens. */

@@ -9,6 +9,8 @@ import type { DashboardTest } from './dashboard.js';
 /** Every page for people who are signed in. */
 export const PAGES = [
   '/',
+  '/inbox',
+  '/inbox?show=all',
   '/boards',
   '/boards/:board',
   '/cards',
@@ -35,6 +37,7 @@ export const PAGES = [
   '/profiles',
   '/settings',
   '/settings/builds',
+  '/settings/notifications',
   '/audit',
   '/tokens',
   '/shared',

@@ -80,9 +80,15 @@ describe('Emails of notifications', () => {
     await setNotifications(t, bobs, { mail: 'at_once', mute: [] });
     const card = await tellBob('At once');
     await postComment(t, ada, card.id, { body: `@${bob.user.fullName} look at this` });
-    await mailbox.waitFor(({ envelopeTo, subject }) => envelopeTo.includes(bob.user.email) && /mentioned you$/.test(subject!));
+    await mailbox.waitFor(
+      ({ envelopeTo, subject }) => envelopeTo.includes(bob.user.email) && /mentioned you$/.test(subject!),
+    );
     await eventually(() => Promise.resolve(expect(mailsToBob()).toHaveLength(2)));
-    expect(mailsToBob().map(({ text }) => text).join()).toContain('look at this');
+    expect(
+      mailsToBob()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('look at this');
   });
 
   it('do not come to who turned them off, nor to who has left', async () => {

@@ -52,7 +52,11 @@ const mailName = ({ user }: Person): string => user.email.split('@')[0]!;
 describe('Somebody is told', () => {
   /** What Ada does, and what Bob is told of it. */
   const CASES: [about: string, told: string[], act: (team: Team) => Promise<unknown>][] = [
-    ['of a card created for them', ['assigned task.created'], (by) => newCard(t, by, by.board.id, { assignee: idOf(by) })],
+    [
+      'of a card created for them',
+      ['assigned task.created'],
+      (by) => newCard(t, by, by.board.id, { assignee: idOf(by) }),
+    ],
     [
       'of a card they review from now on',
       ['reviewer task.updated'],
@@ -92,7 +96,9 @@ describe('Somebody is told', () => {
       'of a comment that mentions their mail name',
       ['mentioned task.commented'],
       async (by) =>
-        postComment(t, by, (await newCard(t, by, by.board.id)).id, { body: `Hello @${mailName(by.bob).toUpperCase()}!` }),
+        postComment(t, by, (await newCard(t, by, by.board.id)).id, {
+          body: `Hello @${mailName(by.bob).toUpperCase()}!`,
+        }),
     ],
     [
       'of a comment that mentions their full name',
@@ -225,7 +231,8 @@ describe('A notification', () => {
 
   it('is in pages, newest first, and in those of what is unread until it is read', async () => {
     const fresh = await newTeam();
-    for (const title of ['One', 'Two', 'Three']) await newCard(t, fresh, fresh.board.id, { title, assignee: idOf(fresh) });
+    for (const title of ['One', 'Two', 'Three'])
+      await newCard(t, fresh, fresh.board.id, { title, assignee: idOf(fresh) });
     await tell(t);
     const first = await readInbox(t, fresh.bobs, '?limit=2');
     const second = await readInbox(t, fresh.bobs, `?limit=2&cursor=${first.next_cursor}`);

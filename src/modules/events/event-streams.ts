@@ -54,7 +54,14 @@ export class EventStreams {
     const range = await this.query.range(brandId);
     const seq = this.events.position(key, brandId, range, after) ?? range.head;
     const isOn = this.tails.get(brandId)?.isOn ?? (await this.features.of(brandId));
-    const stream = new EventStream(caller, this.events.wantedTypes(types, 'types', eventTypes()), isOn, seq, sink, only);
+    const stream = new EventStream(
+      caller,
+      this.events.wantedTypes(types, 'types', eventTypes()),
+      isOn,
+      seq,
+      sink,
+      only,
+    );
     // Others may have connected in the meantime.
     this.streams.requireFree(caller);
     this.add(stream, range.head, isOn);

@@ -8,6 +8,7 @@ import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { NotificationChoices } from './notification-settings.js';
 import {
+  NewNotificationSettingsDto,
   NotificationListDto,
   NotificationSettingsDto,
   NotificationsQueryDto,
@@ -49,7 +50,8 @@ export class NotificationsController {
   @Access(member())
   @Operation({
     summary: 'Mark my notifications as read',
-    description: 'Some by their ids, or all up to a moment. Those that are read already, or not yours, stay as they are.',
+    description:
+      'Some by their ids, or all up to a moment. Those that are read already, or not yours, stay as they are.',
     answer: [200, UnreadDto],
     refusals: { 422: ['ids: is required, or until', 'until: cannot be given with ids'] },
   })
@@ -81,7 +83,7 @@ export class NotificationsController {
   })
   async setNotificationSettings(
     @CurrentCaller() { brandId, userId }: MemberCaller,
-    @Body() body: NotificationSettingsDto,
+    @Body() body: NewNotificationSettingsDto,
   ): Promise<NotificationSettingsDto> {
     return NotificationSettingsDto.from(await this.choices.put(brandId, userId, body));
   }

@@ -68,23 +68,27 @@ export class UnreadDto {
   unread: number;
 }
 
+const MAIL = {
+  about: `How emails come: \`at_once\` one for each, else one for what was not read in a period. Default: \`${DEFAULTS.mail}\``,
+  values: MAIL_MODES,
+  example: DEFAULTS.mail,
+};
+const MUTE = { about: 'Reasons for which nothing is made', values: MADE_REASONS, unique: true, example: ['watching'] };
+
 export class NotificationSettingsDto implements Choices {
-  @EnumField({
-    about: `How emails come: \`at_once\` one for each, else one for what was not read in a period. Default: \`${DEFAULTS.mail}\``,
-    values: MAIL_MODES,
-    example: DEFAULTS.mail,
-  })
+  @EnumField(MAIL)
   mail: MailMode;
-  @StringListField({
-    about: 'Reasons for which nothing is made',
-    values: MADE_REASONS,
-    unique: true,
-    default: [],
-    example: ['watching'],
-  })
+  @StringListField(MUTE)
   mute: Reason[];
 
   static from({ mail, mute }: Choices): NotificationSettingsDto {
     return { mail, mute: [...mute] };
   }
+}
+
+export class NewNotificationSettingsDto implements Choices {
+  @EnumField(MAIL)
+  mail: MailMode;
+  @StringListField({ ...MUTE, default: [] })
+  mute: Reason[];
 }

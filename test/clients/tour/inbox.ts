@@ -1,7 +1,8 @@
 import type { Recorder } from './recorder.js';
 
-/** What a person is told of, as if somebody else had done it. */
+/** What a person is told of, as if somebody else had done it: what the demo has told them of comes at its own time. */
 export async function tourInbox(r: Recorder, brandId: number, userId: number): Promise<void> {
+  await r.t.database.rows('DELETE FROM notifications WHERE user_id = $1', [userId]);
   await r.t.database.rows(
     `INSERT INTO notifications (id, brand_id, user_id, event_seq, reason, created_at)
      SELECT gen_random_uuid(), brand_id, $2, seq, 'watching', created_at FROM events

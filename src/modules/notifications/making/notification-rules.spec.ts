@@ -36,11 +36,7 @@ const CASES: [about: string, what: Partial<Occurrence>, told: Record<number, str
     { [EVE]: ['mentioned', 'watching'], [ADA]: ['mentioned'], [DAN]: ['watching'] },
   ],
   ['a comment by one of the watchers', { type: 'task.commented', actorUserId: DAN }, { [EVE]: ['watching'] }],
-  [
-    'a move',
-    { type: 'task.moved', after: { status: 'in_progress' } },
-    { [DAN]: ['watching'], [EVE]: ['watching'] },
-  ],
+  ['a move', { type: 'task.moved', after: { status: 'in_progress' } }, { [DAN]: ['watching'], [EVE]: ['watching'] }],
   [
     'a move to review',
     { type: 'task.moved', after: { status: 'in_review' } },
