@@ -46,9 +46,16 @@ export const buildReads = {
       queryKey: ['build-changes', id, commit],
       queryFn: ({ signal }) => service.getBuildChanges(id, { signal }),
     }),
+  /** Of all files; it is refused when they are too large together. */
+  wholePatch: (id: string, commit: string) =>
+    queryOptions({
+      queryKey: ['build-changes', id, commit, 'whole'],
+      queryFn: ({ signal }) => service.getBuildPatch(id, { signal }),
+      staleTime: Infinity,
+    }),
   patch: (id: string, commit: string, path: string) =>
     queryOptions({
-      queryKey: ['build-changes', id, commit, path],
+      queryKey: ['build-changes', id, commit, 'file', path],
       queryFn: ({ signal }) => service.getBuildPatch(id, { path, signal }),
       staleTime: Infinity,
     }),
