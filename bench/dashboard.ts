@@ -107,7 +107,8 @@ async function usable(visit: Visit): Promise<Row> {
 /** A locator that waits looks every half second only. */
 async function untilRead(page: Page): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
-  const isRead = "document.querySelector('main h1') && document.querySelector('main a[href]') && !document.querySelector('.loading')";
+  const isRead =
+    "document.querySelector('main h1') && document.querySelector('main a[href]') && !document.querySelector('.loading')";
   while (!(await page.evaluate<boolean>(`Boolean(${isRead})`))) {
     if (performance.now() > end) throw new Error('The first page does not come to show what it reads');
     await page.waitForTimeout(10);

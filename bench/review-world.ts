@@ -17,7 +17,11 @@ export interface BuildRow {
   readonly state: 'running' | 'succeeded' | 'failed';
   readonly entries: readonly BuildEntry[];
   /** The base, and what the branch makes of it: null removes a file. */
-  readonly change?: { readonly before: Files; readonly after: Files; readonly renamed?: readonly (readonly [string, string])[] };
+  readonly change?: {
+    readonly before: Files;
+    readonly after: Files;
+    readonly renamed?: readonly (readonly [string, string])[];
+  };
   readonly question?: string;
 }
 

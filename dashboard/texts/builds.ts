@@ -286,6 +286,7 @@ export const texts = {
     noDesk: (agent: string) => `No build starts: ${agent} has no desk. An admin can hire it again.`,
     noProject: 'No build starts: neither the card nor the desk has a project. Give one of them a project.',
     noRepository: (project: string) => `No build starts: ${project} has no repository. An admin can attach one.`,
+    ask: (admins: readonly string[]) => `Ask ${admins.join(' or ')}.`,
     completed: 'No build starts: the card is completed. Move it back first.',
     archived: 'No build starts: the card is archived. Restore it first.',
     byHand: 'No build starts by itself in this workspace: use Start build on the card.',

@@ -20,11 +20,23 @@ describe('A patch of several files', () => {
 
   it.each([
     ['a changed file', diff('src/a b.ts', '+x'), 'src/a b.ts'],
-    ['a new file', 'diff --git a/n.ts b/n.ts\nnew file mode 100644\n--- /dev/null\n+++ b/n.ts\n@@ -0,0 +1 @@\n+x\n', 'n.ts'],
-    ['a removed file', 'diff --git a/o.ts b/o.ts\ndeleted file mode 100644\n--- a/o.ts\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n', 'o.ts'],
+    [
+      'a new file',
+      'diff --git a/n.ts b/n.ts\nnew file mode 100644\n--- /dev/null\n+++ b/n.ts\n@@ -0,0 +1 @@\n+x\n',
+      'n.ts',
+    ],
+    [
+      'a removed file',
+      'diff --git a/o.ts b/o.ts\ndeleted file mode 100644\n--- a/o.ts\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n',
+      'o.ts',
+    ],
     ['a renamed file', 'diff --git a/o.ts b/n.ts\nsimilarity index 100%\nrename from o.ts\nrename to n.ts\n', 'n.ts'],
     ['a binary file', 'diff --git a/l.png b/l.png\nBinary files a/l.png and b/l.png differ\n', 'l.png'],
-    ['a quoted path', 'diff --git "a/\\303\\251.ts" "b/\\303\\251.ts"\n--- "a/\\303\\251.ts"\n+++ "b/\\303\\251.ts"\n@@ -1 +1 @@\n-x\n', 'é.ts'],
+    [
+      'a quoted path',
+      'diff --git "a/\\303\\251.ts" "b/\\303\\251.ts"\n--- "a/\\303\\251.ts"\n+++ "b/\\303\\251.ts"\n@@ -1 +1 @@\n-x\n',
+      'é.ts',
+    ],
   ])('is found by path where the list has other files: %s', (_, patch, path) => {
     expect([...splitPatch(patch, [path, 'another'])]).toEqual([[path, patch]]);
   });
@@ -48,7 +60,10 @@ describe('Rows of a change', () => {
     patchRows(patchLines(['@@ -1 +1 @@', ...lines].join('\n')), layout)
       .slice(1)
       .map(({ kind, before, after }) =>
-        [kind, ...[before, after].map((line) => line && `${line.number}${line.text}${line.pair ? `~${line.pair}` : ''}`)].join(' | '),
+        [
+          kind,
+          ...[before, after].map((line) => line && `${line.number}${line.text}${line.pair ? `~${line.pair}` : ''}`),
+        ].join(' | '),
       );
 
   it('are one below the other, each line with the one that it became', () => {
@@ -150,8 +165,19 @@ describe('A review', () => {
   it.each([
     ['Please', [], 'Please'],
     ['', [comment], 'src/price.ts:12\n> const price = 1;\n\nUse cents.'],
-    ['Two things', [{ ...comment, side: 'before' }], 'Two things\n\nsrc/price.ts:12 (removed)\n> const price = 1;\n\nUse cents.'],
-    ['', [{ ...comment, quote: '' }, { ...comment, text: '  ' }], 'src/price.ts:12\n\nUse cents.'],
+    [
+      'Two things',
+      [{ ...comment, side: 'before' }],
+      'Two things\n\nsrc/price.ts:12 (removed)\n> const price = 1;\n\nUse cents.',
+    ],
+    [
+      '',
+      [
+        { ...comment, quote: '' },
+        { ...comment, text: '  ' },
+      ],
+      'src/price.ts:12\n\nUse cents.',
+    ],
   ])('is one message of what is asked and of the comments with their lines: %j', (asked, comments, expected) => {
     expect(reviewMessage(asked, comments)).toBe(expected);
   });

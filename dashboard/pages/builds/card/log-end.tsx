@@ -1,11 +1,12 @@
 import { texts } from '../../../texts/builds.js';
+import { plainBeginning } from '../../../ui/plain-text.js';
 import { ShownText } from '../../../ui/shown-text.js';
-import type { LogLine } from '../log/log-lines.js';
-import { folded } from '../log/log-lines.js';
+import { folded, type LogLine } from '../log/log-lines.js';
 import { useBuildLog } from '../log/use-build-log.js';
 
 const READ = 20;
 const SHOWN = 5;
+const MAX_TEXT = 200;
 const QUIET: readonly LogLine['kind'][] = ['step', 'usage', 'thought'];
 
 /** The last lines of a build that runs, as they come. */
@@ -18,7 +19,7 @@ export function LogEnd({ buildId }: { buildId: string }) {
       {shown.map(({ key, kind, tool, text }) => (
         <p key={key} data-kind={kind}>
           {tool && `${tool} `}
-          <ShownText text={folded(text).first} />
+          <ShownText text={kind === 'text' ? plainBeginning(text, MAX_TEXT) : folded(text).first} />
         </p>
       ))}
     </div>

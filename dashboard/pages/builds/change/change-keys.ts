@@ -36,7 +36,8 @@ function lineHere(part: HTMLElement): HTMLElement | null {
   const focused = document.activeElement;
   if (focused?.matches(NUMBER) && part.contains(focused)) return focused as HTMLElement;
   const file = fileHere(part);
-  return file?.querySelector<HTMLElement>(`:is([data-kind='added'], [data-kind='removed']) ${NUMBER}`) ?? null;
+  const first = (kind: string) => file?.querySelector<HTMLElement>(`[data-kind='${kind}'] > ${NUMBER}`);
+  return first('added') ?? first('removed') ?? null;
 }
 
 /** To the line below or above; from elsewhere to the first changed one. */

@@ -60,9 +60,7 @@ export const DiffFile = memo(function DiffFile({ file, lessons, ...rest }: FileP
           {words.viewed}
         </label>
       </header>
-      {!isViewed && lessons.length > 0 && projectId !== null && (
-        <Lessons lessons={lessons} projectId={projectId} />
-      )}
+      {!isViewed && lessons.length > 0 && projectId !== null && <Lessons lessons={lessons} projectId={projectId} />}
       {!isViewed && <Body file={file} {...rest} />}
     </section>
   );

@@ -91,7 +91,10 @@ function Number({ line, side, onComment }: NumberProps) {
 function LineText({ line: { text: whole, pair } }: { line: RowLine }) {
   const isPlainEnd = pair === null || pair.endsWith('\r');
   const text = isPlainEnd ? whole.replace(/\r$/, '') : whole;
-  const parts = useMemo(() => markedParts(text, isPlainEnd ? (pair?.replace(/\r$/, '') ?? null) : pair), [text, pair, isPlainEnd]);
+  const parts = useMemo(
+    () => markedParts(text, isPlainEnd ? (pair?.replace(/\r$/, '') ?? null) : pair),
+    [text, pair, isPlainEnd],
+  );
   return <span className="diff-text">{parts ? parts.map(marked) : <Cut text={text} />}</span>;
 }
 

@@ -4,7 +4,11 @@ import { texts } from '../../../texts/builds.js';
 const { change: words } = texts;
 
 /** How many lines were added and removed. */
-export function FileCounts({ file: { insertions, deletions } }: { file: Pick<ChangedFile, 'insertions' | 'deletions'> }) {
+export function FileCounts({
+  file: { insertions, deletions },
+}: {
+  file: Pick<ChangedFile, 'insertions' | 'deletions'>;
+}) {
   return (
     <span className="build-counts">
       <span data-kind="added" title={words.added(insertions)}>

@@ -10,7 +10,8 @@ const MIN_SHARED = 0.3;
 export function markedParts(line: string, pair: string | null): readonly Part[] | null {
   if (pair === null || line.length > MAX_LENGTH || pair.length > MAX_LENGTH) return null;
   const [parts] = partsDiff(tokensOf(line), tokensOf(pair));
-  const words = (some: readonly Part[]): number => some.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
+  const words = (some: readonly Part[]): number =>
+    some.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
   const shared = words(parts.filter(({ isChanged }) => !isChanged));
   return shared >= MIN_SHARED * Math.max(words(parts), 1) && shared > 0 ? parts : null;
 }

@@ -80,7 +80,13 @@ function File({ name, file, here, onOpen, viewed, commented }: FileProps) {
         title={path}
         onClick={() => onOpen(path)}
       >
-        <span className="diff-status" data-status={status} title={words.statuses[status]} aria-label={words.statuses[status]} role="img">
+        <span
+          className="diff-status"
+          data-status={status}
+          title={words.statuses[status]}
+          aria-label={words.statuses[status]}
+          role="img"
+        >
           {LETTERS[status]}
         </span>
         <span className="diff-tree-name">

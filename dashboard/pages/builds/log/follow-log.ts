@@ -5,6 +5,8 @@ import { service } from '../../../app/service.js';
 import { transport } from '../../../app/transport.js';
 
 const PAGE = 1_000;
+/** Read first, so that the end is there at once. */
+const END = 200;
 const LOOK_AGAIN_MS = 2_000;
 
 /** Where entries go. The end of a log comes first, what was before it at once when all of it is there. */
@@ -17,7 +19,7 @@ export interface LogReader {
  * Reads a log: its last entries, those before them side by side, and what comes by its stream. Where the stream is
  * refused or cut, it looks from time to time. Ends when the build has ended; throws what the service says of the log.
  */
-export async function followLog(buildId: string, signal: AbortSignal, reader: LogReader, last = PAGE): Promise<void> {
+export async function followLog(buildId: string, signal: AbortSignal, reader: LogReader, last = END): Promise<void> {
   const end = await readAgain(buildId, { last, limit: last }, signal);
   reader.onEntries(end.entries);
   const before = (end.entries[0]?.seq ?? 1) - 1;

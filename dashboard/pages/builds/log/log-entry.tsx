@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Build } from '../../../../client/src/generated.js';
 import { texts } from '../../../texts/builds.js';
 import { Avatar } from '../../../ui/avatar.js';
@@ -22,7 +23,7 @@ interface EntryProps {
 }
 
 /** One line of the log: what was said as in a conversation, thoughts and calls in one line, the rest on demand. */
-export function LogEntry({ line, agent, isOpen, onToggle }: EntryProps) {
+export const LogEntry = memo(function LogEntry({ line, agent, isOpen, onToggle }: EntryProps) {
   const { kind, text, step, at } = line;
   if (kind === 'step')
     return (
@@ -54,7 +55,7 @@ export function LogEntry({ line, agent, isOpen, onToggle }: EntryProps) {
       </span>
     </p>
   );
-}
+});
 
 const ICONS: Readonly<Partial<Record<LogLine['kind'], IconName>>> = {
   error: 'error',

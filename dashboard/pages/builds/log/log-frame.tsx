@@ -30,7 +30,7 @@ export function LogFrame({ lines, agent }: FrameProps) {
     getScrollElement: () => box.current,
     estimateSize: () => LINE_HEIGHT,
     getItemKey: useCallback((index: number) => lines[index]!.key, [lines]),
-    overscan: 20,
+    overscan: 10,
   });
   const height = list.getTotalSize();
   const before = useRef({ key: lines[0]?.key, height, count: lines.length });
@@ -63,13 +63,19 @@ export function LogFrame({ lines, agent }: FrameProps) {
       setLeftAt(null);
     } else if (isUp) leave();
   };
-  const toggle = (key: number): void => {
+  const lineCount = useRef(lines.length);
+  lineCount.current = lines.length;
+  // The same for all the time: lines that are there are not drawn again with every one that comes.
+  const toggle = useCallback((key: number): void => {
     // Opening one line is reading it.
-    leave();
-    const next = new Set(opened);
-    if (!next.delete(key)) next.add(key);
-    setOpened(next);
-  };
+    isFollowing.current = false;
+    setLeftAt((there) => there ?? lineCount.current);
+    setOpened((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
   const added = leftAt === null ? 0 : lines.length - leftAt;
   return (
     <div className="build-log-frame">
@@ -92,12 +98,7 @@ export function LogFrame({ lines, agent }: FrameProps) {
               data-kind={lines[index]!.kind}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <LogEntry
-                line={lines[index]!}
-                agent={agent}
-                isOpen={opened.has(lines[index]!.key)}
-                onToggle={toggle}
-              />
+              <LogEntry line={lines[index]!} agent={agent} isOpen={opened.has(lines[index]!.key)} onToggle={toggle} />
             </li>
           ))}
         </ol>

@@ -31,7 +31,7 @@ export function useBuildLog(buildId: string, last?: number) {
       log.add(gathered);
       known.push(...gathered);
       gathered = [];
-      setState((before) => ({ ...before, isThere: true, lines: [...log.lines], count: known.length }));
+      setState((before) => ({ ...before, isThere: true, lines: [...log.lines], count: known.at(-1)?.seq ?? 0 }));
     };
     const onEntries = (more: readonly BuildEntry[]): void => {
       gathered.push(...more);

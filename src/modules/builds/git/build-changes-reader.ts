@@ -78,7 +78,10 @@ export class BuildChangesReader {
     };
     try {
       const { entries } = await this.near.near(brandId, projectId!, request);
-      return entries.map(({ lesson, steps: [start] }) => ({ lesson, file: pathNow.get(start?.path ?? '') ?? paths[0]! }));
+      return entries.map(({ lesson, steps: [start] }) => ({
+        lesson,
+        file: pathNow.get(start?.path ?? '') ?? paths[0]!,
+      }));
     } catch (error) {
       this.log.warn('lessons of a build not read', { build: id, error });
       return [];
