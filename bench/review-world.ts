@@ -78,7 +78,7 @@ export async function startReviewWorld(folder: string): Promise<ReviewWorld> {
                              insertions, deletions, checks_status, usage, question, summary, requested_by, queued_at,
                              waits_since, started_at, finished_at)
          SELECT $1, c.brand_id, c.id, b.key || '-' || c.number, c.title, b.id, $3, $4, $5, $6, $7, $8, 'claude_code', 120, $9,
-                $10, $11, $12, $13, 412, 88, $14, $15, $16, $17, $18, now() - interval '9 minutes',
+                $10, $11, $12, $13, $19, $20, $14, $15, $16, $17, $18, now() - interval '9 minutes',
                 now() - interval '9 minutes', now() - interval '8 minutes',
                 CASE WHEN $6 <> 'running' THEN now() - interval '1 minute' END
            FROM cards c JOIN boards b ON b.id = c.board_id WHERE c.id = $2`,
@@ -95,12 +95,14 @@ export async function startReviewWorld(folder: string): Promise<ReviewWorld> {
           made ? 'main' : null,
           made?.base ?? null,
           made?.commit ?? null,
-          change ? Object.keys(change.after).length : null,
+          made?.files ?? null,
           made ? 'passed' : null,
           JSON.stringify({ turns: 14, input_tokens: 1_204_000, output_tokens: 18_400, cost_usd: 1.37 }),
           question ?? null,
           state === 'succeeded' ? 'Prices are rounded to cents, half up, in the cart and on receipts.' : null,
           JSON.stringify({ kind: 'person', id: String(userId), name: 'Reviewer' }),
+          made?.insertions ?? null,
+          made?.deletions ?? null,
         ],
       );
       await report(id, entries);
@@ -132,13 +134,22 @@ async function signIn(url: string): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
+interface Made {
+  readonly projectId: string;
+  readonly base: string;
+  readonly commit: string;
+  readonly files: number;
+  readonly insertions: number;
+  readonly deletions: number;
+}
+
 /** A project whose repository has the change on a branch. */
 async function attach(
   world: World,
   path: string,
   cookie: string,
   { before, after, renamed = [] }: NonNullable<BuildRow['change']>,
-): Promise<{ projectId: string; base: string; commit: string }> {
+): Promise<Made> {
   mkdirSync(path, { recursive: true });
   const git = (...args: string[]): string =>
     execFileSync('git', ['-C', path, '-c', 'user.name=Bench', '-c', 'user.email=bench@test.example', ...args], {
@@ -167,5 +178,7 @@ async function attach(
   const project = { name: `Web shop ${path.slice(-4)}` };
   const { id } = await world.call<{ id: string }>('POST', '/api/v1/projects', project, headers);
   await world.call('PUT', `/api/v1/projects/${id}/repository`, { url: `file://${path}` }, headers);
-  return { projectId: id, base, commit: changed };
+  const numbers = git('diff', '--shortstat', base, changed).match(/\d+/g) ?? [];
+  const [files = 0, insertions = 0, deletions = 0] = numbers.map(Number);
+  return { projectId: id, base, commit: changed, files, insertions, deletions };
 }

@@ -93,7 +93,9 @@ describe('Builds', () => {
     const order = await home.builder.desk.order();
     expect(order.brief).toContain('price.js:1\n> export const price = 1.01;\n\nUse cents.');
     expect(order.brief).toContain('round.ts:1\n> export {};\n\nToo much of it.');
-    const commit = await (await home.builder.desk.checkOut(order)).push({ 'price.js': 'export const price = 101;\n' });
+    const large = `${'y'.repeat(2_000)}\n`.repeat(600);
+    const checkout = await home.builder.desk.checkOut(order);
+    const commit = await checkout.push({ 'price.js': 'export const price = 101;\n', 'zz.txt': large });
     await home.builder.desk.finish(order, { outcome: 'pushed', commit, checks: 'passed' });
     await stateIs('Succeeded');
     expect(await page.locator('.review-bar').count()).toBe(0);
@@ -102,17 +104,24 @@ describe('Builds', () => {
   it('are read by keys, side by side, and file by file', async () => {
     await page.getByRole('radio', { name: 'Change', exact: true }).click();
     await page.getByRole('navigation', { name: 'Changed files' }).waitFor();
+    // Together they are too large, and one of them alone.
+    await page.getByText('export const price = 101;').waitFor();
+    await page.locator('.diff-tree').getByText('zz.txt').click();
+    await page.getByText('larger than 1 MiB').waitFor();
     await page.keyboard.press('u');
     expect(await page.getByRole('radio', { name: 'Side by side' }).getAttribute('aria-checked')).toBe('true');
     await page.reload();
     await page.getByRole('radio', { name: 'Side by side', checked: true }).waitFor();
-    const fileHere = () => page.locator('.diff-tree [aria-current]').textContent();
-    expect(await fileHere()).toContain('price.js');
+    await page.evaluate('scrollTo(0, 0)');
+    await page.locator('.diff-tree [aria-current]', { hasText: 'price.js' }).waitFor();
     await page.keyboard.press('j');
     await page.locator('.diff-tree [aria-current]', { hasText: 'round.ts' }).waitFor();
     await page.keyboard.press('v');
-    await page.getByText('1 of 3 viewed').waitFor();
+    await page.getByText('1 of 4 viewed').waitFor();
     expect(await page.getByRole('region', { name: 'Change of round.ts' }).locator('.diff-row').count()).toBe(0);
+    await page.keyboard.press('j');
+    await page.locator('.diff-tree [aria-current]', { hasText: 'zero.ts' }).waitFor();
+    await page.keyboard.press('k');
     await page.keyboard.press('k');
     await page.locator('.diff-tree [aria-current]', { hasText: 'price.js' }).waitFor();
     await page.keyboard.press('?');
@@ -136,6 +145,7 @@ describe('Builds', () => {
   it('draw hostile logs as text, follow their end, and are searched', async () => {
     await giveNew('Write a log');
     await confirm('Assign');
+    await stateIs('Queued');
     const { desk } = home.builder;
     const order = await desk.order();
     const hostile = ['\u202egnp.exe \u001b]0;title\u0007', '<img src=x onerror=alert(1)>', 'y'.repeat(60_000)];

@@ -17,7 +17,8 @@ export function BuildFacts({ build }: { build: Build }) {
       words.agent,
       agent && (
         <>
-          <Avatar name={agent.name} id={agent.agent_id} kind="agent" size={20} /> {agent.name}
+          <Avatar name={agent.name} id={agent.agent_id} kind="agent" size={20} />
+          <Link to={`/agents/${encodeURIComponent(agent.agent_id)}`}>{agent.name}</Link>
         </>
       ),
     ],

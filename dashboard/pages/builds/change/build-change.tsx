@@ -25,6 +25,7 @@ export function BuildChange({ lines, ...props }: ChangeProps) {
   const { query, patches } = useChange(props.id, props.commit, lines);
   return (
     <section className="build-change" aria-label={words.title}>
+      <h2 className="visually-hidden">{words.title}</h2>
       <Loaded query={query} shape="rows">
         {(change) =>
           change.files.length ? (

@@ -4,6 +4,11 @@ const FILE = '[data-file]';
 /** Below the bars that stay at the top. */
 const LINE = 130;
 
+/** The file that was gone to, until one scrolls: at the end of a page it cannot come to the top. */
+let gone: HTMLElement | null = null;
+const SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const SCROLL_KEYS: readonly string[] = ['PageUp', 'PageDown', 'Home', 'End', ' '];
+
 /** The file whose lines are read: the last one that begins above the line below the bars. */
 export function useFileHere(part: RefObject<HTMLElement | null>) {
   const [here, setHere] = useState<string | null>(null);
@@ -16,18 +21,24 @@ export function useFileHere(part: RefObject<HTMLElement | null>) {
     const onScroll = (): void => {
       frame ||= requestAnimationFrame(look);
     };
+    const leave = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || SCROLL_KEYS.includes(event.key)) gone = null;
+    };
     look();
     addEventListener('scroll', onScroll, { passive: true });
+    for (const type of SCROLLS) addEventListener(type, leave, { passive: true });
     return () => {
       removeEventListener('scroll', onScroll);
+      for (const type of SCROLLS) removeEventListener(type, leave);
       cancelAnimationFrame(frame);
     };
   }, [part]);
   return here;
 }
 
-/** Halving, because a change may have thousands of files. */
+/** That which was gone to, until one scrolls; else by halving, because a change may have thousands. */
 export function fileHere(part: HTMLElement | null): HTMLElement | null {
+  if (gone && part?.contains(gone)) return gone;
   const files = part?.querySelectorAll<HTMLElement>(FILE) ?? [];
   let [low, high] = [0, files.length];
   while (low < high) {
@@ -43,10 +54,12 @@ export function bringFile(part: HTMLElement | null, path: string, by = 0): void 
   const files = [...(part?.querySelectorAll<HTMLElement>(FILE) ?? [])];
   const file = files[files.findIndex(({ dataset }) => dataset.file === path) + by];
   if (!file) return;
+  gone = file;
   let looks = 3;
   const bring = (): void => {
     file.scrollIntoView({ block: 'start' });
     if (--looks) requestAnimationFrame(bring);
+    else dispatchEvent(new Event('scroll'));
   };
   bring();
 }

@@ -41,7 +41,7 @@ export function BuildLog({ build }: { build: Build }) {
       }
     >
       {build.request && (
-        <Quote by={words.asked(build.requested_by.name || words.somebody)}>
+        <Quote by={words.message(build.agent?.name ?? words.theAgent)}>
           <CutText text={build.request} max={MAX_REQUEST}>
             {(request) => <Markdown text={shownText(request)} keepsBreaks />}
           </CutText>

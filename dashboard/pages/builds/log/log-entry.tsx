@@ -76,7 +76,11 @@ function Folded({ line: { key, kind, tool, text, result }, isOpen, onToggle }: O
   const summary = (
     <>
       <Icon name={ICONS[kind]!} size={14} />
-      {tool && <strong>{tool}</strong>}
+      {tool && (
+        <strong>
+          <ShownText text={tool} />
+        </strong>
+      )}
       {kind === 'thought' ? (
         <em>
           <ShownText text={first} />
