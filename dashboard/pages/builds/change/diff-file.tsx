@@ -34,8 +34,8 @@ export interface Reviewed {
 interface FileProps extends Reviewed {
   readonly file: ChangedFile;
   readonly lessons: readonly BuildLesson[];
-  /** Undefined: all diffs are being read. `each`: it reads its own. */
-  readonly patch: string | 'each' | undefined;
+  /** Undefined: all diffs are being read. Null: it reads its own. */
+  readonly patch: string | null | undefined;
 }
 
 /** A changed file: its name, lessons about it, and its lines as they come into sight. */
@@ -88,8 +88,8 @@ function Body({ file, patch, ...rest }: Omit<FileProps, 'lessons'>) {
 }
 
 function Patch({ file, patch, id, commit, ...rest }: Omit<FileProps, 'lessons'>) {
-  const query = useQuery({ ...buildReads.patch(id, commit, file.path), enabled: patch === 'each' });
-  const text = patch === 'each' ? query.data : patch;
+  const query = useQuery({ ...buildReads.patch(id, commit, file.path), enabled: patch === null });
+  const text = patch === null ? query.data : patch;
   if (text !== undefined) return <Read path={file.path} text={text} {...rest} />;
   if (isTooLarge(query.error)) return <p className="diff-note">{words.tooLarge}</p>;
   return query.error ? <FaultLine error={query.error} /> : <Loading shape="line" />;
@@ -129,6 +129,6 @@ function Lessons({ lessons, projectId }: { lessons: readonly BuildLesson[]; proj
 }
 
 /** The diff of a file among all of them. */
-export function patchOf(patches: Patches, path: string): string | 'each' | undefined {
-  return patches === 'each' || patches === undefined ? patches : (patches.get(path) ?? 'each');
+export function patchOf(patches: Patches, path: string): string | null | undefined {
+  return patches === 'each' ? null : patches && (patches.get(path) ?? null);
 }

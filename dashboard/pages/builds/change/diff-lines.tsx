@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { CommentBox } from './comment-box.js';
 import { DiffRow, type OnComment } from './diff-row.js';
 import { useInSight } from './in-sight.js';
@@ -36,16 +36,12 @@ export function DiffLines({ rows, ...rest }: LinesProps) {
 }
 
 function Group({ rows, layout, comments, draft, onComment }: LinesProps) {
-  const { element, isInSight } = useInSight<HTMLDivElement>();
-  const height = useRef(rows.length * ROW_HEIGHT);
+  const { element, isInSight, height } = useInSight<HTMLDivElement>();
   const here = comments.length ? rows.flatMap((row) => commentsOf(row, comments)) : [];
   // What is being written stays.
   const isDrawn = isInSight || here.some(({ isOpen }) => isOpen);
-  useLayoutEffect(() => {
-    if (isDrawn) height.current = element.current!.offsetHeight;
-  });
   return (
-    <div ref={element} style={{ minHeight: isDrawn ? undefined : height.current }}>
+    <div ref={element} style={{ minHeight: isDrawn ? undefined : (height ?? rows.length * ROW_HEIGHT) }}>
       {isDrawn &&
         rows.map((row, at) => {
           const about = comments.length ? commentsOf(row, comments) : [];

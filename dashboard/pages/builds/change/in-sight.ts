@@ -2,13 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 /** So far beyond the window things are drawn, so that they are there when they come into it. */
 const BEYOND = '1200px 0px';
-const watched = new WeakMap<Element, (isInSight: boolean) => void>();
+interface Sight {
+  readonly isInSight: boolean;
+  /** As it was when that changed last; null before it was looked at. */
+  readonly height: number | null;
+}
+
+const watched = new WeakMap<Element, (sight: Sight) => void>();
 let observer: IntersectionObserver | undefined;
 
-function watch(element: Element, onChange: (isInSight: boolean) => void): () => void {
+function watch(element: Element, onChange: (sight: Sight) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+      for (const { target, isIntersecting: isInSight, boundingClientRect } of entries)
+        watched.get(target)?.({ isInSight, height: boundingClientRect.height });
     },
     { rootMargin: BEYOND },
   );
@@ -21,9 +28,9 @@ function watch(element: Element, onChange: (isInSight: boolean) => void): () => 
 }
 
 /** Whether an element is in the window or near it. */
-export function useInSight<T extends Element>(isAtFirst = false) {
+export function useInSight<T extends Element>() {
   const element = useRef<T>(null);
-  const [isInSight, setInSight] = useState(isAtFirst);
-  useEffect(() => watch(element.current!, setInSight), []);
-  return { element, isInSight };
+  const [sight, setSight] = useState<Sight>({ isInSight: false, height: null });
+  useEffect(() => watch(element.current!, setSight), []);
+  return { element, ...sight };
 }

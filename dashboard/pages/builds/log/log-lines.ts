@@ -60,7 +60,7 @@ function isOf({ tool }: LogLine, ofResult: string | undefined): boolean {
 export function linesWith(lines: readonly LogLine[], sought: string): readonly LogLine[] {
   const words = sought.trim().toLowerCase();
   if (!words) return lines;
-  const has = (text: string | undefined): boolean => text !== undefined && text.toLowerCase().includes(words);
+  const has = (text: string | undefined): boolean => text?.toLowerCase().includes(words) ?? false;
   return lines.filter(({ text, tool, result }) => has(text) || has(tool) || has(result));
 }
 
