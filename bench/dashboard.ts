@@ -8,6 +8,7 @@ const FILES = join(import.meta.dirname, '..', 'dashboard');
 const MAX_KB = 95;
 const MAX_USABLE_MS = 1_000;
 const ROUNDS = 5;
+const GIVE_UP_MS = 60_000;
 /** One event a second for an hour. */
 const EVENTS = 3_600;
 const MAX_GROWTH_MB = 10;
@@ -84,8 +85,7 @@ async function usable(visit: Visit): Promise<Row> {
     const page = await openTab(visit);
     const began = performance.now();
     await page.goto(`${visit.url}/dashboard`, { waitUntil: 'commit' });
-    // A locator that waits looks every half second only.
-    while ((await page.locator('.summary-text').count()) < 3) await page.waitForTimeout(10);
+    await untilRead(page);
     const ms = performance.now() - began;
     await page.context().close();
     return ms;
@@ -102,6 +102,17 @@ async function usable(visit: Visit): Promise<Row> {
     goal: '< 1 s',
     passed: ms < MAX_USABLE_MS,
   };
+}
+
+/** A locator that waits looks every half second only. */
+async function untilRead(page: Page): Promise<void> {
+  const end = performance.now() + GIVE_UP_MS;
+  const isRead =
+    "document.querySelector('main h1') && document.querySelector('main a[href]') && !document.querySelector('.loading')";
+  while (!(await page.evaluate<boolean>(`Boolean(${isRead})`))) {
+    if (performance.now() > end) throw new Error('The first page does not come to show what it reads');
+    await page.waitForTimeout(10);
+  }
 }
 
 /** The events of an hour, as fast as the service writes them. */

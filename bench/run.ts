@@ -20,6 +20,7 @@ import { codeIndex } from './code-index.js';
 import { codeIndexQuality } from './code-index-quality.js';
 import { dashboard } from './dashboard.js';
 import { dashboardBoard } from './dashboard-board.js';
+import { dashboardBuild } from './dashboard-build.js';
 import { dashboardGraph } from './dashboard-graph.js';
 import { deskPoll } from './desk-poll.js';
 import { docsPage } from './docs-page.js';
@@ -61,6 +62,7 @@ const benchmarks: Record<string, Benchmark> = {
   'code-quality': codeIndexQuality,
   dashboard,
   'dashboard-board': dashboardBoard,
+  'dashboard-build': dashboardBuild,
   'dashboard-graph': dashboardGraph,
   'desk-poll': deskPoll,
   'git-gate': gitGate,

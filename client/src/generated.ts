@@ -5645,6 +5645,12 @@ export type BuildDesk = {
 };
 export type BuildState = 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'canceled';
 export type BuildStep = 'checkout' | 'setup' | 'coding' | 'checks' | 'push';
+export type BuildBegunStep = {
+  /** The step */
+  step: BuildStep;
+  /** When it began */
+  started_at: string;
+};
 export type BuildReason =
   | 'setup_failed'
   | 'coder_failed'
@@ -5707,6 +5713,8 @@ export type Build = {
   state: BuildState;
   /** Step of a running build, or the last one */
   step: BuildStep | null;
+  /** Steps as they began, at most 40; a step may come again */
+  steps: BuildBegunStep[];
   /** Why it failed, or was canceled by the service */
   reason: BuildReason | null;
   /** What it waits for, or what to do */
@@ -5739,6 +5747,8 @@ export type Build = {
   question: string | null;
   /** What it did, in a line or two */
   summary: string | null;
+  /** What was asked besides the card: changes asked for, or the last answer */
+  request: string | null;
   /** Who asked for it */
   requested_by: EventActor;
   /** Queued at */
@@ -5773,6 +5783,24 @@ export type ChangedFile = {
   /** A binary file: no lines */
   binary: boolean;
 };
+export type BuildLesson = {
+  /** Area and slug */
+  id: string;
+  /** Path of its file */
+  path: string;
+  /** Type of the lesson */
+  type: string;
+  /** Text of the lesson */
+  body: string;
+  /** Listed before others */
+  pinned: boolean;
+  /** Whether its code was removed */
+  stale: boolean;
+  /** Why it is stale */
+  stale_reason: string | null;
+  /** The changed file it is anchored in; of several, the first */
+  file: string;
+};
 export type BuildChangedFiles = {
   /** The commit of the base branch */
   base_commit: string;
@@ -5783,7 +5811,7 @@ export type BuildChangedFiles = {
   /** There are more files than are listed */
   truncated: boolean;
   /** Lessons anchored in what changed */
-  lessons: ShortLesson[];
+  lessons: BuildLesson[];
 };
 export type Retry = {
   /** What is asked besides the card */
@@ -10076,10 +10104,12 @@ export function createOperations(oazapfts: OperationRuntime) {
       {
         after,
         limit,
+        last,
         ...opts
       }: {
         after?: number;
         limit?: number;
+        last?: number;
       } & CallOptions = {},
     ) {
       return oazapfts.fetchJson<BuildLog>(
@@ -10087,6 +10117,7 @@ export function createOperations(oazapfts: OperationRuntime) {
           QS.explode({
             after,
             limit,
+            last,
           }),
         )}`,
         {

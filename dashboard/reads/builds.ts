@@ -45,12 +45,21 @@ export const buildReads = {
     queryOptions({
       queryKey: ['build-changes', id, commit],
       queryFn: ({ signal }) => service.getBuildChanges(id, { signal }),
+      // What a commit changed stays.
+      staleTime: 'static',
+    }),
+  /** Of all files; it is refused when they are too large together. */
+  wholePatch: (id: string, commit: string) =>
+    queryOptions({
+      queryKey: ['build-changes', id, commit, 'whole'],
+      queryFn: ({ signal }) => service.getBuildPatch(id, { signal }),
+      staleTime: 'static',
     }),
   patch: (id: string, commit: string, path: string) =>
     queryOptions({
-      queryKey: ['build-changes', id, commit, path],
+      queryKey: ['build-changes', id, commit, 'file', path],
       queryFn: ({ signal }) => service.getBuildPatch(id, { path, signal }),
-      staleTime: Infinity,
+      staleTime: 'static',
     }),
 };
 

@@ -7,6 +7,8 @@ const counted = (count: number, one: string, many: string): string =>
 const lines = (count: number): string => counted(count, 'line', 'lines');
 const files = (count: number): string => counted(count, 'file', 'files');
 
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
 /** Texts of builds: their pages, and what a card says of them. */
 export const texts = {
   title: 'Builds',
@@ -45,6 +47,13 @@ export const texts = {
   duration: (seconds: number) => {
     const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
     if (hours) return `${hours} h ${minutes} min`;
+    return minutes ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+  },
+  /** Beside a name, where there is little space. */
+  shortDuration: (seconds: number) => {
+    const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+    if (hours) return `${hours} h ${minutes} min`;
+    if (minutes >= 10 || (minutes && seconds % 60 === 0)) return `${minutes} min`;
     return minutes ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
   },
   cost: (dollars: number) => `$${dollars.toFixed(2)}`,
@@ -101,6 +110,19 @@ export const texts = {
     others: 'Builds of this card',
     none: 'None',
   },
+  /** In a line below the title. */
+  facts: {
+    agent: 'Agent',
+    desk: 'Desk',
+    time: 'Time',
+    tokens: 'Tokens',
+    tokensOf: (count: number) => `${short.format(count)} tokens`,
+    cost: 'Cost',
+    changed: 'Change',
+    since: 'Since',
+  },
+  /** What is shown of a build. */
+  parts: { label: 'Show', both: 'Both', talk: 'Conversation', change: 'Change', details: 'Details' },
   /** What the state means for people. */
   says: {
     queued: 'Waiting for its desk to take it.',
@@ -136,7 +158,10 @@ export const texts = {
   asking: {
     title: (ref: string) => `Ask for changes to ${ref}`,
     message: 'What should change?',
-    hint: 'The agent goes on with the same branch.',
+    besides: 'Besides the comments (optional)',
+    hint: (agent: string, branch: string) =>
+      `${agent} goes on ${branch ? `with the branch ${branch}` : 'with the same branch'}, in a new build.`,
+    tooLong: (max: number) => `Together they are longer than ${max.toLocaleString('en')} characters.`,
     update: (base: string) => `Bring the branch up to date with ${base} and resolve the conflicts.`,
     submit: 'Ask for changes',
   },
@@ -148,43 +173,88 @@ export const texts = {
       squash: (base: string) => `All changes become one commit on ${base}.`,
       merge: (base: string) => `All commits of the branch go to ${base} with a merge commit.`,
     },
-    then: 'The card is completed, the branch is removed, and the project is indexed again.',
+    completed: (ref: string) => `${ref} is completed.`,
+    branch: 'The branch is removed:',
+    indexed: 'The project is indexed again, and lessons about this code are checked.',
+    unchecked: 'No checks ran on this change.',
     submit: 'Merge',
     conflicts: 'Files in conflict',
     toAgent: 'Ask the agent to resolve them',
   },
   log: {
-    title: 'Log',
+    title: 'Conversation',
     empty: 'Nothing was reported yet.',
     gone: 'It has no log. Logs are kept for 90 days.',
     count: (count: number) => counted(count, 'entry', 'entries'),
+    found: (count: number) => counted(count, 'match', 'matches'),
+    search: 'Search the log',
+    nothingFound: 'Nothing in the log has this text.',
+    message: (agent: string) => `The last message to ${agent}`,
+    theAgent: 'the agent',
     toEnd: 'Jump to the end',
+    added: (count: number) => `${count.toLocaleString('en')} new`,
     more: (count: number) => `+${lines(count)}`,
+    lines,
     output: (count: number) => `Output, ${lines(count)}`,
-    noOutput: 'No output',
   },
   change: {
     title: 'Change',
     files,
+    tree: 'Changed files',
+    nothing: 'No file was changed.',
     truncated: 'There are more files than are listed here.',
     statuses: { added: 'Added', modified: 'Changed', deleted: 'Deleted', renamed: 'Renamed' } satisfies Record<
       ChangedFileStatus,
       string
     >,
     binary: 'Binary',
+    binaryNote: 'A binary file: its content is not shown.',
+    tooLarge: 'The change of this file is larger than 1 MiB and is not shown. Read it in the repository.',
+    onlyRenamed: 'Renamed, without a change of its lines.',
     renamedFrom: (path: string) => `renamed from ${path}`,
     added: (count: number) => `${lines(count)} added`,
     removed: (count: number) => `${lines(count)} removed`,
     diffOf: (path: string) => `Change of ${path}`,
     unchanged: 'No lines changed.',
-    more: (count: number) => `Show ${lines(count)} more`,
+    hunk: (line: string, within: string) => (within ? `Line ${line} · ${within}` : `Line ${line}`),
     lessons: 'Lessons about this code',
-    stale: 'Its code was removed',
+    layout: 'Layout',
+    unified: 'Unified',
+    split: 'Side by side',
+    viewed: 'Viewed',
+    viewedOf: (count: number, total: number) => `${count} of ${total} viewed`,
+    commented: 'Has comments',
+    commentOn: (line: number) => `Comment on line ${line}`,
+    keys: {
+      group: 'Change',
+      next: 'Next file',
+      previous: 'Previous file',
+      lineBelow: 'Next line',
+      lineAbove: 'Previous line',
+      comment: 'Comment on the line',
+      viewed: 'Mark the file as viewed',
+      layout: 'Unified or side by side',
+    },
+  },
+  /** Comments on lines, until they are sent. */
+  review: {
+    count: (count: number) => counted(count, 'comment', 'comments'),
+    notSent: 'Not sent yet',
+    discardAll: 'Discard all',
+    commentOn: (line: number) => `Comment on line ${line}`,
+    placeholder: 'What should change here?',
+    add: 'Add comment',
+    edit: 'Edit',
+    remove: 'Remove',
+    discard: 'Discard',
+    hint: 'Ctrl Enter adds it. All are sent together.',
   },
 
   card: {
     title: 'Build',
     none: (agent: string) => `${agent} has this card, and no build was started.`,
+    lastLines: 'Last lines of the log',
+    earlier: (count: number) => counted(count, 'earlier build', 'earlier builds'),
   },
   assign: {
     label: 'Assign to',
@@ -216,6 +286,7 @@ export const texts = {
     noDesk: (agent: string) => `No build starts: ${agent} has no desk. An admin can hire it again.`,
     noProject: 'No build starts: neither the card nor the desk has a project. Give one of them a project.',
     noRepository: (project: string) => `No build starts: ${project} has no repository. An admin can attach one.`,
+    ask: (admins: readonly string[]) => `Ask ${admins.join(' or ')}.`,
     completed: 'No build starts: the card is completed. Move it back first.',
     archived: 'No build starts: the card is archived. Restore it first.',
     byHand: 'No build starts by itself in this workspace: use Start build on the card.',

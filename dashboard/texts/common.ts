@@ -37,6 +37,7 @@ export const texts = {
   properties: 'Properties',
   copyValue: (name: string) => `Copy ${name.toLowerCase()}`,
   copiedValue: (name: string) => `${name} copied`,
+  showAll: (characters: number) => `Show all ${characters.toLocaleString('en')} characters`,
   tick: (name: string) => `Select ${name}`,
   tickAll: 'Select all',
   ticked: (count: number) => `${count} selected`,

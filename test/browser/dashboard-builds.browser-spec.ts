@@ -5,7 +5,7 @@ import { entry, USAGE } from '../factories/played-desk.js';
 import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { makeUpstream } from '../factories/upstream.js';
 import { PASSWORD } from '../factories/world.js';
-import { DashboardTest, LOOKS } from './dashboard.js';
+import { DashboardTest, LOOKS, PHONE } from './dashboard.js';
 
 describe('Builds', () => {
   let d: DashboardTest;
@@ -26,7 +26,7 @@ describe('Builds', () => {
   const stateIs = (name: string) => page.locator('main .badge', { hasText: name }).first().waitFor();
   const openBuild = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Open build' }).click();
-    await page.getByRole('heading', { name: 'Log' }).waitFor();
+    await page.getByRole('heading', { name: 'Conversation' }).waitFor();
   };
   const giveNew = async (title: string): Promise<{ ref: string }> => {
     const made = await newCard(d.t, home, { title });
@@ -64,19 +64,131 @@ describe('Builds', () => {
     await stateIs('Queued');
   });
 
-  it('show what they changed, and are merged', async () => {
+  it('show what they changed, with comments on lines that are sent together', async () => {
     await home.builder.desk.build(
-      { 'price.js': 'export const price = 1.01;\n', 'round.ts': 'export {};\n' },
+      { 'price.js': 'export const price = 1.01;\n', 'round.ts': 'export {};\n'.repeat(200), 'zero.ts': 'export {};\n' },
       { summary: 'Prices are rounded.', checks: 'passed' },
     );
     await page.getByText('Prices are rounded.').waitFor();
-    await page.locator('.build-file', { hasText: 'price.js' }).click();
-    await page.getByRole('region', { name: 'Change of price.js' }).getByText('export const price = 1.01;').waitFor();
+    const price = page.getByRole('region', { name: 'Change of price.js' });
+    await price.getByText('export const price = 1.01;').waitFor();
+    expect(await price.locator('mark').allTextContents()).toEqual(['.01']);
+    await price.getByRole('button', { name: 'Comment on line 1', exact: true }).last().click();
+    await page.keyboard.type('Use cents.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('1 comment', { exact: true }).waitFor();
+    // To the next file, and back by its name in the tree; all by keys.
+    await page.keyboard.press('j');
+    await page.keyboard.press('c');
+    await page.keyboard.type('Too much of it.');
+    await page.reload();
+    await page.getByText('2 comments', { exact: true }).waitFor();
+    await price.getByText('Use cents.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Comment on line 1' }).inputValue()).toBe('Too much of it.');
+    await page.locator('.review-bar').getByRole('button', { name: 'Ask for changes' }).click();
+    await page.getByRole('dialog').getByLabel('Besides the comments').fill('Two things');
+    await confirm('Ask for changes');
+    await stateIs('Queued');
+    await page.getByText('Two things').waitFor();
+    const order = await home.builder.desk.order();
+    expect(order.brief).toContain('price.js:1\n> export const price = 1.01;\n\nUse cents.');
+    expect(order.brief).toContain('round.ts:1\n> export {};\n\nToo much of it.');
+    const large = `${'y'.repeat(2_000)}\n`.repeat(600);
+    const checkout = await home.builder.desk.checkOut(order);
+    const commit = await checkout.push({ 'price.js': 'export const price = 101;\n', 'zz.txt': large });
+    await home.builder.desk.finish(order, { outcome: 'pushed', commit, checks: 'passed' });
+    await stateIs('Succeeded');
+    expect(await page.locator('.review-bar').count()).toBe(0);
+  });
+
+  it('are read by keys, side by side, and file by file', async () => {
+    await page.getByRole('radio', { name: 'Change', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Changed files' }).waitFor();
+    // Together they are too large, and one of them alone.
+    await page.getByText('export const price = 101;').waitFor();
+    await page.locator('.diff-tree').getByText('zz.txt').click();
+    await page.getByText('larger than 1 MiB').waitFor();
+    await page.keyboard.press('u');
+    expect(await page.getByRole('radio', { name: 'Side by side' }).getAttribute('aria-checked')).toBe('true');
+    await page.reload();
+    await page.getByRole('radio', { name: 'Side by side', checked: true }).waitFor();
+    await page.evaluate('scrollTo(0, 0)');
+    await page.locator('.diff-tree [aria-current]', { hasText: 'price.js' }).waitFor();
+    await page.keyboard.press('j');
+    await page.locator('.diff-tree [aria-current]', { hasText: 'round.ts' }).waitFor();
+    await page.keyboard.press('v');
+    await page.getByText('1 of 4 viewed').waitFor();
+    expect(await page.getByRole('region', { name: 'Change of round.ts' }).locator('.diff-row').count()).toBe(0);
+    await page.keyboard.press('j');
+    await page.locator('.diff-tree [aria-current]', { hasText: 'zero.ts' }).waitFor();
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await page.locator('.diff-tree [aria-current]', { hasText: 'price.js' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Next file').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+  });
+
+  it('are merged, after it is said what that does', async () => {
     await press('Merge');
-    await page.getByText('All changes become one commit on').waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('All changes become one commit on').waitFor();
+    await dialog.getByText('is completed.').waitFor();
+    await dialog.getByText('The branch is removed').waitFor();
     await confirm('Merge');
     await page.getByText('Merged', { exact: true }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Merge', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Comment on line/ }).count()).toBe(0);
+  });
+
+  it('draw hostile logs as text, follow their end, and are searched', async () => {
+    await giveNew('Write a log');
+    await confirm('Assign');
+    await stateIs('Queued');
+    const { desk } = home.builder;
+    const order = await desk.order();
+    const hostile = ['\u202egnp.exe \u001b]0;title\u0007', '<img src=x onerror=alert(1)>', 'y'.repeat(60_000)];
+    const lines = Array.from({ length: 300 }, (_, at) => entry(`Line ${at}`, { kind: 'status' }));
+    await desk.progress(order, { entries: [entry('A *thought*\nof two lines', { kind: 'thought' })] });
+    // The card has the last lines as they come.
+    await page.getByRole('log', { name: 'Last lines of the log' }).waitFor({ state: 'detached' });
+    await desk.progress(order, { entries: [...lines, ...hostile.map((text) => entry(text, { kind: 'error' }))] });
+    await page.getByRole('log', { name: 'Last lines of the log' }).getByText('[U+202E]gnp.exe').waitFor();
+    await openBuild();
+    const log = page.getByRole('log');
+    await log.getByText('[U+202E]gnp.exe [U+001B]]0;title[U+0007]').waitFor();
+    await log.getByText('<img src=x onerror=alert(1)>').waitFor();
+    await log.getByRole('button', { name: 'Show all 60,000 characters' }).waitFor();
+    expect(await log.locator('img').count()).toBe(0);
+    await log.hover();
+    await page.mouse.wheel(0, -3_000);
+    await page.getByRole('button', { name: 'Jump to the end' }).waitFor();
+    await desk.progress(order, { entries: [entry('The end, really')] });
+    await page.getByRole('button', { name: '1 new' }).click();
+    await log.getByText('The end, really').waitFor();
+    await page.getByLabel('Search the log').fill('line 17');
+    await page.getByText('11 matches').waitFor();
+    await page.getByLabel('Search the log').fill('thought');
+    await log.getByRole('button', { name: /thought/ }).click();
+    await log.getByText('of two lines').waitFor();
+  });
+
+  it('are answered and canceled on a phone', async () => {
+    const phone = await d.signedIn(home.admin.user.email, PASSWORD, { viewport: PHONE });
+    await phone.goto(new URL(page.url()).pathname);
+    await phone.getByRole('heading', { name: 'Conversation' }).waitFor();
+    const { desk } = home.builder;
+    const { body } = await d.t.api.get<any>('/api/v1/builds?state=running', { session: home.session });
+    await desk.finish({ build_id: body.items[0].id }, { outcome: 'asked', message: 'Which log?' });
+    await phone.getByLabel('Your answer').fill('All of them');
+    await phone.getByRole('button', { name: 'Answer', exact: true }).click();
+    await phone.getByText('All of them').waitFor();
+    await phone.getByRole('button', { name: 'Cancel build' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Cancel build' }).click();
+    await phone.locator('main .badge', { hasText: 'Canceled' }).waitFor();
+    await d.expectNoSidewaysScroll(phone);
+    await phone.close();
   });
 
   it('are canceled after a question, and tried again', async () => {
@@ -114,6 +226,9 @@ describe('Builds', () => {
     for (const [name, path] of [
       ['list', '/builds'],
       ['build', `/builds/${body.items.at(-1).id}`],
+      ['change', `/builds/${body.items.at(-1).id}?view=change`],
+      ['conversation', `/builds/${body.items.at(-1).id}?view=talk`],
+      ['details', `/builds/${body.items.at(-1).id}?view=details`],
       ['card', `/cards/${body.items[0].card.ref}`],
       ['settings', '/settings/builds'],
     ] as const) {

@@ -44,6 +44,20 @@ describe('GET /builds/{build_id}/log', () => {
     expect(await read(workspace, id)).toEqual({ entries: numberedEntries, next_after: 2, ended: false });
   });
 
+  it.each([
+    ['?last=3', [10, 11, 12]],
+    ['?last=3&limit=2', [10, 11]],
+    ['?last=3&after=11', [12]],
+    ['?last=50', upTo(12)],
+  ])('returns its end: %s', async (search, seqs) => {
+    const workspace = await createWorkspace(t);
+    const id = await runningBuild(t, workspace);
+    for (const count of [1, 5, 2, 4]) await report(t, id, said(...upTo(count).map(String)));
+    const { entries, next_after: next } = await read(workspace, id, search);
+    expect(entries.map(({ seq }) => seq)).toEqual(seqs);
+    expect(next).toBe(seqs.at(-1));
+  });
+
   it('is empty before the first report', async () => {
     const workspace = await createWorkspace(t);
     const id = await runningBuild(t, workspace);

@@ -49,6 +49,24 @@ describe('A report of progress', () => {
     expect(await readBuild(t, home, order.build_id)).toMatchObject({ state: 'running', step: 'setup', usage: USAGE });
   });
 
+  it('says when each step began, also of one that comes again, and not without end', async () => {
+    const { order } = await running();
+    const began = async () => (await readBuild(t, home, order.build_id)).steps;
+    expect(await began()).toEqual([{ step: 'checkout', started_at: TIMESTAMP }]);
+    for (const step of ['setup', 'setup', 'coding', 'checks', 'coding']) {
+      t.clock.advance(10 * SECOND);
+      await desk.progress(order, { step });
+    }
+    const steps = await began();
+    expect(steps.map(({ step }) => step)).toEqual(['checkout', 'setup', 'coding', 'checks', 'coding']);
+    const times = steps.map(({ started_at: at }) => Date.parse(at));
+    const apart = times.slice(1).map((at, index) => Math.floor((at - times[index]!) / (10 * SECOND)));
+    expect(apart).toEqual([1, 2, 1, 1]);
+    for (let round = 0; round < 30; round++)
+      for (const step of ['checks', 'coding']) await desk.progress(order, { step });
+    expect(await began()).toHaveLength(40);
+  });
+
   it('that was had is ignored', async () => {
     const { order } = await running();
     await desk.progress(order, { seq: 1, step: 'setup', entries: [entry('One')] });

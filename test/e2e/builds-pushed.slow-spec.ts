@@ -23,6 +23,7 @@ import {
 import { entry } from '../factories/played-desk.js';
 import { projectPath } from '../factories/projects.js';
 import { removeRepositories, REPOSITORIES, type Repository } from '../factories/repository.js';
+import { indexedFile } from '../factories/victim.js';
 import { fileAt, makeUpstream, occupy, tipOf } from '../factories/upstream.js';
 import { refusal, runLoop } from '../factories/workspace.js';
 import { MINUTE, SECOND } from '../support/test-clock.js';
@@ -330,6 +331,16 @@ describe('The base of a build', () => {
 });
 
 describe('What a build changed', () => {
+  it('comes with the lessons about it, each with the file that it is anchored in', async () => {
+    await newHome({ 'victim.ts': 'one\n', 'price.js': '1\n' });
+    await indexedFile(t, home.brand.id, home.project.id);
+    await t.database.rows('UPDATE projects SET repository_url = $2 WHERE id = $1', [home.project.id, repo.url]);
+    await card(t, home, { agent_id: home.builder.agentId });
+    const { id } = await home.builder.desk.build({ 'victim.ts': 'two\n', 'price.js': '2\n' });
+    const { body } = await t.api.get(buildPath(id, '/changes'), by(home));
+    expect(body.lessons).toEqual([expect.objectContaining({ id: 'victim/one', file: 'victim.ts' })]);
+  });
+
   it('is listed file by file, and as a patch', async () => {
     await newHome({ 'price.js': 'one\ntwo\nthree\nfour\n', 'gone.js': 'gone\n', 'old.js': 'a\nb\nc\nd\ne\n' });
     const { order } = await ordered();

@@ -22,6 +22,7 @@ export interface Build {
   workstation: { id: string; name: string } | null;
   state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'canceled';
   step: string | null;
+  steps: { step: string; started_at: string }[];
   reason: string | null;
   message: string | null;
   attempt: number;
@@ -38,6 +39,7 @@ export interface Build {
   usage: BuildUsage | null;
   question: string | null;
   summary: string | null;
+  request: string | null;
   requested_by: { kind: string; id: string | null; name: string };
   queued_at: string;
   started_at: string | null;

@@ -227,6 +227,21 @@ describe('Giving a card', () => {
     expect(whatHappens({ ...facts, ...more })).toContain(sentence);
   });
 
+  const { isForAdmins } = dashboardModule<{ isForAdmins: (facts: object) => boolean }>(
+    'pages/builds/card/assignment.ts',
+  );
+
+  it.each([
+    [{ project: null }, true],
+    [{ project: { ...project, repository: null } }, true],
+    [{ project: null, card: { ...card, task_type: 'research' } }, false],
+    [{ project: null, card: { ...card, completed_at: 'x' } }, false],
+    [{ project: null, startsOnAssign: false }, false],
+    [{}, false],
+  ])('that needs a repository first is for an admin to mend: %j', (more, expected) => {
+    expect(isForAdmins({ ...facts, ...more })).toBe(expected);
+  });
+
   it.each([
     ['b-2', 'running', 'The build that is under way is canceled.'],
     [null, 'queued', 'The build that is under way is canceled.'],

@@ -37,7 +37,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
   const groups = { card, onEdit: (group: EditGroup, title: string) => () => setEdited({ group, title }) };
   const builds = useQuery(buildReads.ofCard(card.id));
   const newest = builds.data?.[0];
-  const build = builds.data && <CardBuild key={`${card.id}-build`} card={card} build={newest} />;
+  const build = builds.data && <CardBuild key={`${card.id}-build`} card={card} builds={builds.data} />;
   const writing = (
     <>
       <CardDescription key={card.id} versioned={versioned} />

@@ -2,6 +2,7 @@ import type { Build } from '../../../client/src/generated.js';
 import { useTextDraft } from '../../app/use-text-draft.js';
 import { texts } from '../../texts/builds.js';
 import { Form, TextArea } from '../../ui/form.js';
+import { shownText } from '../../ui/hidden-characters.js';
 import { Markdown } from '../../ui/markdown.js';
 import { Quote } from '../../ui/quote.js';
 import { useAnswer } from './use-build-deeds.js';
@@ -16,7 +17,7 @@ export function AnswerForm({ build }: { build: Build }) {
   return (
     <div className="stack build-question">
       <Quote by={says.asks(build.agent?.name ?? says.agent)}>
-        <Markdown text={build.question ?? build.message ?? ''} keepsBreaks />
+        <Markdown text={shownText(build.question ?? build.message ?? '')} keepsBreaks />
       </Quote>
       <Form action={action} submit={words.answer} disabled={!text.trim()} onSubmit={() => action.run(text)}>
         <TextArea

@@ -5,9 +5,10 @@ import { service } from '../../app/service.js';
 import { texts } from '../../texts/builds.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog, FormDialog } from '../../ui/dialog.js';
-import { SelectField, TextArea, useAction } from '../../ui/form.js';
+import { useAction } from '../../ui/form.js';
+import { Segments } from '../../ui/segments.js';
 import { conflictsIn } from './conflicts.js';
-import { takeBuild, useCancel, useRetry } from './use-build-deeds.js';
+import { takeBuild, useCancel } from './use-build-deeds.js';
 
 interface DialogProps {
   readonly build: Build;
@@ -28,38 +29,6 @@ export function CancelDialog({ build, onClose }: DialogProps) {
       <p>{build.state === 'running' ? words.running : words.otherwise}</p>
       <p>{words.card}</p>
     </ConfirmDialog>
-  );
-}
-
-interface AskDialogProps extends DialogProps {
-  readonly message?: string;
-  readonly onAsked: (build: Build) => void;
-}
-
-/** A message to the agent, which goes on with its branch. */
-export function AskDialog({ build, message = '', onAsked, onClose }: AskDialogProps) {
-  const { asking: words } = texts;
-  const [typed, setTyped] = useState(message);
-  const action = useRetry(build, onAsked);
-  return (
-    <FormDialog
-      title={words.title(build.card.ref)}
-      action={action}
-      submit={words.submit}
-      disabled={!typed.trim()}
-      onSubmit={() => action.run(typed)}
-      onClose={onClose}
-    >
-      <TextArea
-        label={words.message}
-        hint={words.hint}
-        problem={action.fields.message}
-        value={typed}
-        onChange={setTyped}
-        rows={6}
-        maxLength={20_000}
-      />
-    </FormDialog>
   );
 }
 
@@ -90,9 +59,8 @@ export function MergeDialog({ build, onConflict, onClose }: MergeDialogProps) {
       onSubmit={() => action.run()}
       onClose={onClose}
     >
-      <SelectField
+      <Segments
         label={words.method}
-        hint={words.about[method](base)}
         value={method}
         onChange={setMethod}
         options={[
@@ -100,7 +68,20 @@ export function MergeDialog({ build, onConflict, onClose }: MergeDialogProps) {
           ['merge', words.methods.merge],
         ]}
       />
-      <p>{words.then}</p>
+      <ul className="bullets">
+        <li>
+          {words.about[method](base)}
+          {build.changes && ` ${texts.changed(build.changes)}.`}
+        </li>
+        <li>{words.completed(build.card.ref)}</li>
+        {build.branch && (
+          <li>
+            {words.branch} <code>{build.branch}</code>
+          </li>
+        )}
+        <li>{words.indexed}</li>
+        {build.checks_status !== 'passed' && <li>{words.unchecked}</li>}
+      </ul>
       {conflicts.length > 0 && (
         <div className="stack">
           <p>{words.conflicts}</p>

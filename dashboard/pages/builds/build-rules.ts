@@ -70,6 +70,20 @@ export function secondsOf(
   return Math.max(0, Math.round(((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1_000));
 }
 
+/** So long it has been at each step, all times together. */
+export function stepSeconds(
+  { steps, finished_at: end }: Pick<Build, 'steps' | 'finished_at'>,
+  now: number,
+): ReadonlyMap<BuildStep, number> {
+  const seconds = new Map<BuildStep, number>();
+  for (const [at, { step, started_at: from }] of steps.entries()) {
+    const to = steps[at + 1]?.started_at ?? end;
+    const took = ((to === null ? now : Date.parse(to)) - Date.parse(from)) / 1_000;
+    seconds.set(step, (seconds.get(step) ?? 0) + Math.max(0, Math.round(took)));
+  }
+  return seconds;
+}
+
 /** What there is to know of it, besides its state. */
 export function lineOf(build: Pick<Build, 'state' | 'message' | 'question' | 'summary'>): string | null {
   const { state, message, question, summary } = build;

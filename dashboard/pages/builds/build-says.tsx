@@ -1,5 +1,6 @@
 import type { Build } from '../../../client/src/generated.js';
 import { texts } from '../../texts/builds.js';
+import { shownText } from '../../ui/hidden-characters.js';
 import { Icon } from '../../ui/icon.js';
 import { Markdown } from '../../ui/markdown.js';
 import { Quote } from '../../ui/quote.js';
@@ -29,7 +30,7 @@ export function BuildSays({ build }: { build: Build }) {
       )}
       {said && (
         <Quote by={words.did(build.agent?.name ?? words.agent)}>
-          <Markdown text={said} keepsBreaks />
+          <Markdown text={shownText(said)} keepsBreaks />
         </Quote>
       )}
     </>

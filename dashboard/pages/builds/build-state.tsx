@@ -4,7 +4,8 @@ import { Badge, Tag } from '../../ui/badge.js';
 import { Icon, type IconName } from '../../ui/icon.js';
 import { STATE_TONES } from '../../ui/state-tones.js';
 import type { StepLook } from '../../ui/steps.js';
-import { stepLooks } from './build-rules.js';
+import { useNow } from '../../ui/time.js';
+import { stepLooks, stepSeconds } from './build-rules.js';
 
 type Stated = Pick<Build, 'state' | 'step' | 'reason' | 'merged_at'>;
 
@@ -22,8 +23,9 @@ export function BuildState({ build, withReason = true }: { build: Stated; withRe
 
 const MARKS: Readonly<Partial<Record<StepLook, IconName>>> = { done: 'check', failed: 'warning' };
 
-/** Its steps in a line, the current one marked. */
-export function BuildSteps({ build }: { build: Parameters<typeof stepLooks>[0] }) {
+/** Its steps in a line with the time each took, the current one marked. */
+export function BuildSteps({ build }: { build: Build }) {
+  const seconds = stepSeconds(build, useNow());
   return (
     <ol className="build-steps" aria-label={texts.stepsLabel} data-still={build.state !== 'running'}>
       {stepLooks(build).map(([step, look]) => (
@@ -32,7 +34,11 @@ export function BuildSteps({ build }: { build: Parameters<typeof stepLooks>[0] }
             {MARKS[look] && <Icon name={MARKS[look]} size={12} />}
           </span>
           <span className="step-title">
-            {texts.steps[step]} <span className="visually-hidden">({texts.looks[look]})</span>
+            {texts.steps[step]}{' '}
+            {look !== 'waiting' && seconds.has(step) && (
+              <span className="quiet-text">{texts.shortDuration(seconds.get(step)!)}</span>
+            )}{' '}
+            <span className="visually-hidden">({texts.looks[look]})</span>
           </span>
         </li>
       ))}

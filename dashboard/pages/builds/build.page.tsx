@@ -9,13 +9,16 @@ import { texts } from '../../texts/builds.js';
 import { Button } from '../../ui/button.js';
 import { DetailPage } from '../../ui/page.js';
 import { FaultLine, Loaded, NotFound } from '../../ui/states.js';
-import { AskDialog, CancelDialog, MergeDialog } from './build-dialogs.js';
+import { AskDialog } from './ask-dialog.js';
+import { BuildBody } from './build-body.js';
+import { CancelDialog, MergeDialog } from './build-dialogs.js';
+import { BuildFacts } from './build-facts.js';
 import { BuildRail } from './build-rail.js';
 import { buildPath, isActive, mayAsk, mayMerge, mayRetry } from './build-rules.js';
 import { BuildSays } from './build-says.js';
 import { BuildState, BuildSteps } from './build-state.js';
-import { BuildChange } from './change/build-change.js';
-import { BuildLog } from './log/build-log.js';
+import { ReviewBar } from './change/review-bar.js';
+import { useReviewDraft } from './change/review-draft.js';
 import { useRetry } from './use-build-deeds.js';
 
 const BACK = { to: '/builds', name: texts.title };
@@ -36,14 +39,17 @@ type Opened = { readonly kind: 'cancel' | 'merge' } | { readonly kind: 'ask'; re
 function OneBuild({ build }: { build: Build }) {
   const [, navigate] = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const review = useReviewDraft(build.id);
   const close = (): void => setOpened(null);
   const openNew = ({ id }: Build): void => {
     close();
     navigate(buildPath(id));
   };
+  const ask = (message = ''): void => setOpened({ kind: 'ask', message });
   const retry = useRetry(build, openNew);
   const { ref, title } = build.card;
   const { deeds } = texts;
+  const hasChange = build.commit !== null;
   return (
     <DetailPage
       back={BACK}
@@ -56,6 +62,7 @@ function OneBuild({ build }: { build: Build }) {
         </h1>
       }
       state={<BuildState build={build} />}
+      lead={<BuildFacts build={build} />}
       actions={
         <>
           {mayMerge(build) && (
@@ -64,7 +71,7 @@ function OneBuild({ build }: { build: Build }) {
             </Button>
           )}
           {mayAsk(build) && (
-            <Button icon="comment" onClick={() => setOpened({ kind: 'ask', message: '' })}>
+            <Button icon="comment" onClick={() => ask()}>
               {deeds.ask}
             </Button>
           )}
@@ -80,18 +87,20 @@ function OneBuild({ build }: { build: Build }) {
           )}
         </>
       }
-      rail={<BuildRail build={build} />}
+      rail={hasChange ? undefined : <BuildRail build={build} />}
     >
-      <FaultLine error={retry.error} />
-      <BuildSteps build={build} />
-      <BuildSays build={build} />
-      {build.commit !== null && <BuildChange id={build.id} commit={build.commit} projectId={build.project_id} />}
-      <BuildLog buildId={build.id} hasEnded={!isActive(build)} />
+      <div className="detail-main">
+        <FaultLine error={retry.error} />
+        <BuildSteps build={build} />
+        <BuildSays build={build} />
+        <BuildBody build={build} review={review} />
+        {mayAsk(build) && <ReviewBar draft={review} onSend={() => ask()} />}
+      </div>
       {opened?.kind === 'cancel' && <CancelDialog build={build} onClose={close} />}
-      {opened?.kind === 'merge' && (
-        <MergeDialog build={build} onConflict={(message) => setOpened({ kind: 'ask', message })} onClose={close} />
+      {opened?.kind === 'merge' && <MergeDialog build={build} onConflict={ask} onClose={close} />}
+      {opened?.kind === 'ask' && (
+        <AskDialog build={build} review={review} message={opened.message} onAsked={openNew} onClose={close} />
       )}
-      {opened?.kind === 'ask' && <AskDialog build={build} message={opened.message} onAsked={openNew} onClose={close} />}
     </DetailPage>
   );
 }

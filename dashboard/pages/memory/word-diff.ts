@@ -8,7 +8,11 @@ const MAX_STEPS = 1_000_000;
 
 /** Both texts in parts: what they share, in its order, and what only one of them has. */
 export function wordDiff(before: string, after: string): readonly [before: Part[], after: Part[]] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  return partsDiff(wordsOf(before), wordsOf(after));
+}
+
+/** The same of texts that are in words already. */
+export function partsDiff(old: readonly string[], now: readonly string[]): readonly [before: Part[], after: Part[]] {
   const isSame = sharedWords(old, now);
   return [partsOf(old, isSame[0]), partsOf(now, isSame[1])];
 }

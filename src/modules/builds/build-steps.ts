@@ -1,10 +1,18 @@
-import type { BuildUsage } from '../../shared/build-protocol.js';
+import type { BuildStep, BuildUsage } from '../../shared/build-protocol.js';
 import type { BuildChange } from './build-changes.js';
 import { sentenceOf, type BuildReason } from './build-states.js';
-import type { Build } from './build.entity.js';
+import type { BegunStep, Build } from './build.entity.js';
 
 /** A build that no desk runs: its token is void, and it has no lease. */
 export const STOPPED = { tokenHash: null, leaseUntil: null, reportSeq: 0 } as const;
+
+const MAX_STEPS = 40;
+
+/** The steps of a build with the one it is at now. */
+export function withStep(steps: readonly BegunStep[], step: BuildStep, now: Date): readonly BegunStep[] {
+  if (steps.at(-1)?.step === step || steps.length >= MAX_STEPS) return steps;
+  return [...steps, { step, at: now.toISOString() }];
+}
 
 /** Ended by people, or by the service after a week in the queue. */
 export function canceled(now: Date, message: string, reason: BuildReason | null = null): BuildChange<void> {
@@ -36,6 +44,7 @@ export function lapsed(build: Build, now: Date): BuildChange<void> {
         state: 'queued',
         attempt: build.attempt + 1,
         step: null,
+        steps: [],
         message: null,
         earlierUsage,
         waitsSince: now,

@@ -11,6 +11,13 @@ export interface Requester {
   readonly name: string;
 }
 
+/** A step that a build began. */
+export interface BegunStep {
+  readonly step: BuildStep;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** One try of an agent at a card. Ended builds are never changed. */
 @Entity('builds')
 @Index('builds_one_active', ['cardId'], { unique: true, where: `state IN ('queued', 'running', 'waiting')` })
@@ -60,6 +67,10 @@ export class Build extends BrandOwned {
 
   @Column({ type: 'text', nullable: true })
   step: BuildStep | null;
+
+  /** When each began, in order; a few of those that came again and again. */
+  @Column({ type: 'jsonb', default: [] })
+  steps: readonly BegunStep[];
 
   @Column({ type: 'text', nullable: true })
   reason: BuildReason | null;

@@ -96,6 +96,13 @@ export class BuildUsageDto {
   cost_usd: number | null;
 }
 
+export class BuildBegunStepDto {
+  @EnumField({ about: 'The step', values: STEPS })
+  step: (typeof STEPS)[number];
+  @TimestampField({ about: 'When it began' })
+  started_at: string;
+}
+
 export class BuildDto {
   @UuidField({ about: 'Id of the build' })
   id: string;
@@ -113,6 +120,8 @@ export class BuildDto {
   state: BuildState;
   @EnumField({ about: 'Step of a running build, or the last one', values: STEPS, nullable: true })
   step: (typeof STEPS)[number] | null;
+  @ListField(() => BuildBegunStepDto, { about: 'Steps as they began, at most 40; a step may come again' })
+  steps: BuildBegunStepDto[];
   @EnumField({ about: 'Why it failed, or was canceled by the service', values: BUILD_REASONS, nullable: true })
   reason: BuildReason | null;
   @StringField({ about: 'What it waits for, or what to do', nullable: true, example: 'Waits for WEB-11' })
@@ -145,6 +154,12 @@ export class BuildDto {
   question: string | null;
   @StringField({ about: 'What it did, in a line or two', nullable: true, example: 'Prices are rounded to cents.' })
   summary: string | null;
+  @StringField({
+    about: 'What was asked besides the card: changes asked for, or the last answer',
+    nullable: true,
+    example: null,
+  })
+  request: string | null;
   @ObjectField(() => EventActorDto, { about: 'Who asked for it' })
   requested_by: EventActorDto;
   @TimestampField({ about: 'Queued at' })
@@ -178,6 +193,7 @@ export class BuildDto {
         workstationId === null || workstationName === null ? null : { id: workstationId, name: workstationName },
       state: build.state,
       step: build.step,
+      steps: build.steps.map(({ step, at }) => ({ step, started_at: at })),
       reason: build.reason,
       message: build.message,
       attempt: build.attempt,
@@ -197,6 +213,7 @@ export class BuildDto {
       usage: build.usage,
       question: build.question,
       summary: build.summary,
+      request: build.request,
       requested_by: {
         kind: requestedBy.kind,
         id: requestedBy.id,
@@ -259,6 +276,8 @@ export class BuildLogQuery {
   after: number;
   @IntField({ about: 'Maximum number of entries', min: 1, max: 1_000, default: 1_000, example: 1_000 })
   limit: number;
+  @IntField({ about: 'Only the last entries, so many of them', min: 1, max: 1_000, optional: true })
+  last?: number;
 }
 
 export class BuildLogDto {
@@ -285,6 +304,11 @@ export class ChangedFileDto {
   binary: boolean;
 }
 
+export class BuildLessonDto extends ShortLessonDto {
+  @StringField({ about: 'The changed file it is anchored in; of several, the first', example: 'src/price.ts' })
+  file: string;
+}
+
 export class BuildChangedFilesDto {
   @StringField({ about: 'The commit of the base branch', example: '9fceb02d0ae598e95dc970b74767f19372d61af8' })
   base_commit: string;
@@ -294,8 +318,8 @@ export class BuildChangedFilesDto {
   files: ChangedFileDto[];
   @BoolField({ about: 'There are more files than are listed', example: false })
   truncated: boolean;
-  @ListField(() => ShortLessonDto, { about: 'Lessons anchored in what changed' })
-  lessons: ShortLessonDto[];
+  @ListField(() => BuildLessonDto, { about: 'Lessons anchored in what changed' })
+  lessons: BuildLessonDto[];
 
   static from({ baseCommit, commit, files, truncated, lessons }: BuildChangesRead): BuildChangedFilesDto {
     return {
@@ -303,7 +327,7 @@ export class BuildChangedFilesDto {
       commit,
       files: files.map(({ oldPath, ...file }) => ({ ...file, old_path: oldPath })),
       truncated,
-      lessons: lessons.map((lesson) => ShortLessonDto.from(lesson)),
+      lessons: lessons.map(({ lesson, file }) => ({ ...ShortLessonDto.from(lesson), file })),
     };
   }
 }

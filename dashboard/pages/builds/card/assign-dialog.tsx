@@ -15,11 +15,13 @@ import { Picker } from '../../../ui/picker.js';
 import { usePeople } from '../../boards/people-of.js';
 import { changeCard } from '../../boards/use-card.js';
 import { changeOf, choiceOf, whoOf, type Who } from './assign-choice.js';
-import { whatEnds, whatHappens } from './assignment.js';
+import { isForAdmins, whatEnds, whatHappens } from './assignment.js';
 import { useBuilders } from './use-builders.js';
 import { useWhom } from './use-whom.js';
 
 const { assign: words } = texts;
+/** Admins that are named. */
+const ASKED = 2;
 
 interface AssignProps {
   readonly cardId: string;
@@ -100,7 +102,7 @@ function Consequence({ card, who, builder }: { card: Card; who: Who; builder: Hi
     <>
       {who.kind === 'person' && <p>{words.person(people.nameOf(who.id))}</p>}
       {who.kind === 'nobody' && <p>{had ?? words.noOne}</p>}
-      {builder && <p>{<Giving card={card} builder={builder} />}</p>}
+      {builder && <Giving card={card} builder={builder} />}
       {ends && <p>{ends}</p>}
     </>
   );
@@ -114,15 +116,30 @@ function Giving({ card, builder }: { card: Card; builder: Hire }) {
   const environment = desk.data?.environment;
   const projectId = card.project_id ?? environment?.project_id ?? undefined;
   const project = useQuery(projectReads.one(projectId));
-  if (deskId === null) return words.noDesk(builder.name);
+  if (deskId === null) return <Sentence text={words.noDesk(builder.name)} isForAdmins />;
   const error = desk.error ?? project.error ?? settings.error;
-  if (error) return faultOf(error).sentence;
-  if (!desk.data || !environment || !settings.data || (projectId !== undefined && !project.data)) return words.reading;
-  return whatHappens({
+  if (error) return <p>{faultOf(error).sentence}</p>;
+  if (!desk.data || !environment || !settings.data || (projectId !== undefined && !project.data))
+    return <p>{words.reading}</p>;
+  const facts = {
     card,
     builder,
     desk: { name: environment.name, project_id: environment.project_id, status: desk.data.setup.status },
     project: project.data ?? null,
     startsOnAssign: settings.data.start_on_assign,
-  });
+  };
+  return <Sentence text={whatHappens(facts)} isForAdmins={isForAdmins(facts)} />;
+}
+
+/** What will happen, or what is missing, and who can mend it. */
+function Sentence({ text, isForAdmins: forAdmins }: { text: string; isForAdmins: boolean }) {
+  const { user } = useMe();
+  const admins = usePeople().members.filter(({ role }) => role === 'admin');
+  const isAdmin = admins.some(({ user_id: id }) => id === user.user_id);
+  const asked = forAdmins && !isAdmin ? admins.slice(0, ASKED).map(({ full_name: name }) => name) : [];
+  return (
+    <p>
+      {text} {asked.length > 0 && words.ask(asked)}
+    </p>
+  );
 }

@@ -30,6 +30,13 @@ export function whatHappens({ card, builder, desk, project, startsOnAssign }: As
   return project !== null && hasRepository ? words.starts(desk.name, project.name) : words.research(desk.name);
 }
 
+/** Whether what is missing is an admin's to give: a repository. */
+export function isForAdmins({ card, project, startsOnAssign }: AssignFacts): boolean {
+  const hasRepository = project !== null && project.repository !== null;
+  const isOpen = card.archived_at === null && card.completed_at === null;
+  return isOpen && startsOnAssign && !hasRepository && card.task_type !== 'research';
+}
+
 /** What it does to whoever has the card now. */
 export function whatEnds(card: Pick<Card, 'agent_id'>, next: string | null, newest: Build | undefined): string | null {
   if (card.agent_id === null || card.agent_id === next) return null;

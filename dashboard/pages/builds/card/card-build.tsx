@@ -10,13 +10,16 @@ import { buildPath, isActive, mayRetry, sinceOf } from '../build-rules.js';
 import { BuildSays } from '../build-says.js';
 import { BuildState, BuildSteps } from '../build-state.js';
 import { useRetry, useStart } from '../use-build-deeds.js';
+import { EarlierBuilds } from './earlier-builds.js';
+import { LogEnd } from './log-end.js';
 import { useBuilders } from './use-builders.js';
 
 const { card: words, deeds } = texts;
 
-/** The newest build of a card, or the button that starts one for its builder; nothing for other cards. */
-export function CardBuild({ card, build }: { card: Card; build: Build | undefined }) {
-  if (build) return <Newest build={build} />;
+/** The newest build of a card with those before it, or the button that starts one for its builder; nothing for other cards. */
+export function CardBuild({ card, builds }: { card: Card; builds: readonly Build[] }) {
+  const [newest, ...earlier] = builds;
+  if (newest) return <Newest build={newest} earlier={earlier} />;
   return card.agent_id === null || card.completed_at !== null ? null : <None card={card} agentId={card.agent_id} />;
 }
 
@@ -40,7 +43,7 @@ function None({ card, agentId }: { card: Card; agentId: string }) {
   );
 }
 
-function Newest({ build }: { build: Build }) {
+function Newest({ build, earlier }: { build: Build; earlier: readonly Build[] }) {
   const [isCanceling, setCanceling] = useState(false);
   const retry = useRetry(build);
   return (
@@ -58,6 +61,7 @@ function Newest({ build }: { build: Build }) {
       <div className="stack card-build">
         {build.state !== 'queued' && <BuildSteps build={build} />}
         <BuildSays build={build} />
+        {build.state === 'running' && <LogEnd key={build.id} buildId={build.id} />}
         <FaultLine error={retry.error} />
         <div className="build-actions">
           <LinkButton to={buildPath(build.id)} icon="build">
@@ -74,6 +78,7 @@ function Newest({ build }: { build: Build }) {
             </Button>
           )}
         </div>
+        <EarlierBuilds builds={earlier} />
       </div>
       {isCanceling && <CancelDialog build={build} onClose={() => setCanceling(false)} />}
     </CardGroup>

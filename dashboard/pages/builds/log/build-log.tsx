@@ -1,101 +1,57 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Build } from '../../../../client/src/generated.js';
 import { texts } from '../../../texts/builds.js';
-import { Button } from '../../../ui/button.js';
+import { CutText } from '../../../ui/cut-text.js';
+import { shownText } from '../../../ui/hidden-characters.js';
+import { Markdown } from '../../../ui/markdown.js';
 import { Section } from '../../../ui/page.js';
+import { Quote } from '../../../ui/quote.js';
 import { EmptyPart, FaultLine, Loading } from '../../../ui/states.js';
-import { LogEntry } from './log-entry.js';
-import type { LogLine } from './log-lines.js';
+import { isActive } from '../build-rules.js';
+import { LogFrame } from './log-frame.js';
+import { linesWith } from './log-lines.js';
 import { useBuildLog } from './use-build-log.js';
 
 const { log: words } = texts;
-const LINE_HEIGHT = 28;
-/** So near to the end it is the end. */
-const NEAR_PX = 32;
+const SEARCHED = 20;
+const MAX_REQUEST = 600;
 
-/** What the coder said and did. Only what is in sight is drawn; it follows the end unless one scrolls. */
-export function BuildLog({ buildId, hasEnded }: { buildId: string; hasEnded: boolean }) {
-  const { lines, isThere, error } = useBuildLog(buildId);
+/** What was asked, and what the coder said and did. */
+export function BuildLog({ build }: { build: Build }) {
+  const { lines, count, isThere, error } = useBuildLog(build.id);
+  const [sought, setSought] = useState('');
+  const deferred = useDeferredValue(sought);
+  const shown = useMemo(() => linesWith(lines, deferred), [lines, deferred]);
+  const isSearched = deferred.trim() !== '';
   return (
-    <Section title={words.title} lead={lines.length > 0 && words.count(lines.length)}>
+    <Section
+      title={words.title}
+      lead={count > 0 && (isSearched ? words.found(shown.length) : words.count(count))}
+      actions={
+        lines.length >= SEARCHED && (
+          <input
+            type="search"
+            className="text-input build-log-search"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        )
+      }
+    >
+      {build.request && (
+        <Quote by={words.message(build.agent?.name ?? words.theAgent)}>
+          <CutText text={build.request} max={MAX_REQUEST}>
+            {(request) => <Markdown text={shownText(request)} keepsBreaks />}
+          </CutText>
+        </Quote>
+      )}
       <FaultLine error={error} />
       {!isThere && <Loading shape="line" />}
-      {isThere && !lines.length && !error && <EmptyPart>{hasEnded ? words.gone : words.empty}</EmptyPart>}
-      {lines.length > 0 && <Lines lines={lines} />}
+      {isThere && !lines.length && !error && <EmptyPart>{isActive(build) ? words.empty : words.gone}</EmptyPart>}
+      {lines.length > 0 && !shown.length && <EmptyPart>{words.nothingFound}</EmptyPart>}
+      {shown.length > 0 && <LogFrame key={String(isSearched)} lines={shown} agent={build.agent} />}
     </Section>
-  );
-}
-
-function Lines({ lines }: { lines: readonly LogLine[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(true);
-  /** Only a person scrolls up while nothing grows. */
-  const last = useRef({ scrollTop: 0, scrollHeight: 0 });
-  const [isAtEnd, setAtEnd] = useState(true);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const list = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => LINE_HEIGHT,
-    getItemKey: useCallback((index: number) => lines[index]!.key, [lines]),
-    overscan: 20,
-  });
-  const height = list.getTotalSize();
-  const toEnd = (): void => {
-    isFollowing.current = true;
-    setAtEnd(true);
-    box.current!.scrollTop = box.current!.scrollHeight;
-  };
-  useLayoutEffect(() => {
-    if (isFollowing.current) box.current!.scrollTop = box.current!.scrollHeight;
-  }, [lines.length, height]);
-  const onScroll = (): void => {
-    const { scrollHeight, scrollTop, clientHeight } = box.current!;
-    const isUp = scrollTop < last.current.scrollTop && scrollHeight === last.current.scrollHeight;
-    last.current = { scrollTop, scrollHeight };
-    if (scrollHeight - scrollTop - clientHeight < NEAR_PX) isFollowing.current = true;
-    else if (isUp) isFollowing.current = false;
-    setAtEnd(isFollowing.current);
-  };
-  const toggle = (key: number): void => {
-    // Opening one line is reading it.
-    isFollowing.current = false;
-    setAtEnd(false);
-    const next = new Set(opened);
-    if (!next.delete(key)) next.add(key);
-    setOpened(next);
-  };
-  return (
-    <div className="build-log-frame">
-      <div
-        ref={box}
-        className="build-log"
-        role="log"
-        aria-label={words.title}
-        aria-live="off"
-        tabIndex={0}
-        onScroll={onScroll}
-      >
-        <ol style={{ height }}>
-          {list.getVirtualItems().map(({ key, index, start }) => (
-            <li
-              key={key}
-              ref={list.measureElement}
-              data-index={index}
-              className="build-line"
-              data-kind={lines[index]!.kind}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <LogEntry line={lines[index]!} isOpen={opened.has(lines[index]!.key)} onToggle={toggle} />
-            </li>
-          ))}
-        </ol>
-      </div>
-      {!isAtEnd && (
-        <Button className="small build-log-end" icon="down" onClick={toEnd}>
-          {words.toEnd}
-        </Button>
-      )}
-    </div>
   );
 }

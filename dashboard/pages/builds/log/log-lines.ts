@@ -1,4 +1,5 @@
 import type { BuildEntry, BuildStep } from '../../../../client/src/generated.js';
+import { terminalText } from '../../../ui/hidden-characters.js';
 
 /** An entry as it is drawn: a call with what came of it, a step with its name. */
 export interface LogLine {
@@ -13,33 +14,54 @@ export interface LogLine {
 }
 
 const CALLS: readonly LogLine['kind'][] = ['tool', 'command'];
+/** Calls that may still be answered: coders run a few at once. */
+const MAX_OPEN = 50;
 
 /** Each step has a head; what a call answered is with the call. */
 export function linesOf(entries: readonly BuildEntry[]): readonly LogLine[] {
-  const lines: LogLine[] = [];
+  const log = new LogLines();
+  log.add(entries);
+  return log.lines;
+}
+
+/** Lines of a log that grows at its end: what was there is not looked at again. */
+export class LogLines {
   /** Calls without an answer, by where they are. */
-  let open: number[] = [];
-  let step: BuildStep | null = null;
-  for (const { seq, at, kind, step: inStep, text, tool } of entries) {
-    if (inStep !== step) {
-      lines.push({ key: -seq, kind: 'step', step: inStep, at, text: '' });
-      step = inStep;
-      open = [];
-    }
-    const call = kind === 'result' ? open.find((index) => isOf(lines[index]!, tool)) : undefined;
-    if (call === undefined) {
-      if (CALLS.includes(kind)) open.push(lines.length);
-      lines.push({ key: seq, kind, step: inStep, at, text, tool });
-    } else {
-      open = open.filter((index) => index !== call);
-      lines[call] = { ...lines[call]!, result: text };
+  private open: number[] = [];
+  private step: BuildStep | null = null;
+
+  readonly lines: LogLine[] = [];
+
+  add(entries: readonly BuildEntry[]): void {
+    for (const { seq, at, kind, step, text: raw, tool } of entries) {
+      const text = terminalText(raw);
+      if (step !== this.step) {
+        this.lines.push({ key: -seq, kind: 'step', step, at, text: '' });
+        this.step = step;
+        this.open = [];
+      }
+      const call = kind === 'result' ? this.open.find((index) => isOf(this.lines[index]!, tool)) : undefined;
+      if (call === undefined) {
+        if (CALLS.includes(kind)) this.open = [...this.open, this.lines.length].slice(-MAX_OPEN);
+        this.lines.push({ key: seq, kind, step, at, text, tool });
+      } else {
+        this.open = this.open.filter((index) => index !== call);
+        this.lines[call] = { ...this.lines[call]!, result: text };
+      }
     }
   }
-  return lines;
 }
 
 function isOf({ tool }: LogLine, ofResult: string | undefined): boolean {
   return ofResult === undefined || tool === undefined || tool === ofResult;
+}
+
+/** Lines that have a text, whatever its case, in what was said, called or answered; heads of steps only if all are shown. */
+export function linesWith(lines: readonly LogLine[], sought: string): readonly LogLine[] {
+  const words = sought.trim().toLowerCase();
+  if (!words) return lines;
+  const has = (text: string | undefined): boolean => text?.toLowerCase().includes(words) ?? false;
+  return lines.filter(({ text, tool, result }) => has(text) || has(tool) || has(result));
 }
 
 export interface FoldedText {

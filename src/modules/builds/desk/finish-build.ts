@@ -97,7 +97,7 @@ export class FinishBuild {
         question: ending.question ?? build.question,
         summary,
         sessionId: report.session_id ?? build.sessionId,
-        request: null,
+        request: isOver ? build.request : null,
         usage: report.usage === undefined ? build.usage : used,
         finishedAt: isOver ? now : null,
         ...(report.checks && { checksStatus: report.checks }),

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import type { DeskCaller } from '../../workstations/index.js';
-import { totalUsage } from '../build-steps.js';
+import { totalUsage, withStep } from '../build-steps.js';
 import { Build } from '../build.entity.js';
 import { NO_BUILD } from '../builds.query.js';
 import { BuildLogs } from '../log/build-logs.js';
@@ -47,6 +47,6 @@ export class TakeProgress {
   private async report(build: Build, { seq, step, entries, usage }: Progress): Promise<Partial<Build>> {
     const log = entries.length ? await this.logs.append(build, entries) : {};
     const used = usage && { usage: totalUsage(build.earlierUsage, usage) };
-    return { ...log, ...used, step, reportSeq: seq };
+    return { ...log, ...used, step, steps: withStep(build.steps, step, this.clock.now()), reportSeq: seq };
   }
 }

@@ -14,10 +14,16 @@ const NOTHING = 'The build has changed nothing yet';
 const MAX_PATHS = 50;
 const MAX_LESSONS = 50;
 
+/** A lesson, and the changed file that it is anchored in: the first, by its path now. */
+export interface LessonOfFile {
+  readonly lesson: ShortLesson;
+  readonly file: string;
+}
+
 export interface BuildChangesRead extends BranchChanges {
   readonly baseCommit: string;
   readonly commit: string;
-  readonly lessons: readonly ShortLesson[];
+  readonly lessons: readonly LessonOfFile[];
 }
 
 /** Reads what a build changed. */
@@ -57,8 +63,9 @@ export class BuildChangesReader {
   private async lessonsOf(
     { brandId, projectId, id }: Build,
     { files }: BranchChanges,
-  ): Promise<readonly ShortLesson[]> {
-    const paths = [...new Set(files.flatMap(({ path, oldPath }) => [oldPath ?? path]))].slice(0, MAX_PATHS);
+  ): Promise<readonly LessonOfFile[]> {
+    const pathNow = new Map(files.slice(0, MAX_PATHS).map(({ path, oldPath }) => [oldPath ?? path, path]));
+    const paths = [...pathNow.keys()];
     if (!paths.length) return [];
     const request = {
       paths,
@@ -70,7 +77,11 @@ export class BuildChangesReader {
       limit: MAX_LESSONS,
     };
     try {
-      return (await this.near.near(brandId, projectId!, request)).entries.map(({ lesson }) => lesson);
+      const { entries } = await this.near.near(brandId, projectId!, request);
+      return entries.map(({ lesson, steps: [start] }) => ({
+        lesson,
+        file: pathNow.get(start?.path ?? '') ?? paths[0]!,
+      }));
     } catch (error) {
       this.log.warn('lessons of a build not read', { build: id, error });
       return [];

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/kernel/errors/domain-error.js';
 import { SseSink, type StreamCaller } from '../../events/index.js';
 import { BuildLogDto, BuildLogQuery } from '../builds.dto.js';
 import { BuildLogStreamQuery } from './build-log.dto.js';
-import { BuildLogs } from './build-logs.js';
+import { BuildLogs, type LoggedBuild } from './build-logs.js';
 import { STORAGE_REFUSALS } from './log-archives.js';
 import { LoggedBuilds } from './logged-builds.query.js';
 import { LogStreams, NO_BUILD } from './log-streams.js';
@@ -32,18 +32,18 @@ export class BuildLogController {
   @Operation({
     summary: 'Read the log of a build',
     description:
-      'What the desk reported, in order. Send `next_after` as `after` to go on: no entry is skipped or repeated. An answer may have fewer entries than `limit`. `ended` says that nothing more will come. Secrets are taken out, an entry is cut after 64 KiB, a log after 20 MiB. Logs are kept for 90 days after the end of the build.',
+      'What the desk reported, in order. Send `next_after` as `after` to go on: no entry is skipped or repeated. With `last` it begins so many entries before the end. An answer may have fewer entries than `limit`. `ended` says that nothing more will come. Secrets are taken out, an entry is cut after 64 KiB, a log after 20 MiB. Logs are kept for 90 days after the end of the build.',
     answer: [200, BuildLogDto],
     refusals: { 404: NO_BUILD, ...STORAGE_REFUSALS },
   })
   async readBuildLog(
     @CurrentCaller() { brandId }: StreamCaller,
     @UuidParam('build_id') id: string,
-    @Query() { after, limit }: BuildLogQuery,
+    @Query() { after, limit, last }: BuildLogQuery,
   ): Promise<BuildLogDto> {
     const build = await this.builds.find(brandId, id);
     if (!build) throw refuse.notFound(NO_BUILD);
-    const { entries, nextAfter, ended } = await this.logs.read(build, after, limit);
+    const { entries, nextAfter, ended } = await this.logs.read(build, firstOf(build, after, last), limit);
     return { entries: [...entries], next_after: nextAfter, ended };
   }
 
@@ -68,6 +68,10 @@ export class BuildLogController {
     await this.streams.open(caller, id, lastEventId === undefined ? after : seqOf(lastEventId), new SseSink(response));
     this.shares.release(request);
   }
+}
+
+function firstOf({ logSeq }: LoggedBuild, after: number, last: number | undefined): number {
+  return last === undefined ? after : Math.max(after, logSeq - last);
 }
 
 function seqOf(lastEventId: string): number {

@@ -16,6 +16,7 @@ export class CreateBuilds1795000900000 implements MigrationInterface {
         workstation_id uuid,
         state text NOT NULL DEFAULT 'queued',
         step text,
+        steps jsonb NOT NULL DEFAULT '[]',
         reason text,
         message text,
         attempt integer NOT NULL DEFAULT 1,

@@ -12,7 +12,7 @@ import { DesksService, type BuilderDesk } from '../../workstations/index.js';
 import { actorOf } from '../build-actor.js';
 import { BuildChanges, type BuildChange } from '../build-changes.js';
 import { BuildSignals } from '../build-signals.js';
-import { failed } from '../build-steps.js';
+import { failed, withStep } from '../build-steps.js';
 import { Build } from '../build.entity.js';
 import { BuildTokens } from '../agents/build-tokens.js';
 import { MAX_BASE_AGE_MS } from '../git/base-fetches.js';
@@ -137,6 +137,7 @@ export class ClaimBuild {
       changes: {
         state: 'running',
         step: 'checkout',
+        steps: withStep(build.steps, 'checkout', now),
         reason: null,
         message: null,
         notBefore: null,
