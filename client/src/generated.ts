@@ -2093,9 +2093,27 @@ export type NewFeedSource = {
   /** Name shown to people */
   title?: string | null;
 };
+export type ListedMember = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Role in the workspace */
+  role: Role;
+  /** Position, free text */
+  position: string | null;
+  /** URL of the picture */
+  photo: string | null;
+  /** Member since */
+  joined_at: string;
+  /** Name of their mail address here, by which `@ada` mentions them */
+  mail_name: string | null;
+};
 export type MemberList = {
   /** Active members, in order of joining */
-  members: Member[];
+  members: ListedMember[];
   /** Total number */
   total: number;
 };
@@ -3501,6 +3519,24 @@ export type MasterSummaryList = {
   total: number;
   /** Present and true if more cards match than are returned */
   truncated?: boolean;
+};
+export type NamedCard = {
+  /** Id of the card */
+  id: string;
+  /** Its ref */
+  ref: string;
+  /** Its title */
+  title: string;
+  /** Its status */
+  status: CardStatus;
+  /** Whether it is archived */
+  archived: boolean;
+};
+export type NamedCardList = {
+  /** The cards that there are, by ref */
+  items: NamedCard[];
+  /** Total number */
+  total: number;
 };
 export type ActivityEntry = {
   /** Id of the entry */
@@ -7811,6 +7847,21 @@ export function createOperations(oazapfts: OperationRuntime) {
             since,
             detail,
             archived,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Find cards by their refs
+     */
+    findCards(refs: string[], opts: CallOptions = {}) {
+      return oazapfts.fetchJson<NamedCardList>(
+        `/api/v1/board/tasks${QS.query(
+          QS.form({
+            refs,
           }),
         )}`,
         {
