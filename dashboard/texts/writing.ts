@@ -20,7 +20,6 @@ export const texts = {
   },
   files: {
     title: 'Files',
-    empty: 'No files. Add some here, or paste them into a text.',
     add: 'Add files',
     actionsOf: (name: string) => `Actions for ${name}`,
     copy: 'Copy Markdown',

@@ -60,7 +60,6 @@ export function Files({ files, upload, remove, mayRemove }: FilesProps) {
           ))}
         </ul>
       )}
-      {!files.length && upload && <p className="quiet-text">{words.empty}</p>}
       {upload && <UploadLine uploads={uploads} label={words.add} />}
       {removed && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { namedCardReads } from '../reads/named-cards.js';
+import { namedCardReads } from '../reads/card-links.js';
 import { texts } from '../texts/writing.js';
 import { useTalk } from './talk.js';
 
@@ -13,7 +13,7 @@ export function NamedCard({ name }: { name: string }) {
   return (
     <Link
       to={`/cards/${card.ref}`}
-      className="named-card"
+      className="card-link"
       data-done={isDone}
       title={texts.cardTitle(card.title, card.status, card.archived)}
     >
