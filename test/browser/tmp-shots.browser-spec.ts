@@ -1,0 +1,54 @@
+import { it } from '@jest/globals';
+import { newBoard, newCard, patchCard, postComment } from '../factories/boards.js';
+import { createVisitor } from '../factories/guests.js';
+import { picture, upload } from '../factories/workspace.js';
+import { DashboardTest, LOOKS } from './dashboard.js';
+import sharp from 'sharp';
+
+it('makes pictures', async () => {
+  const d = await DashboardTest.start();
+  const caller = { token: d.demo.adminToken };
+  const board = await newBoard(d.t, caller, { name: 'Talk' });
+  const done = await newCard(d.t, caller, board.id, { title: 'Round prices', column: 'Done' });
+  const card = await newCard(d.t, caller, board.id, { title: 'Banner of the autumn sale', column: 'To do' });
+  const path = `/api/v1/board/tasks/${card.id}/attachments`;
+  const big = await sharp({ create: { width: 900, height: 420, channels: 3, background: '#d98a0b' } }).png().toBuffer();
+  const one = (await upload(d.t, path, caller, { bytes: big, name: 'banner with a rather long name that goes on and on and on.png' })).body;
+  await upload(d.t, path, caller, { bytes: Buffer.from('a,b\n1,2'), name: 'prices.csv' });
+  await upload(d.t, path, caller, { bytes: await picture('jpeg'), name: 'photo.jpg' });
+  await patchCard(d.t, caller, card.id, { description: `One sentence and a picture, after ${done.ref}.\n\n![banner](${one.url})\n\nAsk @Demo Member.` });
+  await postComment(d.t, caller, card.id, { body: `@Demo Admin and @Shop builder: see ${done.ref}, ${card.ref} and UTF-8.` });
+  const c = (await postComment(d.t, caller, card.id, { body: 'Frist' })).body;
+  await d.t.api.patch(`/api/v1/board/tasks/${card.id}/comments/${c.id}`, { ...caller, body: { body: 'First' } });
+  const space = (await d.t.api.post('/api/v1/docs/spaces', { ...caller, body: { name: 'Style guide' } })).body;
+  const page = (await d.t.api.post(`/api/v1/docs/spaces/${space.id}/pages`, { ...caller, body: { title: 'Colours', body: 'Text' } })).body;
+  const two = (await upload(d.t, `/api/v1/docs/spaces/${space.id}/pages/${page.id}/attachments`, caller, { bytes: big, name: 'swatch.png' })).body;
+  await d.t.api.patch(`/api/v1/docs/spaces/${space.id}/pages/${page.id}`, { ...caller, body: { body: `Orange, see ${done.ref}, by @Demo Member\n\n![swatch](${two.url})` } });
+  const brand = (await d.t.database.rows<{ brand_id: number }>('SELECT brand_id FROM boards WHERE id = $1', [board.id]))[0]!.brand_id;
+  const visitor = await createVisitor(d.t, brand, [{ kind: 'board', id: board.id }], 'commenter');
+  for (const [look, options] of LOOKS.filter((_, i) => i === 0 || i === 3)) {
+    const admin = await d.admin(options);
+    await admin.goto(`/dashboard/cards/${card.ref}`);
+    await admin.locator('.comment').nth(1).waitFor();
+    await admin.waitForTimeout(800);
+    await d.screenshot(admin, `tmp-card-${look}`);
+    await admin.getByRole('button', { name: /Actions for the comment/ }).nth(1).click();
+    await admin.getByRole('menuitem', { name: 'Edit' }).click();
+    await admin.getByLabel('Edit comment').waitFor();
+    await d.screenshot(admin, `tmp-edit-${look}`);
+    await admin.goto(`/dashboard/docs/${space.id}/${page.id}`);
+    await admin.waitForTimeout(1500);
+    await d.screenshot(admin, `tmp-doc-${look}`);
+    await admin.goto(`/dashboard/boards/${board.id}?card=${card.ref}`);
+    await admin.locator('.comment').first().waitFor();
+    await admin.waitForTimeout(800);
+    await d.screenshot(admin, `tmp-panel-${look}`);
+    const guest = await d.stranger(options);
+    await guest.context().addCookies([{ name: 'workspace_session', value: visitor.session, url: d.t.api.url }]);
+    await guest.goto(`/dashboard/shared/boards/${board.id}/${card.id}`);
+    await guest.locator('.comment').first().waitFor();
+    await guest.waitForTimeout(800);
+    await d.screenshot(guest, `tmp-guest-${look}`);
+  }
+  await d.stop();
+});
