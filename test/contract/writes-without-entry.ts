@@ -9,6 +9,8 @@ export const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   lookUpAnchors: READS,
   findSimilarLessons: READS,
   previewMemoryChange: 'takes back what it tries: nothing is changed',
+  dismissAttention: 'what one person does not want to be told of concerns nobody else',
+  restoreAttention: 'what one person wants to be told of concerns nobody else',
   endProviderSessions: 'the token of the example names nobody; sessions that it ends are recorded',
   claimBuild: 'the start of a build that it gives out is recorded; here is none',
   reportBuildProgress: 'what happens in a build is its own log',
