@@ -42,6 +42,8 @@ import { BoardPicturesController } from './for-guests/board-pictures.controller.
 import { GuestCards } from './for-guests/guest-cards.js';
 import { GuestPeople } from './for-guests/guest-people.query.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
+import { MyCardsController } from './my-cards.controller.js';
+import { MyCards } from './my-cards.query.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
 import { RemoveBoard } from './remove-board.js';
@@ -65,6 +67,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     CardPartsController,
     BoardReadsController,
     BoardPicturesController,
+    MyCardsController,
     DeskCardsController,
   ],
   providers: [
@@ -87,6 +90,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     BriefCards,
     CardChecks,
     MasterTasksQuery,
+    MyCards,
     ActivityService,
     ExportService,
     ExportedCards,
