@@ -8,6 +8,7 @@ import { Section } from '../../ui/page.js';
 import { EmptyPart } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { BuildUsage } from './build-usage.js';
 import { countWord, percentWord, sizeWord } from './sizes.js';
 import { bySize, hasLimits, nearlyFull, part, shareOf } from './usage.js';
 
@@ -36,6 +37,7 @@ export function UsageReport({ usage }: { usage: Usage }) {
         </div>
         <Tag>{words.plan(plan)}</Tag>
       </div>
+      <BuildUsage />
       <Section title={words.caption} lead={hasLimits(usage) ? words.limitsAbout : undefined}>
         {isWhole || used.length ? (
           <Table
