@@ -4936,6 +4936,10 @@ export type Environment = {
   login: LoginState;
   /** Builds that may run on it at once */
   build_slots: number;
+  /** Load of its processors in per cent, as last reported */
+  load_percent: number | null;
+  /** Used part of its disk in per cent, as last reported */
+  disk_percent: number | null;
   /** Coders found on it, as last reported */
   coders: DeskCoder[];
   /** Mesh address; null until it has joined */
