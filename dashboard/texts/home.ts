@@ -29,13 +29,8 @@ export const texts = {
       failed: 'Failed builds',
       review: 'To review',
       mine: 'My cards',
-      machines: 'Desks and agents',
+      machines: 'Desks, agents and projects',
       workspace: 'Workspace',
-    },
-    folded: {
-      machines: (n: number) =>
-        counted(n, 'thing about desks, agents and projects', 'things about desks, agents and projects'),
-      workspace: (n: number) => counted(n, 'thing about the workspace', 'things about the workspace'),
     },
     counts: {
       build_waiting: (n) => counted(n, 'question', 'questions'),

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.js';
 import { Section } from '../../ui/page.js';
 import { Loaded } from '../../ui/states.js';
 import { AttentionRow, MoreRow } from './attention-row.js';
-import { CARDS_SHOWN, GROUPS, shownOf, type GroupName, type ShownGroup } from './groups.js';
+import { CARDS_SHOWN, GROUPS, shownOf, type ShownGroup } from './groups.js';
 import { MyCardRow } from './my-card-row.js';
 
 const { forMe: words } = texts;
@@ -97,7 +97,9 @@ function Folded({ group }: { group: ShownGroup }) {
     <details className="fold" data-tone={group.isBad ? 'bad' : 'warn'}>
       <summary>
         <Icon name={GROUPS[group.name].icon} />
-        <span>{words.folded[group.name as Exclude<GroupName, 'questions' | 'failed' | 'review'>](group.total)}</span>
+        <span>
+          {words.groups[group.name]} <span className="count">{group.total}</span>
+        </span>
         <span className="quiet-text">{group.about}</span>
         <Icon name="down" />
       </summary>
