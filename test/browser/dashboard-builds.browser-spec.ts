@@ -57,8 +57,8 @@ describe('Builds', () => {
     await desk.finish(order, { outcome: 'asked', message: 'Half up or half even?' });
     await page.getByText('Shop builder asks').waitFor();
     await page.goto('/dashboard/builds');
-    await page.getByRole('link', { name: 'Builds 1' }).waitFor();
-    await page.getByRole('button', { name: 'Asks you 1' }).click();
+    await page.getByRole('link', { name: /^Builds\s*1/ }).waitFor();
+    await page.getByRole('button', { name: /^Asks you\s*1$/ }).click();
     await page.getByRole('row').filter({ hasText: 'Half up or half even?' }).waitFor();
     await page.goto('/dashboard');
     const question = page.getByRole('listitem').filter({ hasText: 'asks: Half up or half even?' });
@@ -114,10 +114,10 @@ describe('Builds', () => {
     const { hireId, desk, agentId } = home.builder;
     const more = await newCard(d.t, home, { title: 'Greet by name' });
     await page.goto(`/dashboard/agents/onboarding?hire=${hireId}`);
-    await page.getByRole('row').filter({ hasText: 'Send receipts' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Send receipts' }).first().waitFor();
     await page.getByText('100 %').waitFor();
     await press('Give it a card');
-    await page.getByLabel('Card').fill('greet');
+    await page.getByRole('combobox', { name: 'Card' }).fill('greet');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByText('A build').waitFor();
     await confirm('Assign');

@@ -154,7 +154,7 @@ describe('Pages of the operator', () => {
     await inDialog('Add admin').click();
     await page.getByText('first@acme.example added to Acme').waitFor();
     await row('Acme').getByText('free').waitFor();
-    await row('Acme').getByRole('link', { name: '1' }).waitFor();
+    await row('Acme').getByRole('link', { name: '1 people of Acme' }).waitFor();
     await choose('Acme', 'Edit workspace');
     await dialog().getByLabel('Plan').selectOption('enterprise');
     await dialog().getByLabel('Paid until').fill('2030-01-31');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '../../../client/src/generated.js';
 import { webhookReads } from '../../reads/webhooks.js';
 import { texts } from '../../texts/webhooks.js';
@@ -84,35 +84,35 @@ interface KindProps {
 }
 
 function Kind({ group: { kind, types: of }, types, chosen, isOpen, onChange }: KindProps) {
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const share = shareOf(kind, types, chosen);
   useEffect(() => {
     box.current!.indeterminate = share === 'some';
   }, [share]);
   return (
-    <details open={isOpen || share === 'some'}>
-      <summary>
-        <input
-          ref={box}
-          id={id}
-          type="checkbox"
-          aria-label={words.allOf(kind)}
-          checked={share === 'all'}
-          onChange={({ target }) => onChange(withKind(kind, target.checked, chosen), of[0]?.type)}
-        />
-        <span>{words.kinds[kind] ?? kind}</span>
-        <code className="quiet-text">{kind}.*</code>
-      </summary>
-      {of.map(({ type, about }) => (
-        <CheckField
-          key={type}
-          label={<code>{type}</code>}
-          hint={about}
-          checked={isChosen(type, chosen)}
-          onChange={(isOn) => onChange(withType(type, isOn, { types, chosen }), type)}
-        />
-      ))}
-    </details>
+    <div className="type-kind">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={words.allOf(kind)}
+        checked={share === 'all'}
+        onChange={({ target }) => onChange(withKind(kind, target.checked, chosen), of[0]?.type)}
+      />
+      <details open={isOpen || share === 'some'}>
+        <summary>
+          <span>{words.kinds[kind] ?? kind}</span>
+          <code className="quiet-text">{kind}.*</code>
+        </summary>
+        {of.map(({ type, about }) => (
+          <CheckField
+            key={type}
+            label={<code>{type}</code>}
+            hint={about}
+            checked={isChosen(type, chosen)}
+            onChange={(isOn) => onChange(withType(type, isOn, { types, chosen }), type)}
+          />
+        ))}
+      </details>
+    </div>
   );
 }
