@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { FoundCoder } from './builds/found-coders.js';
 import type { Desk } from './desk.js';
 import type { Condition } from './condition.js';
+import { machineUse } from './machine-use.js';
 import { ask, ServiceError } from './service.js';
 import { printError, print } from './say.js';
 import { applyUpdate, offeredUpdate, pruneVersions, type OfferedUpdate } from './update.js';
@@ -66,14 +68,19 @@ export class ReportLoop {
 
   /** Sends one report; returns the seconds until the next. */
   async report(): Promise<number> {
-    const { desk, condition, notes, digest, hasAnswered } = this.options;
+    const { desk, condition, notes, digest, hasAnswered, paths } = this.options;
     const pending = notes.pending();
     // A new version is confirmed once it answers health checks and the service accepts its reports.
     const isConfirming = pending?.next === digest && hasAnswered();
     const outcome = isConfirming ? ({ id: pending.id, outcome: 'applied' } as const) : notes.outcome();
     try {
       const coders = await this.options.coders();
-      const body = { ...condition(), ...(coders && { coders }), ...(outcome && { update: outcome }) };
+      const body = {
+        ...condition(),
+        ...machineUse(join(paths.root, desk.workspace_path)),
+        ...(coders && { coders }),
+        ...(outcome && { update: outcome }),
+      };
       const answer = await ask({ url: desk.url, path: '/api/v1/desk/report', secret: desk.desk_key, body });
       this.failures = 0;
       this.applyInterval(answer);

@@ -136,6 +136,24 @@ export type QueueList = {
   /** Cursor of the next page; null on the last one */
   next_cursor: string | null;
 };
+export type EventType = {
+  /** The type */
+  type: string;
+  /** Kind of its subject */
+  subject: string;
+  /** When it is recorded */
+  about: string;
+  /** Whether the audit log keeps it for a year */
+  audited: boolean;
+  /** An event of this type, as webhooks and the stream send it */
+  example: {
+    [key: string]: unknown;
+  };
+};
+export type EventTypeList = {
+  /** All types, also those of modules of a team, by name */
+  items: EventType[];
+};
 export type EventSubject = {
   /** Kind of thing */
   kind: string;
@@ -1145,7 +1163,7 @@ export type WorkspaceEvent = {
   /** Position in the log: send it as `after` or `before` */
   cursor: string;
   /** - `workspace.created`: The operator made the workspace
-    - `workspace.changed`: The operator changed name, plan, subscription or scope policy of the workspace */
+    - `workspace.changed`: Name, plan, subscription or scope policy of the workspace changed */
   type: 'workspace.created' | 'workspace.changed';
   /** What it happened to */
   subject: EventSubject;
@@ -1564,7 +1582,7 @@ export type AuditPage = {
   has_more: boolean;
 };
 export type Login = {
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Password */
   password: string;
@@ -1574,7 +1592,7 @@ export type Login = {
 export type SessionUser = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -1894,7 +1912,7 @@ export type ScopePolicy = {
   allowed: Scope[];
 };
 export type NewUser = {
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -1912,7 +1930,7 @@ export type NewUser = {
 export type User = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -1922,7 +1940,7 @@ export type User = {
 export type OperatorUser = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -1958,7 +1976,7 @@ export type MemberSettings = {
 export type Member = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -2030,7 +2048,7 @@ export type AccountLock = {
 export type Account = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -2188,10 +2206,20 @@ export type MemberPhoto = {
 export type Person = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
+};
+export type WorkspaceName = {
+  /** Name of the workspace */
+  name: string;
+};
+export type NamedWorkspace = {
+  /** Id of the workspace */
+  id: number;
+  /** Name of the workspace */
+  name: string;
 };
 export type OpenInvitation = {
   /** Id of the invitation */
@@ -2385,7 +2413,7 @@ export type GuestAccess = {
 export type Guest = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -2511,6 +2539,10 @@ export type BoardList = {
   total: number;
   /** Present when there are more items: send it as `cursor` */
   next_cursor?: string;
+};
+export type BoardName = {
+  /** Name of the board */
+  name: string;
 };
 export type GuestRole = {
   /** The guest's level */
@@ -3646,6 +3678,39 @@ export type ActivityPage = {
   /** Send it as `since` to continue */
   next_cursor: string;
 };
+export type BoardOfCard = {
+  /** Id of the board */
+  id: string;
+  /** Name of the board */
+  name: string;
+};
+export type MyCardReason = 'assigned' | 'review';
+export type MyCard = {
+  /** Id of the card */
+  id: string;
+  /** Short name */
+  ref: string;
+  /** Title */
+  title: string;
+  /** Its board */
+  board: BoardOfCard;
+  /** Status */
+  status: CardStatus;
+  /** Priority */
+  priority: string;
+  /** `assigned`: assigned to you; `review`: in review, and you are its reviewer */
+  why: MyCardReason;
+  /** Due at */
+  due_at: string | null;
+  /** Last changed at */
+  updated_at: string;
+};
+export type MyCardList = {
+  /** What is due first; then what changed last */
+  items: MyCard[];
+  /** All of them, also those that are not listed */
+  total: number;
+};
 export type CoderLimits = {
   /** Turn guard of `claude` profiles */
   max_turns: number | null;
@@ -4667,6 +4732,7 @@ export type LessonSyncReport = {
 export type AttentionKind =
   | 'build_waiting'
   | 'build_failed'
+  | 'build_ready'
   | 'hire_stalled'
   | 'desk_unreachable'
   | 'desk_login_expired'
@@ -4703,7 +4769,7 @@ export type AttentionItem = {
   subject: AttentionSubject;
   /** Since when. Of a hire: hired at; of a card: last changed at; of a token: issued at; of an invitation: expired at. Null: not known */
   since: string | null;
-  /** Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation */
+  /** Question, fault or summary of a build; last error of a hire, an update or an index; board of a card; role of an invitation */
   detail: string | null;
   /** When a token expires */
   expires_at: string | null;
@@ -4723,6 +4789,12 @@ export type Attention = {
   total: number;
   /** Kinds of which there are any */
   totals: AttentionTotal[];
+};
+export type AttentionSubjectOf = {
+  /** What needs attention */
+  kind: AttentionKind;
+  /** Id of the subject */
+  id: string;
 };
 export type DeskStateCounts = {
   /** In the state `provisioning` */
@@ -4774,6 +4846,20 @@ export type CardStateCounts = {
   /** In the state `canceled` */
   canceled: number;
 };
+export type OverviewBuildCounts = {
+  /** In the state `queued` */
+  queued: number;
+  /** In the state `running` */
+  running: number;
+  /** Waiting for an answer */
+  waiting: number;
+  /** In the state `succeeded` */
+  succeeded: number;
+  /** In the state `failed` */
+  failed: number;
+  /** In the state `canceled` */
+  canceled: number;
+};
 export type LessonStateCounts = {
   /** Their code is as it was */
   fresh: number;
@@ -4801,6 +4887,8 @@ export type Overview = {
   projects: ProjectStateCounts | null;
   /** Cards of all boards */
   cards: CardStateCounts | null;
+  /** Builds */
+  builds: OverviewBuildCounts | null;
   /** Lessons of all projects; null for a token without `memory:read` */
   lessons: LessonStateCounts | null;
   /** Memories of all agents; null for a token without `memory:read` */
@@ -5028,6 +5116,10 @@ export type Environment = {
   login: LoginState;
   /** Builds that may run on it at once */
   build_slots: number;
+  /** Load of its processors in per cent, as last reported */
+  load_percent: number | null;
+  /** Used part of its disk in per cent, as last reported */
+  disk_percent: number | null;
   /** Coders found on it, as last reported */
   coders: DeskCoder[];
   /** Mesh address; null until it has joined */
@@ -5615,6 +5707,66 @@ export type AgentGrants = {
   /** How long the answer may be cached, in seconds */
   ttl_seconds: number;
 };
+export type BuildStateCounts = {
+  /** Queued */
+  queued: number;
+  /** Running */
+  running: number;
+  /** Waiting for an answer */
+  waiting: number;
+  /** Succeeded */
+  succeeded: number;
+  /** Failed */
+  failed: number;
+  /** Canceled */
+  canceled: number;
+};
+export type BuildSummary = {
+  /** Minutes from start to end, of those that have ended */
+  minutes: number;
+  /** Tokens read */
+  input_tokens: number;
+  /** Tokens written */
+  output_tokens: number;
+  /** Cost in US dollars; null: no coder says */
+  cost_usd: number | null;
+  /** How many are in each state */
+  states: BuildStateCounts;
+  /** Changes to review: pushed, not merged, of an open card that was not built again */
+  to_review: number;
+};
+export type BuildAgent = {
+  /** The hired agent */
+  agent_id: string;
+  /** Its name */
+  name: string;
+};
+export type BuildMonth = {
+  /** Minutes from start to end, of those that have ended */
+  minutes: number;
+  /** Tokens read */
+  input_tokens: number;
+  /** Tokens written */
+  output_tokens: number;
+  /** Cost in US dollars; null: no coder says */
+  cost_usd: number | null;
+  /** Month in which they started (UTC) */
+  month: string;
+  /** The agent that built; null for a desk of nobody */
+  agent: BuildAgent | null;
+  /** Builds that started */
+  builds: number;
+  /** Of them, succeeded */
+  succeeded: number;
+  /** Of them, failed */
+  failed: number;
+};
+export type BuildUsageReport = {
+  /** Budget of a month in US dollars; null: none */
+  budget_usd_per_month: number | null;
+  /** By month and agent: the newest month first, then the most builds */
+  items: BuildMonth[];
+};
 export type NewBuild = {
   /** A hired builder; the card’s if omitted */
   agent_id?: string;
@@ -5630,12 +5782,6 @@ export type BuildCard = {
   ref: string;
   /** Title */
   title: string;
-};
-export type BuildAgent = {
-  /** The hired agent */
-  agent_id: string;
-  /** Its name */
-  name: string;
 };
 export type BuildDesk = {
   /** Id of the desk */
@@ -6370,6 +6516,14 @@ export function createOperations(oazapfts: OperationRuntime) {
           ...opts,
         },
       );
+    },
+    /**
+     * List event types
+     */
+    listEventTypes(opts: CallOptions = {}) {
+      return oazapfts.fetchJson<EventTypeList>('/api/v1/events/types', {
+        ...opts,
+      });
     },
     /**
      * List events
@@ -7315,7 +7469,7 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
-     * Find a person by e-mail address
+     * Find a person by email address
      */
     findPerson(brandId: number, email: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<Person>(
@@ -7327,6 +7481,19 @@ export function createOperations(oazapfts: OperationRuntime) {
         {
           ...opts,
         },
+      );
+    },
+    /**
+     * Rename the workspace
+     */
+    renameWorkspace(brandId: number, workspaceName: WorkspaceName, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<NamedWorkspace>(
+        `/api/v1/brands/${encodeURIComponent(brandId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: workspaceName,
+        }),
       );
     },
     /**
@@ -7655,6 +7822,19 @@ export function createOperations(oazapfts: OperationRuntime) {
       return oazapfts.fetchJson<Board>(`/api/v1/board/boards/${encodeURIComponent(boardId)}`, {
         ...opts,
       });
+    },
+    /**
+     * Rename a board
+     */
+    renameBoard(boardId: string, boardName: BoardName, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Board>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: boardName,
+        }),
+      );
     },
     /**
      * Delete a board
@@ -8178,6 +8358,26 @@ export function createOperations(oazapfts: OperationRuntime) {
           headers: oazapfts.mergeHeaders(opts?.headers, {
             'If-None-Match': ifNoneMatch,
           }),
+        },
+      );
+    },
+    /**
+     * List my open cards
+     */
+    listMyCards({
+      limit,
+      ...opts
+    }: {
+      limit?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<MyCardList>(
+        `/api/v1/board/mine${QS.query(
+          QS.explode({
+            limit,
+          }),
+        )}`,
+        {
+          ...opts,
         },
       );
     },
@@ -9315,6 +9515,32 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Dismiss what needs attention
+     */
+    dismissAttention(attentionSubjectOf: AttentionSubjectOf, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        '/api/v1/attention/dismiss',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: attentionSubjectOf,
+        }),
+      );
+    },
+    /**
+     * Take back a dismissal
+     */
+    restoreAttention(attentionSubjectOf: AttentionSubjectOf, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        '/api/v1/attention/restore',
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: attentionSubjectOf,
+        }),
+      );
+    },
+    /**
      * Count what the workspace has
      */
     getOverview(opts: CallOptions = {}) {
@@ -9909,6 +10135,55 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Count builds
+     */
+    getBuildSummary({
+      agentId,
+      workstationId,
+      projectId,
+      boardId,
+      ...opts
+    }: {
+      agentId?: string;
+      workstationId?: string;
+      projectId?: string;
+      boardId?: string;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<BuildSummary>(
+        `/api/v1/builds/summary${QS.query(
+          QS.explode({
+            agent_id: agentId,
+            workstation_id: workstationId,
+            project_id: projectId,
+            board_id: boardId,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get the use of builds by month and agent
+     */
+    getBuildUsage({
+      months,
+      ...opts
+    }: {
+      months?: number;
+    } & CallOptions = {}) {
+      return oazapfts.fetchJson<BuildUsageReport>(
+        `/api/v1/builds/usage${QS.query(
+          QS.explode({
+            months,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
      * Start a build of a card
      */
     startBuild(
@@ -9944,6 +10219,8 @@ export function createOperations(oazapfts: OperationRuntime) {
       agentId,
       workstationId,
       projectId,
+      boardId,
+      toReview,
       ...opts
     }: {
       limit?: number;
@@ -9953,6 +10230,8 @@ export function createOperations(oazapfts: OperationRuntime) {
       agentId?: string;
       workstationId?: string;
       projectId?: string;
+      boardId?: string;
+      toReview?: boolean;
     } & CallOptions = {}) {
       return oazapfts.fetchJson<BuildList>(
         `/api/v1/builds${QS.query(
@@ -9963,6 +10242,8 @@ export function createOperations(oazapfts: OperationRuntime) {
             agent_id: agentId,
             workstation_id: workstationId,
             project_id: projectId,
+            board_id: boardId,
+            to_review: toReview,
           }),
           QS.form({
             state,

@@ -3,10 +3,10 @@ import type { AttentionKind } from '../../client/src/generated.js';
 import { homeReads } from '../reads/home.js';
 import { useMe } from './session.js';
 
-/** The page of the sidebar where each kind is dealt with. Cards in review are work, nothing that is wrong. */
+/** The page of the sidebar where each kind is dealt with. Of builds: those that ask, and changes to review. */
 const PAGES: Readonly<Partial<Record<AttentionKind, string>>> = {
   build_waiting: '/builds',
-  build_failed: '/builds',
+  build_ready: '/builds',
   hire_stalled: '/hires',
   desk_unreachable: '/machines',
   desk_login_expired: '/machines',

@@ -43,7 +43,7 @@ const EVENTS = {
   memory: ['memory'],
   /** All workspaces: their events are not in this workspace's stream. */
   operator: [],
-  overview: ['task', 'board', 'desk', 'hire', 'project', 'lesson', 'memory', 'feature'],
+  overview: ['task', 'build', 'board', 'desk', 'hire', 'project', 'lesson', 'memory', 'feature'],
   profiles: ['profile'],
   projects: ['project'],
   /** A question may cost a call of a model: asked only when a person asks. */

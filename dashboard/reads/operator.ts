@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Health } from '../../client/src/generated.js';
 import { Problem } from '../../client/src/problem.js';
 import { queries } from '../app/queries.js';
@@ -29,6 +29,7 @@ export type OperatorArea =
   | 'people'
   | 'plans'
   | 'projects'
+  | 'providers'
   | 'tokens'
   | 'workspace'
   | 'workspaces';
@@ -74,6 +75,14 @@ export const operatorReads = {
     }),
   workspace: (brandId: number) =>
     queryOptions({ queryKey: ['operator', 'workspace', brandId], queryFn: () => service.getBrand(brandId) }),
+  /** The newest entries first, of all workspaces and of the installation. */
+  audit: () =>
+    infiniteQueryOptions({
+      queryKey: ['operator', 'audit'],
+      queryFn: ({ pageParam }) => service.readOperatorAudit({ before: pageParam, limit: PAGE }),
+      initialPageParam: 'latest',
+      getNextPageParam: ({ has_more: hasMore, next_cursor: next }) => (hasMore ? next : null),
+    }),
   plans: () => queryOptions({ queryKey: ['operator', 'plans'], queryFn: () => service.listPlans() }),
   loops: () =>
     queryOptions({ queryKey: ['operator', 'loops'], queryFn: () => service.listLoops(), refetchInterval: RUNS_MS }),

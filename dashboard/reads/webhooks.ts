@@ -9,6 +9,9 @@ const RECENT = 100;
 const LOOK_AGAIN_MS = 4_000;
 
 export const webhookReads = {
+  /** They change with the service only. */
+  types: () =>
+    queryOptions({ queryKey: ['webhooks', 'types'], queryFn: () => service.listEventTypes(), staleTime: Infinity }),
   all: ['webhooks'] as const,
   list: () => queryOptions({ queryKey: ['webhooks'], queryFn: () => service.listWebhooks({ limit: MAX }) }),
   one: (id: string) =>

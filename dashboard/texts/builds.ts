@@ -4,6 +4,13 @@ import { texts as profiles } from './profiles.js';
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const longMonth = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const hours = (minutes: number): string => {
+  if (minutes < 60) return `${minutes} min`;
+  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+};
 const lines = (count: number): string => counted(count, 'line', 'lines');
 const files = (count: number): string => counted(count, 'file', 'files');
 
@@ -65,9 +72,15 @@ export const texts = {
   list: {
     caption: 'Builds',
     filter: 'State',
-    parts: { all: 'All', running: 'Running', waiting: 'Waiting', queued: 'Queued', ended: 'Ended' },
-    shown: (count: number, total: number) =>
-      count === total ? counted(total, 'build', 'builds') : `${count} of ${counted(total, 'build', 'builds')}`,
+    parts: {
+      all: 'All',
+      waiting: 'Asks you',
+      review: 'To review',
+      running: 'Running',
+      queued: 'Queued',
+      ended: 'Ended',
+    },
+    total: (count: number) => counted(count, 'build', 'builds'),
     card: 'Card',
     state: 'State',
     agent: 'Agent',
@@ -75,12 +88,51 @@ export const texts = {
     change: 'Change',
     since: 'Since',
     more: 'Show older builds',
-    noMatch: 'No build is in this state.',
+    noMatch: 'No build matches.',
+    board: 'Board',
+    project: 'Project',
     emptyTitle: 'No builds yet',
     empty: 'Open a card and assign it to a builder. Its desk takes it within a second.',
     toBoards: 'Open boards',
     toHires: 'Hire a builder',
   },
+
+  /** On the pages of an agent, a desk and a project. */
+  part: {
+    all: 'All builds',
+    none: 'No builds yet.',
+    success: 'Success',
+    per: (share: number) => `${share} %`,
+    of: (succeeded: number, failed: number) => `${succeeded} succeeded, ${failed} failed`,
+    time: 'Time',
+    average: (minutes: number) => `${hours(minutes)} on average`,
+    tokens: 'Tokens',
+    cost: 'Cost',
+  },
+  usage: {
+    measure: 'Shown by',
+    measures: { cost: 'Cost', time: 'Time', tokens: 'Tokens', builds: 'Builds' },
+    chart: (measure: string) => `${measure} by month and agent`,
+    caption: (month: string) => `Builds by agent in ${month}`,
+    amount: {
+      cost: (dollars: number) => `$${dollars.toFixed(2)}`,
+      time: (minutes: number) => hours(minutes),
+      tokens: (count: number) => `${compact.format(count)} tokens`,
+      builds: (count: number) => counted(count, 'build', 'builds'),
+    },
+    monthName: (month: string) => longMonth.format(new Date(`${month}-01T00:00:00Z`)),
+    monthShort: (month: string) => shortMonth.format(new Date(`${month}-01T00:00:00Z`)),
+    inYear: (month: string, amount: string) => ` ${month.slice(0, 4)}: ${amount}`,
+    budget: (dollars: number) => `The budget of a month is $${dollars.toLocaleString('en')}.`,
+    noBudget: 'No budget of a month is set.',
+    budgetLine: (dollars: number) => `$${dollars.toLocaleString('en')} budget`,
+    none: 'Nothing was built in the last 12 months.',
+    noneIn: (month: string) => `Nothing was built in ${month}.`,
+    nobody: 'A desk without an agent',
+    unknown: 'not reported',
+  },
+  hours,
+  compact: (count: number) => compact.format(count),
 
   detail: {
     facts: 'Details',
@@ -144,9 +196,9 @@ export const texts = {
     answerLabel: 'Your answer',
     answerHint: 'It becomes a comment on the card, and the build goes on.',
     answered: 'Answer sent',
-    retried: (ref: string) => `A new build of ${ref} is queued`,
-    canceled: (ref: string) => `The build of ${ref} is canceled`,
-    merged: (ref: string, base: string) => `${ref} is merged into ${base}`,
+    retried: (ref: string) => `New build of ${ref} queued`,
+    canceled: (ref: string) => `Build of ${ref} canceled`,
+    merged: (ref: string, base: string) => `${ref} merged into ${base}`,
   },
   canceling: {
     title: (ref: string) => `Cancel the build of ${ref}?`,

@@ -6,7 +6,7 @@ export const texts = {
   done: {
     saved: 'Saved',
     removed: 'Removed',
-    deleted: (name: string) => `${name} is deleted.`,
+    deleted: (name: string) => `${name} deleted`,
   },
   typeName: (name: string) => `Type “${name}” to confirm`,
   isDone: 'Done',

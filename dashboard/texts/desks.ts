@@ -13,7 +13,7 @@ export const texts = {
     toFeatures: 'Open features',
   },
   states: STATE_WORDS.desk,
-  runtimes: { claude_code: 'Claude Code', codex: 'Codex', custom: 'Another coder' },
+  runtimes: { claude_code: 'Claude Code', codex: 'Codex', custom: 'Own command' },
   loginExpired: 'Login expired',
 
   list: {
@@ -96,9 +96,13 @@ export const texts = {
       "This desk wasn't heard from for more than two weeks. It doesn't count toward the plan, and is live again as soon as it reports.",
     login: {
       title: 'The coder on this desk must sign in again.',
-      claude_code: 'On the machine, run claude as the person whose login it uses, and enter /login.',
-      codex: 'On the machine, run codex login as the person whose login it uses.',
-      custom: 'Sign in to the coder on the machine.',
+      command: 'On the machine',
+      commands: {
+        claude_code: 'sudo -iu workspace claude',
+        codex: 'sudo -iu workspace codex login',
+        custom: 'sudo -iu workspace',
+      },
+      within: { claude_code: 'There, enter /login.', codex: '', custom: 'There, sign in to the coder.' },
       then: 'This notice disappears automatically, within about a minute.',
     },
   },
@@ -148,6 +152,9 @@ export const texts = {
     },
     signIns: { in: 'signed in', out: 'not signed in' },
     found: 'found',
+    load: 'Load',
+    disk: 'Disk',
+    percent: (share: number) => `${share} %`,
     login: 'Login',
     logins: { valid: 'Signed in', expired: 'Expired', unknown: 'Unknown' },
     runtime: 'Coder',

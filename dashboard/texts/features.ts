@@ -3,6 +3,8 @@ import type { FeatureKey } from '../../client/src/generated.js';
 interface FeatureText {
   readonly name: string;
   readonly about: string;
+  /** Where what it switches is seen. */
+  readonly seen: { readonly to: string; readonly name: string; readonly text: string };
   readonly hides: string;
 }
 
@@ -13,27 +15,35 @@ export const texts = {
   on: 'On',
   off: 'Off',
   switchOf: (name: string) => `${name} is on`,
-  turned: (name: string, isOn: boolean) => `${name} is turned ${isOn ? 'on' : 'off'}.`,
+  turned: (name: string, isOn: boolean) => `${name} turned ${isOn ? 'on' : 'off'}`,
   whenOff: 'Turning it off',
   features: {
     skills: {
       name: 'Skills',
       about: 'Packages that hired agents bring along and work with.',
+      seen: { to: '/hires', name: 'Agents', text: 'Seen on the page of each agent, under Tools:' },
       hides: 'hides skills and installed packages.',
     },
     feed: {
       name: 'Feed',
       about: 'News from the sources listed in the settings.',
+      seen: {
+        to: '/settings/feed',
+        name: 'Feed',
+        text: 'Its sources are kept in the settings, for agents and programs that read them:',
+      },
       hides: 'hides the feed and its settings.',
     },
     machines: {
       name: 'Desks',
       about: 'Your own Linux machines on which coding agents build.',
+      seen: { to: '/machines', name: 'Desks', text: 'Seen in the navigation:' },
       hides: 'hides the desks page. Desks keep working.',
     },
     crm: {
       name: 'CRM',
       about: 'Boards for customers and deals.',
+      seen: { to: '/boards', name: 'Boards', text: 'Seen among the boards:' },
       hides: 'hides CRM boards.',
     },
   } satisfies Record<FeatureKey, FeatureText>,

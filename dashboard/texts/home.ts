@@ -5,6 +5,7 @@ const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 
 /** What is wrong or waits, in a sentence after the name of the subject. */
 const sentences: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
   build_waiting: ({ detail }) => (detail ? `asks: ${detail}` : 'asks a question'),
+  build_ready: ({ detail }) => (detail ? `is ready: ${detail}` : 'is ready'),
   build_failed: ({ detail }) => (detail ? `failed: ${detail}` : 'failed'),
   hire_stalled: ({ detail }) => (detail ? `can't be set up: ${detail}` : "can't be set up"),
   desk_unreachable: () => "doesn't answer its health checks",
@@ -20,14 +21,48 @@ const sentences: Readonly<Record<AttentionKind, (item: AttentionItem) => string>
 
 export const texts = {
   title: 'Home',
-  attention: {
-    title: 'Needs attention',
+  forMe: {
+    title: 'For me',
     calm: 'Nothing needs your attention.',
+    groups: {
+      questions: 'Questions of agents',
+      failed: 'Failed builds',
+      review: 'To review',
+      mine: 'My cards',
+      machines: 'Desks, agents and projects',
+      workspace: 'Workspace',
+    },
+    counts: {
+      build_waiting: (n) => counted(n, 'question', 'questions'),
+      build_failed: (n) => counted(n, 'failed build', 'failed builds'),
+      build_ready: (n) => counted(n, 'change', 'changes'),
+      card_in_review: (n) => counted(n, 'card in review', 'cards in review'),
+      hire_stalled: (n) => counted(n, 'agent is not set up', 'agents are not set up'),
+      desk_unreachable: (n) => counted(n, 'desk is unreachable', 'desks are unreachable'),
+      desk_login_expired: (n) => counted(n, 'desk must sign in again', 'desks must sign in again'),
+      desk_update_failed: (n) => counted(n, 'update failed', 'updates failed'),
+      project_index_failed: (n) => counted(n, 'index failed', 'indexes failed'),
+      token_expires: (n) => counted(n, 'token expires', 'tokens expire'),
+      plan_limit: (n) => counted(n, 'limit of the plan is near', 'limits of the plan are near'),
+      invitation_expired: (n) => counted(n, 'invitation expired', 'invitations expired'),
+    } satisfies Record<AttentionKind, (n: number) => string> as Readonly<Record<AttentionKind, (n: number) => string>>,
     sentence: (item: AttentionItem) => sentences[item.kind](item),
+    mine: {
+      assigned: (board: string) => `on ${board}`,
+      review: (board: string) => `waits for your review on ${board}`,
+    },
+    due: 'due',
+    late: 'was due',
+    openCard: 'Open card',
+    openBuild: 'Open build',
+    send: 'Send answer',
+    dismiss: (name: string) => `Dismiss “${name}”`,
+    dismissed: (name: string) => `${name} dismissed`,
     more: (n: number) => `${n} more`,
     actions: {
       build_waiting: 'Answer',
       build_failed: 'Open build',
+      build_ready: 'Review change',
       hire_stalled: 'Open agent',
       desk_unreachable: 'Open desk',
       desk_login_expired: 'Open desk',
@@ -38,12 +73,12 @@ export const texts = {
       card_in_review: 'Review',
       invitation_expired: 'Open people',
     } satisfies Record<AttentionKind, string>,
-    expires: 'expires',
   },
   activity: { title: 'Recent activity', all: 'All activity', none: 'Nothing has happened yet.' },
   numbers: {
     title: 'Workspace',
     cards: 'Cards',
+    builds: 'Builds',
     desks: 'Desks',
     hires: 'Agents',
     projects: 'Projects',

@@ -1,15 +1,15 @@
 /** What this installation of the service cannot do, and whom to ask. */
 export const texts = {
   mail: {
-    files: 'Emails are files here.',
-    none: "Emails aren't sent here.",
+    files: 'No mail is sent from here.',
+    none: 'No mail is sent from here.',
     noneAbout: 'This service has no mail server. Ask its operator to set one up (SMTP_URL).',
     byLink: "Copy the invitation's link from its menu, and hand it to the person.",
     byOperator: 'Ask the operator for the link, or set a password.',
   },
   desks: {
-    noHub: 'No hub.',
-    noHubAbout: "Machines can't join yet. Ask the operator to set up the hub of the mesh.",
+    noHub: "Desks can't connect yet.",
+    noHubAbout: 'Ask the operator to set up the hub of the network (MESH_HUB).',
     local: 'This address is reachable only from this machine:',
     localAbout: 'Ask the operator to set a public one (BASE_URL).',
   },

@@ -47,9 +47,9 @@ export const texts = {
     notIndexed: "The code isn't indexed yet",
     notIndexedHint: 'It shows up here automatically.',
     indexAgain: 'Index again',
-    queued: (name: string) => `${name} is queued for indexing`,
+    queued: (name: string) => `${name} queued for indexing`,
     view: 'View',
-    views: { code: 'Code', lessons: 'Lessons' },
+    views: { code: 'Code', lessons: 'Lessons', builds: 'Builds' },
   },
   tree: {
     label: 'Folders and files',

@@ -115,7 +115,7 @@ export const texts = {
       title: (name: string) => `Remove the source: ${name}?`,
       about: 'Its waiting conversations are deleted. Memories made from it stay.',
       submit: 'Remove source',
-      done: (name: string) => `Source removed: ${name}`,
+      done: (name: string) => `${name} removed`,
     },
   },
 

@@ -8,13 +8,15 @@ export const texts = {
     workspaces: 'Workspaces',
     people: 'People',
     plans: 'Plans',
-    tokens: 'Tokens',
+    tokens: 'Access tokens',
+    providers: 'Sign-in',
     desks: 'Desks',
     hires: 'Agents',
     projects: 'Projects',
     employees: 'Catalog',
     loops: 'Loops',
     mail: 'Email',
+    audit: 'Audit log',
   },
   list: {
     total: (shown: number, total: number) =>

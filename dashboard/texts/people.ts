@@ -84,11 +84,11 @@ export const texts = {
     text: 'Their sessions and tokens for this workspace end immediately. What they wrote stays.',
     mailed: 'They get an email.',
     confirm: 'Remove member',
-    done: (name: string) => `${name} was removed.`,
+    done: (name: string) => `${name} removed`,
   },
   invitations: {
     invite: 'Invite a person',
-    sent: (email: string) => `${email} is invited.`,
+    sent: (email: string) => `${email} invited`,
     sentAgain: (email: string) => `${email} has a new link. The old one no longer works.`,
     withdrawn: (email: string) => `Invitation of ${email} withdrawn.`,
   },
@@ -115,7 +115,7 @@ export const texts = {
     resource: (name: string, kind: string) => `${name} (${kind})`,
     remove: (name: string, resource: string) => `Remove ${name} from ${resource}`,
     changed: (name: string, resource: string) => `Access of ${name} to ${resource} changed.`,
-    removed: (name: string, resource: string) => `${name} no longer has access to ${resource}.`,
+    removed: (name: string, resource: string) => `${name} removed from ${resource}`,
     done: 'Done',
   },
   invite: {
@@ -141,6 +141,6 @@ export const texts = {
     title: (name: string) => `Remove ${name}?`,
     text: 'Every board and docs space offered to them is taken back, and pending invitations end. Cards, comments and pages they wrote stay.',
     confirm: 'Remove guest',
-    done: (name: string) => `${name} was removed.`,
+    done: (name: string) => `${name} removed`,
   },
 } as const;

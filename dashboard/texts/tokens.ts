@@ -1,3 +1,12 @@
+const SCOPES: Readonly<Record<string, string>> = {
+  'brand:read': 'Read the workspace',
+  'brand:admin': 'Manage the workspace',
+  'memory:read': 'Read memory and lessons',
+  'memory:write': 'Write memory and lessons',
+  'code:read': 'Read code',
+  'builds:write': 'Start and merge builds',
+};
+
 export const texts = {
   title: 'Access tokens',
   lead: 'A token lets a program or a coding agent act as you in this workspace, within its scopes.',
@@ -18,11 +27,13 @@ export const texts = {
   emptyHint: 'Create one for each program or agent, so that you can revoke each on its own.',
   replace: 'Replace token',
   revoke: 'Revoke token',
-  revoked: (name: string) => `${name} is revoked.`,
+  revoked: (name: string) => `${name} revoked`,
   /** By the part of a scope before its colon; others are named so. */
   groups: { brand: 'Workspace', memory: 'Memory and lessons', code: 'Code', builds: 'Builds' } as Readonly<
     Record<string, string>
   >,
+  /** What a scope lets a program do; those of a team's modules are called as they are. */
+  scopeName: (scope: string) => SCOPES[scope] ?? scope,
   form: {
     nameHint: 'What it is for, such as a program or a machine.',
     scopesHint:

@@ -24,12 +24,17 @@ export function Avatar({ name, photo = null, id = name, kind = 'person', icon, s
       data-kind={icon ? 'desk' : kind}
       // Drawn by the styles: they are no words of what the picture stands in.
       data-initials={photo || drawing ? undefined : initialsOf(name)}
-      style={{ '--size': `${size}px`, '--hue': HUES[hueOf(String(id))] } as CSSProperties}
+      style={{ '--size': `${size}px`, ...hueStyle(id) } as CSSProperties}
       aria-hidden="true"
     >
       {photo ? <img src={photo} alt="" /> : drawing && <Icon name={drawing} size={size / 2} />}
     </span>
   );
+}
+
+/** The one colour that something has everywhere. */
+export function hueStyle(id: string | number): CSSProperties {
+  return { '--hue': HUES[hueOf(String(id))] } as CSSProperties;
 }
 
 export function hueOf(id: string): number {

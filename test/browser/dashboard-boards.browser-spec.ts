@@ -80,19 +80,22 @@ describe('Boards on the dashboard', () => {
     expect(await member.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     await button(member, 'New board').click();
     await member.getByLabel('Name').fill('Winter');
-    await member.getByLabel('Type').fill('Not a type');
-    await inDialog(member, 'Create board').click();
-    await member.locator('.field-problem', { hasText: 'must be 1 to 40 lowercase letters' }).waitFor();
-    await member.getByLabel('Type').fill('kanban');
+    await member.getByLabel('For', { exact: true }).selectOption('Work');
     await inDialog(member, 'Create board').click();
     await member.getByRole('heading', { name: 'Winter', level: 1 }).waitFor();
     await column(member, 'Backlog').getByText('No cards').waitFor();
 
     await admin.goto('/dashboard/boards');
-    await choose(admin, 'Actions for Winter', 'Remove board');
+    await admin.getByRole('link', { name: 'Winter' }).click();
+    await choose(admin, 'Actions for Winter', 'Rename board');
+    await admin.getByLabel('Name').fill('Summer');
+    await inDialog(admin, 'Rename').click();
+    await admin.getByRole('heading', { name: 'Summer', level: 1 }).waitFor();
+    await admin.goto('/dashboard/boards');
+    await choose(admin, 'Actions for Summer', 'Remove board');
     await admin.getByText('It has no cards.').waitFor();
     await inDialog(admin, 'Remove board').click();
-    await admin.getByRole('link', { name: 'Winter' }).waitFor({ state: 'detached' });
+    await admin.getByRole('link', { name: 'Summer' }).waitFor({ state: 'detached' });
     await member.getByText('This board was removed or never existed').waitFor(SOON);
   });
 
@@ -385,7 +388,7 @@ describe('Boards on the dashboard', () => {
     await choose(member, 'Actions for DETAILED-1 A renamed card', 'Remove card');
     await member.getByText('deleted with its comments and checklist').waitFor();
     await inDialog(member, 'Remove card').click();
-    await member.getByRole('status').getByText('DETAILED-1 is deleted.').waitFor();
+    await member.getByRole('status').getByText('DETAILED-1 deleted').waitFor();
     await member.getByRole('heading', { name: 'Detailed', level: 1 }).waitFor();
     await cardIn(admin, 'Review', 'A renamed card').waitFor({ state: 'detached', ...SOON });
   });

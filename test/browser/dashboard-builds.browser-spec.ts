@@ -56,11 +56,19 @@ describe('Builds', () => {
     await page.getByRole('log').locator('pre', { hasText: 'two' }).waitFor();
     await desk.finish(order, { outcome: 'asked', message: 'Half up or half even?' });
     await page.getByText('Shop builder asks').waitFor();
+    await page.goto('/dashboard/builds');
+    await page.getByRole('link', { name: /^Builds\s*1/ }).waitFor();
+    await page.getByRole('button', { name: /^Asks you\s*1$/ }).click();
+    await page.getByRole('row').filter({ hasText: 'Half up or half even?' }).waitFor();
     await page.goto('/dashboard');
-    await page.getByText('asks: Half up or half even?').waitFor();
-    await page.getByRole('link', { name: 'Answer' }).click();
-    await page.getByLabel('Your answer').fill('Half up');
-    await press('Answer');
+    const question = page.getByRole('listitem').filter({ hasText: 'asks: Half up or half even?' });
+    await question.getByRole('button', { name: 'Answer', exact: true }).click();
+    await question.getByLabel('Your answer').fill('Half up');
+    await d.expectAccessible(page);
+    await question.getByRole('button', { name: 'Send answer' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.goto('/dashboard/builds?state=queued');
+    await page.getByRole('link', { name: /Round prices/ }).click();
     await stateIs('Queued');
   });
 
@@ -70,6 +78,14 @@ describe('Builds', () => {
       { summary: 'Prices are rounded.', checks: 'passed' },
     );
     await page.getByText('Prices are rounded.').waitFor();
+    const address = page.url();
+    await page.goto('/dashboard');
+    const change = page.getByRole('listitem').filter({ hasText: 'is ready: Prices are rounded.' });
+    await change.getByRole('button', { name: 'Dismiss “Round prices”' }).click();
+    await change.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await change.getByRole('link', { name: 'Review change' }).click();
+    await page.waitForURL(address);
     const price = page.getByRole('region', { name: 'Change of price.js' });
     await price.getByText('export const price = 1.01;').waitFor();
     expect(await price.locator('mark').allTextContents()).toEqual(['.01']);
@@ -206,6 +222,44 @@ describe('Builds', () => {
     expect(await page.getByRole('row').filter({ hasText: 'Round prices' }).count()).toBe(0);
   });
 
+  it('stand on the page of their agent, which is given a card there, of their desk and of their project', async () => {
+    const { hireId, desk, agentId } = home.builder;
+    const more = await newCard(d.t, home, { title: 'Greet by name' });
+    await page.goto(`/dashboard/agents/onboarding?hire=${hireId}`);
+    await page.getByRole('row').filter({ hasText: 'Send receipts' }).first().waitFor();
+    await page.getByText('100 %').waitFor();
+    await press('Give it a card');
+    await page.getByRole('combobox', { name: 'Card' }).fill('greet');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('A build').waitFor();
+    await confirm('Assign');
+    await page.getByRole('row').filter({ hasText: 'Greet by name' }).getByText('Queued').waitFor();
+    await page.goto(`/dashboard/machines/${desk.id}`);
+    await page.getByRole('row').filter({ hasText: 'Greet by name' }).waitFor();
+    await page.getByRole('link', { name: 'All builds' }).click();
+    await page.getByRole('row').filter({ hasText: 'Round prices' }).waitFor();
+    expect(page.url()).toContain(`desk=${desk.id}`);
+    await page.goto(`/dashboard/projects/${home.project.id}?view=builds`);
+    await page.getByRole('row').filter({ hasText: 'Round prices' }).waitFor();
+    await page.goto(`/dashboard/builds?agent=${agentId}&state=ended`);
+    await page.getByRole('row').filter({ hasText: 'Round prices' }).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: more.ref }).count()).toBe(0);
+  });
+
+  it('are summed by month and agent, under the budget', async () => {
+    await page.goto('/dashboard/settings/plan');
+    const month = page.getByRole('row').filter({ hasText: 'Shop builder' });
+    await month.getByText('$').waitFor();
+    await page.getByRole('radio', { name: 'Builds' }).click();
+    await page
+      .getByRole('button', { pressed: true })
+      .filter({ hasText: /builds?$/ })
+      .waitFor();
+    await page.getByRole('group', { name: 'Builds by month and agent' }).getByRole('button').first().click();
+    await page.getByText('Nothing was built in').waitFor();
+    await d.expectAccessible(page);
+  });
+
   it('start by hand where an admin chose so', async () => {
     await page.goto('/dashboard/settings/builds');
     await page.getByLabel('Start a build when a card is assigned to a builder').uncheck();
@@ -231,6 +285,9 @@ describe('Builds', () => {
       ['details', `/builds/${body.items.at(-1).id}?view=details`],
       ['card', `/cards/${body.items[0].card.ref}`],
       ['settings', '/settings/builds'],
+      ['usage', '/settings/plan'],
+      ['agent', `/agents/onboarding?hire=${home.builder.hireId}`],
+      ['home', '/'],
     ] as const) {
       await one.goto(`/dashboard${path}`);
       await one.locator('main h1').waitFor();

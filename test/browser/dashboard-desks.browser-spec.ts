@@ -287,7 +287,8 @@ describe('Desks on the dashboard', () => {
     await member.getByText('The coder on one desk must sign in again.').waitFor();
     await button(member, 'Show desk').click();
     await member.getByRole('link', { name: 'Working' }).click();
-    await member.getByText('run claude as the person').waitFor();
+    await member.getByText('sudo -iu workspace claude', { exact: true }).waitFor();
+    expect(await member.locator('main .badge', { hasText: 'Ready' }).count()).toBe(0);
     expect(await button(member, 'Update').count()).toBe(0);
 
     await open(admin, desk.id, 'Working');

@@ -213,6 +213,8 @@ describe('The dashboard', () => {
     );
     await page.reload();
     const row = page.getByRole('listitem').filter({ hasText: 'The repository does not answer' });
+    expect(await row.isVisible()).toBe(false);
+    await page.getByText('Desks, agents and projects').click();
     await row.getByRole('link', { name: 'Open project' }).click();
     await page.waitForURL('**/dashboard/projects/*');
   });

@@ -23,7 +23,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await page.goto('/dashboard/members');
     await press(page, 'Invite a person');
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await dialog(page).getByText('Emails are files here.').waitFor();
+    await dialog(page).getByText('No mail is sent from here.').waitFor();
     await press(page, 'Invite');
     await row(page, email).waitFor();
   }
@@ -55,9 +55,9 @@ describe('The dashboard of a service that somebody tries on their machine', () =
 
   it('says before a desk is added that its machine could not join', async () => {
     await member.goto('/dashboard/machines');
-    await member.getByText('No hub.').waitFor();
+    await member.getByText("Desks can't connect yet.").waitFor();
     await press(member, 'Add a desk');
-    await dialog(member).getByText('No hub.').waitFor();
+    await dialog(member).getByText("Desks can't connect yet.").waitFor();
     await dialog(member).getByText('This address is reachable only from this machine: http://127.0.0.1:').waitFor();
   });
 
@@ -65,7 +65,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await member.getByLabel('Name').fill('Alone');
     await dialog(member).getByRole('button', { name: 'Add desk' }).click();
     const step = member.locator('[data-step=run_installer]');
-    await step.getByText('No hub.').waitFor();
+    await step.getByText("Desks can't connect yet.").waitFor();
     await step.getByText('This address is reachable only from this machine').waitFor();
   });
 
@@ -78,7 +78,7 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await press(member, 'Hire Shop builder');
     await dialog(member).getByText('Only the operator of this service can activate it').waitFor();
     await dialog(member).getByText('Ask an admin to remove a desk').waitFor();
-    await dialog(member).getByText('No hub.').waitFor();
+    await dialog(member).getByText("Desks can't connect yet.").waitFor();
     expect(await dialog(member).getByRole('button', { name: 'Hire Shop builder' }).isDisabled()).toBe(true);
     await changeBrand(d.t, { id: d.demo.brandId }, { subscription_status: 'active', plan: 'enterprise' });
   });
@@ -94,11 +94,11 @@ describe('The dashboard of a service that somebody tries on their machine', () =
     await shown('people');
     await page.goto('/dashboard/machines');
     await press(page, 'Add a desk');
-    await dialog(page).getByText('No hub.').waitFor();
+    await dialog(page).getByText("Desks can't connect yet.").waitFor();
     await shown('desk');
     await page.goto('/dashboard/hires?part=catalog&q=shop');
     await press(page, 'Hire Shop builder');
-    await dialog(page).getByText('No hub.').waitFor();
+    await dialog(page).getByText("Desks can't connect yet.").waitFor();
     await shown('hire');
   });
 

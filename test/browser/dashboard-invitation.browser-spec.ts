@@ -138,10 +138,7 @@ describe('The page of an invitation', () => {
     await page.getByLabel('Password').fill(OWN);
     await d.t.world.user({ email });
     await press(page, 'Create account and accept');
-    await page
-      .getByRole('alert')
-      .getByText('There is an account with this e-mail address: sign in to accept')
-      .waitFor();
+    await page.getByRole('alert').getByText('There is an account with this email address: sign in to accept').waitFor();
   });
 
   it.each(LOOKS)('is accessible and fits: %s', async (look, options) => {

@@ -9,12 +9,14 @@ const PAGES = [
   '/people',
   '/plans',
   '/tokens',
+  '/providers',
   '/desks',
   '/hires',
   '/projects',
   '/employees',
   '/loops',
   '/mail',
+  '/audit',
 ];
 const HOSTILE = '<img src=x onerror="window.isHacked=true"><script>window.isHacked=true</script>\u202Egnp.exe 💥';
 
@@ -106,6 +108,37 @@ describe('Pages of the operator', () => {
     await page.unrouteAll();
   });
 
+  it('add a sign-in provider with the addresses that it must know, and remove it', async () => {
+    await open('/providers', 'Sign-in providers');
+    await page.getByText('No sign-in providers yet').waitFor();
+    await button('Add provider').click();
+    await dialog().getByLabel('Key').fill('acme');
+    await dialog().getByLabel('Name').fill('Acme');
+    await dialog().getByLabel('Workspace').selectOption({ index: 1 });
+    await dialog().getByLabel('Issuer').fill('http://id.acme.example');
+    await dialog().getByLabel('Client ID').fill('workspace');
+    await dialog().getByLabel('Client secret').fill('a secret of the issuer');
+    await dialog().getByLabel('Mail domains').fill('acme.example');
+    await inDialog('Add provider').click();
+    await page.locator('.field-problem').first().waitFor();
+    await dialog().getByLabel('Issuer').fill('https://id.acme.example');
+    await inDialog('Add provider').click();
+    await dialog().getByText('Redirect address').waitFor();
+    await d.expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await row('Acme').getByText('acme.example', { exact: true }).waitFor();
+    await choose('Acme', 'Remove provider');
+    await dialog().getByLabel('Type “Acme”').fill('Acme');
+    await inDialog('Remove provider').click();
+    await page.getByText('No sign-in providers yet').waitFor();
+  });
+
+  it('read what was done to the installation', async () => {
+    await open('/audit', 'Audit log');
+    await page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem').first().waitFor();
+    await d.expectAccessible(page);
+  });
+
   it('create a workspace, change its plan and its scopes', async () => {
     await open('/workspaces', 'Workspaces');
     await button('Create workspace').click();
@@ -115,14 +148,20 @@ describe('Pages of the operator', () => {
     await dialog().getByLabel('Name').fill('Acme');
     await dialog().getByLabel('Plan').selectOption('free');
     await inDialog('Create workspace').click();
+    await page.getByRole('dialog', { name: 'Add the first admin of Acme' }).waitFor();
+    await dialog().getByLabel('Email').fill('first@acme.example');
+    await dialog().getByLabel('Name').fill('First of Acme');
+    await inDialog('Add admin').click();
+    await page.getByText('first@acme.example added to Acme').waitFor();
     await row('Acme').getByText('free').waitFor();
+    await row('Acme').getByRole('link', { name: '1 people of Acme' }).waitFor();
     await choose('Acme', 'Edit workspace');
     await dialog().getByLabel('Plan').selectOption('enterprise');
     await dialog().getByLabel('Paid until').fill('2030-01-31');
     await inDialog('Save').click();
     await row('Acme').getByText('enterprise').waitFor();
     await choose('Acme', 'Edit workspace');
-    await dialog().getByLabel('brand:admin').check();
+    await dialog().getByLabel('Manage the workspace').check();
     await inDialog('Save scopes').click();
     await dialog().getByText('Saved').waitFor();
     await d.expectAccessible(page);
@@ -224,7 +263,7 @@ describe('Pages of the operator', () => {
   });
 
   it('issue a token that is shown once, and revoke it', async () => {
-    await open('/tokens', 'Tokens');
+    await open('/tokens', 'Access tokens');
     await button('Issue token').click();
     await dialog().getByLabel('Workspace', { exact: true }).selectOption('Demo');
     await dialog().getByLabel('Person', { exact: true }).selectOption('Demo Member');
@@ -247,7 +286,7 @@ describe('Pages of the operator', () => {
     await inDialog('Revoke token').click();
     await row('For the robot').getByText('Revoked').waitFor();
     expect((await d.t.api.get('/api/v1/me/token', { token: secret })).status).toBe(401);
-    await open('/tokens?state=revoked', 'Tokens');
+    await open('/tokens?state=revoked', 'Access tokens');
     await page.getByText('1 result', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Person', exact: true }).selectOption('Demo Admin');
     await page.getByText('Nothing matches').waitFor();
@@ -353,6 +392,8 @@ describe('Pages of the operator', () => {
     await dialog().waitFor();
     await page.keyboard.type('By keyboard');
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add the first admin of By keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
     await row('By keyboard').waitFor();
   });
 
@@ -360,7 +401,7 @@ describe('Pages of the operator', () => {
     const shown = await d.operator(options);
     for (const path of PAGES) {
       await shown.goto(`/dashboard/operator${path}`);
-      await shown.locator('.table, .notice').first().waitFor();
+      await shown.locator('.table, .notice, .list').first().waitFor();
       await d.expectAccessible(shown);
       await d.expectNoSidewaysScroll(shown);
       if (['', '/people'].includes(path))

@@ -167,7 +167,7 @@ describe('The page of people', () => {
     await choose(page, user.fullName, 'Remove…');
     await page.getByText('Their sessions and tokens for this workspace end immediately').waitFor();
     await press(page, 'Remove member');
-    await page.getByText(`${user.fullName} was removed.`).waitFor();
+    await page.getByText(`${user.fullName} removed`).waitFor();
     await row(page, user.email).waitFor({ state: 'detached' });
     await mailbox.waitFor(
       ({ to, subject }) => to?.[0]?.address === user.email && !!subject?.includes('no longer a member'),
@@ -195,7 +195,7 @@ describe('The page of people', () => {
     await page.getByLabel('Email', { exact: true }).fill('nobody@browser.example');
     await page.getByLabel('What to share').selectOption('Board: Launch');
     await press(page, 'Share');
-    await page.getByRole('alert').getByText('Nobody with this e-mail address has an account').waitFor();
+    await page.getByRole('alert').getByText('Nobody with this email address has an account').waitFor();
     await page.getByLabel('Email', { exact: true }).fill(guest.email);
     await press(page, 'Share');
     await row(page, guest.email).getByText('Launch (board, view)').waitFor();
@@ -211,7 +211,7 @@ describe('The page of people', () => {
     await press(page, `Remove ${guest.fullName} from Launch`);
     await row(page, guest.email).getByText('Launch').waitFor({ state: 'detached' });
     await press(page, 'Done');
-    await page.getByText(`${guest.fullName} no longer has access to Launch.`).waitFor();
+    await page.getByText(`${guest.fullName} removed from Launch`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await row(page, guest.email).getByText('Launch (board, edit)').waitFor();
     await choose(page, guest.fullName, 'Remove…');
@@ -269,7 +269,7 @@ describe('The page of people', () => {
     await page.getByRole('alert').getByText('An invitation is already pending for this email').waitFor();
     await page.getByLabel('Email', { exact: true }).fill('grace@browser');
     await press(page, 'Invite');
-    await page.locator('.field-problem', { hasText: 'must be an e-mail address' }).waitFor();
+    await page.locator('.field-problem', { hasText: 'must be an email address' }).waitFor();
   });
 
   it('says it when another admin was faster to withdraw', async () => {
@@ -291,7 +291,7 @@ describe('The page of people', () => {
     const page = await open(admin);
     await choose(page, 'Demo Guest', 'Convert to member…');
     await press(page, 'Invite');
-    await page.getByText(`${d.demo.guestEmail} is invited.`).waitFor();
+    await page.getByText(`${d.demo.guestEmail} invited`).waitFor();
     await choose(page, 'Demo Guest', 'Convert to member…');
     await press(page, 'Invite');
     await page.getByRole('alert').getByText('An invitation is already pending for this email').waitFor();

@@ -30,7 +30,7 @@ describe('Pages of the dashboard hold still', () => {
 
   /** Each read of the page is answered later than the one before, as on a slow network. */
   async function answerLate(page: Page): Promise<void> {
-    const parts = ['attention', 'overview', 'members', 'tokens', 'events'];
+    const parts = ['attention', 'mine', 'overview', 'members', 'tokens', 'events'];
     await page.route('**/api/v1/**', async (route) => {
       const at = parts.findIndex((part) => route.request().url().includes(part));
       if (route.request().url().includes('stream') || at < 0) return route.continue();

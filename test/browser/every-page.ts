@@ -44,9 +44,10 @@ export const PAGES = [
   '/webhooks',
   '/webhooks/:webhook',
   '/operator',
-  ...['workspaces', 'people', 'plans', 'tokens', 'desks', 'hires', 'projects', 'employees', 'loops', 'mail'].map(
+  ...['workspaces', 'people', 'plans', 'tokens', 'providers', 'desks', 'hires', 'projects', 'employees'].map(
     (section) => `/operator/${section}`,
   ),
+  ...['loops', 'mail', 'audit'].map((section) => `/operator/${section}`),
 ];
 
 /**

@@ -24,6 +24,8 @@ const BOUNDED_LISTS: Record<string, string> = {
   describeToken: 'the operations of the service',
   listPlans: 'made by the operator',
   getAttention: 'at most 20 of each kind',
+  getBuildUsage: 'agents of a workspace in at most 24 months',
+  listEventTypes: 'the event types of the service',
   getUsage: 'a line for each kind of thing that is counted',
   getBrand: 'the scopes of the service',
   getBoard: 'at most 50 columns',

@@ -9,6 +9,8 @@ export const WITHOUT_ENTRY: Readonly<Record<string, string>> = {
   lookUpAnchors: READS,
   findSimilarLessons: READS,
   previewMemoryChange: 'takes back what it tries: nothing is changed',
+  dismissAttention: 'what one person does not want to be told of concerns nobody else',
+  restoreAttention: 'what one person wants to be told of concerns nobody else',
   endProviderSessions: 'the token of the example names nobody; sessions that it ends are recorded',
   markNotificationsRead: 'what somebody has read is nobody else’s business: only they are sent notification.read',
   setNotificationSettings: 'how somebody wants to be told is nobody else’s business',

@@ -59,6 +59,21 @@ describe('POST desk/report', () => {
     for (const time of [second.last_contact_at, second.last_upgrade_at]) expect(t.clock.isNow(String(time))).toBe(true);
   });
 
+  it('has its load and its disk, and what is not reported stays', async () => {
+    const office = await openOffice(t);
+    const desk = await enrolDesk(t, office);
+    const use = async () => {
+      const { load_percent: load, disk_percent: disk } = await readEnvironment(t, office, desk.id);
+      return [load, disk];
+    };
+    expect(await use()).toEqual([null, null]);
+    await report(t, desk, { load_percent: 140, disk_percent: 61 });
+    expect(await use()).toEqual([140, 61]);
+    await report(t, desk);
+    expect(await use()).toEqual([140, 61]);
+    expect((await report(t, desk, { disk_percent: 101 })).status).toBe(422);
+  });
+
   it('answers 422 with an invalid value, and nothing of it is stored', async () => {
     const office = await openOffice(t);
     const desk = await enrolDesk(t, office);

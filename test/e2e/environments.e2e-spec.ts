@@ -51,6 +51,8 @@ describe('The environment record', () => {
         running_builds: 0,
         login: 'unknown',
         build_slots: 1,
+        load_percent: null,
+        disk_percent: null,
         coders: [],
         mesh_address: null,
         last_contact_at: null,

@@ -142,7 +142,7 @@ describe('Invitation', () => {
 });
 
 describe('Users', () => {
-  it('may write their e-mail address with capitals, and get it back as the contract says', async () => {
+  it('may write their email address with capitals, and get it back as the contract says', async () => {
     const body = { email: 'Ada@Users.example', full_name: 'Ada' };
     const created = await t.api.post('/api/v1/admin/users', { adminKey: ADMIN_KEY, body });
     expect([created.status, created.body.email]).toEqual([201, 'Ada@Users.example']);

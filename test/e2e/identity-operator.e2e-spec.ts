@@ -168,7 +168,7 @@ describe('Users', () => {
     expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$/);
   });
 
-  it('share neither e-mail nor mail name, whatever the case', async () => {
+  it('share neither email nor mail name, whatever the case', async () => {
     await admin('post', 'users', { email: 'twin@users.example', full_name: 'One', mail_name: 'twin' });
     const twice = await refused('post', 'users', { email: 'TWIN@users.example', full_name: 'Two' });
     expect(twice).toEqual([409, 'A user with this email already exists']);

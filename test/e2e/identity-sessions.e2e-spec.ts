@@ -135,7 +135,7 @@ describe('Login', () => {
     expect(named.body.brand).toMatchObject({ brand_id: later.id, role: 'admin' });
   });
 
-  it('accepts the e-mail in any case, the password only as it is', async () => {
+  it('accepts the email in any case, the password only as it is', async () => {
     const { user } = await t.world.member(brand);
     expect((await login({ email: user.email.toUpperCase(), password: PASSWORD })).status).toBe(200);
     for (const password of [PASSWORD.toUpperCase(), `${PASSWORD} `, ` ${PASSWORD}`, ''])

@@ -8,7 +8,7 @@ const PASSWORD = 'a password of my own';
 const NOT_FOUND = [404, 'Invitation not found'];
 const ACCEPTED = [409, 'This invitation was already accepted'];
 const EXPIRED = [409, 'This invitation has expired'];
-const EXISTS = [409, 'There is an account with this e-mail address: sign in to accept'];
+const EXISTS = [409, 'There is an account with this email address: sign in to accept'];
 const UNKNOWN = `wsi_${'0'.repeat(43)}`;
 
 let t: TestApp;
@@ -97,7 +97,7 @@ describe('The invitation of a link', () => {
 });
 
 describe('An account by invitation', () => {
-  it('has a mail address named after its e-mail address, with its id where that name is taken', async () => {
+  it('has a mail address named after its email address, with its id where that name is taken', async () => {
     const names: string[] = [];
     for (const domain of ['one.example', 'two.example']) {
       const answer = await create(await t.world.invitation(brand, `Grace.Hopper@${domain}`));

@@ -121,7 +121,7 @@ describe('Inviting a person', () => {
 
   it('is refused with a header in the address', async () => {
     const body = { email: 'a@test.example\r\nBcc: b@test.example', role: 'member' };
-    const detail = 'email: must be an e-mail address';
+    const detail = 'email: must be an email address';
     const { token, path } = await createWorkspace(t);
     expect(refusal(await t.api.post(path('invitations'), { token, body }))).toEqual([422, detail]);
   });
@@ -215,10 +215,10 @@ describe('Withdrawing an invitation', () => {
   });
 });
 
-describe('Finding a person by e-mail address', () => {
+describe('Finding a person by email address', () => {
   const find = ({ token, path }: Workspace, email: string) =>
     t.api.get(path(`people?email=${encodeURIComponent(email)}`), { token });
-  const NOBODY = [404, 'Nobody with this e-mail address has an account'];
+  const NOBODY = [404, 'Nobody with this email address has an account'];
 
   it('answers id, address and name of the account with exactly this address, wherever it belongs', async () => {
     const [workspace, other] = [await createWorkspace(t), await createWorkspace(t)];
@@ -238,7 +238,7 @@ describe('Finding a person by e-mail address', () => {
 
   it('refuses what is no address', async () => {
     const email = '%';
-    const detail = 'email: must be an e-mail address';
+    const detail = 'email: must be an email address';
     expect(refusal(await find(await createWorkspace(t), email))).toEqual([422, detail]);
   });
 

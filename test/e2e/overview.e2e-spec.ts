@@ -231,6 +231,67 @@ describe('GET attention', () => {
   });
 });
 
+describe('What a person has dismissed', () => {
+  const act = (by: Credentials, what: 'dismiss' | 'restore', kind: string, id: string) =>
+    t.api.post(`/api/v1/attention/${what}`, { ...by, body: { kind, id } });
+  const withCards = async (count: number) => {
+    const workspace = await createWorkspace(t);
+    const { id } = await newBoard(t, workspace);
+    const cards = [];
+    for (const n of upTo(count)) cards.push(await newCard(t, workspace, id, { title: `Card ${n}`, column: 'Review' }));
+    return { workspace, cards, by: await byAdmin(workspace) };
+  };
+
+  it('is left out for that person only, until it is restored', async () => {
+    const { workspace, cards, by } = await withCards(2);
+    const member = { session: await (await t.world.member(workspace.brand)).session() };
+    expect((await act(by, 'dismiss', 'card_in_review', cards[0]!.id)).status).toBe(204);
+    const left = await attention(by);
+    expect([left.items.map(({ subject }) => subject.id), left.total]).toEqual([[cards[1]!.id], 1]);
+    expect((await attention(member)).total).toBe(2);
+    expect((await act(by, 'restore', 'card_in_review', cards[0]!.id)).status).toBe(204);
+    expect((await attention(by)).total).toBe(2);
+  });
+
+  it('leaves room for the others', async () => {
+    const { cards, by } = await withCards(23);
+    for (const { id } of cards.slice(0, 2)) await act(by, 'dismiss', 'card_in_review', id);
+    const { items, total } = await attention(by);
+    expect([items.length, total, items[0]!.subject.id]).toEqual([20, 21, cards[2]!.id]);
+  });
+
+  it('comes back when it begins anew, and is dismissed again', async () => {
+    const { workspace, cards, by } = await withCards(1);
+    const { id } = cards[0]!;
+    await act(by, 'dismiss', 'card_in_review', id);
+    await patchCard(t, workspace, id, { title: 'Changed' });
+    expect((await attention(by)).total).toBe(1);
+    await act(by, 'dismiss', 'card_in_review', id);
+    expect(await attention(by)).toEqual({ items: [], total: 0, totals: [] });
+  });
+
+  it('comes back after a week where nothing says since when it is so', async () => {
+    const workspace = await createWorkspace(t);
+    const id = await newDesk(workspace, { status: 'active', login: 'expired' });
+    const by = { token: workspace.token };
+    await act(by, 'dismiss', 'desk_login_expired', id);
+    expect((await attention(by)).total).toBe(0);
+    await t.database.rows(
+      `UPDATE attention_dismissals SET dismissed_at = now() - interval '8 days' WHERE brand_id = $1`,
+      [workspace.brand.id],
+    );
+    expect(kindsOf(await attention(by))).toEqual(['desk_login_expired']);
+  });
+
+  it.each([
+    ['nothing', 'x'],
+    ['card_in_review', 'x'.repeat(101)],
+  ])('is of a known kind: %s, %s', async (kind, id) => {
+    const { by } = await withCards(0);
+    expect((await act(by, 'dismiss', kind, id)).status).toBe(422);
+  });
+});
+
 describe('GET overview', () => {
   it('counts all rows by the states that the lists show', async () => {
     const workspace = await createWorkspace(t);
@@ -274,6 +335,7 @@ describe('GET overview', () => {
       desks: { provisioning: 1, ready: 2, unreachable: 1, suspended: 1, dormant: 1 },
       hires: { provisioning: 0, failed: 1, active: 1, canceling: 1, ended: 1 },
       projects: { none: 1, queued: 0, indexing: 0, ready: 0, failed: 0 },
+      builds: { queued: 0, running: 0, waiting: 0, succeeded: 0, failed: 0, canceled: 0 },
       cards: { pending: 2, in_progress: 0, in_review: 1, blocked: 0, completed: 1, canceled: 0 },
       lessons: { fresh: 1, drifted: 1, removed: 1 },
       memories: { active: 3, fading: 1, archived: 0, merged: 0 },

@@ -103,7 +103,8 @@ onLinux('a desk that runs', () => {
       ]),
     );
     const condition = { version: '0.3.0', code_digest: digestOf(bytes), running_builds: 0, login: 'unknown' };
-    expect(reports()[0]).toEqual({ ...condition, pending_sync_count: 0, coders: expect.any(Array) });
+    const use = { load_percent: expect.any(Number), disk_percent: expect.any(Number) };
+    expect(reports()[0]).toEqual({ ...condition, ...use, pending_sync_count: 0, coders: expect.any(Array) });
     expect(await health('127.0.0.2', '127.0.0.3')).toEqual({ desk_id: ENV_ID, ...condition, pending_sync_count: 0 });
     await expect(health('127.0.0.2', '127.0.0.1')).rejects.toThrow(/hang up|ECONNRESET/);
     await expect(health('127.0.0.1', '127.0.0.3')).rejects.toThrow(/ECONNREFUSED/);

@@ -265,3 +265,106 @@ describe('Files in conflict', () => {
     expect(conflictsIn(detail)).toEqual(files);
   });
 });
+
+describe('The list of builds', () => {
+  const { inOrder, countsOf, successOf } = dashboardModule<{
+    inOrder: (builds: { state: string; queued_at: string }[]) => { state: string; queued_at: string }[];
+    countsOf: (summary: object) => Record<string, number>;
+    successOf: (counts: { succeeded: number; failed: number }) => number | null;
+  }>('pages/builds/build-rules.ts');
+
+  it('begins with whoever waits for a person, then what runs, then what is queued, the longest first; of the ended ones the last', () => {
+    const builds = ['failed 8', 'queued 2', 'running 1', 'waiting 3', 'queued 1', 'running 2', 'succeeded 9'].map(
+      (one) => {
+        const [state = '', queued_at = ''] = one.split(' ');
+        return { state, queued_at };
+      },
+    );
+    expect(inOrder(builds).map(({ state, queued_at: at }) => `${state} ${at}`)).toEqual([
+      'waiting 3',
+      'running 1',
+      'running 2',
+      'queued 1',
+      'queued 2',
+      'succeeded 9',
+      'failed 8',
+    ]);
+  });
+
+  it('counts all builds of each part', () => {
+    const states = { queued: 1, running: 2, waiting: 3, succeeded: 4, failed: 5, canceled: 6 };
+    expect(countsOf({ states, to_review: 2 })).toEqual({
+      all: 21,
+      waiting: 3,
+      review: 2,
+      running: 2,
+      queued: 1,
+      ended: 15,
+    });
+  });
+
+  it.each([
+    [0, 0, null],
+    [3, 1, 75],
+    [0, 2, 0],
+    [2, 1, 67],
+  ])('says of %i that succeeded and %i that failed: %s per cent', (succeeded, failed, expected) => {
+    expect(successOf({ succeeded, failed })).toBe(expected);
+  });
+});
+
+describe('The use of builds', () => {
+  interface Month {
+    month: string;
+    agents: object[];
+  }
+  const { monthsOf, topOf, totalOf, firstMeasure } = dashboardModule<{
+    monthsOf: (items: object[], count: number, now: Date) => Month[];
+    topOf: (measure: string, months: Month[], budget: number | null) => number;
+    totalOf: (measure: string, agents: object[]) => number;
+    firstMeasure: (report: { items: object[] }) => string;
+  }>('pages/settings/build-months.ts');
+  const used = (month: string, cost_usd: number | null, minutes = 30) => ({
+    month,
+    cost_usd,
+    minutes,
+    builds: 2,
+    input_tokens: 1_000,
+    output_tokens: 50,
+  });
+
+  it('has every month up to this one, also those without builds', () => {
+    const months = monthsOf(
+      [used('2025-12', 1), used('2026-02', 2), used('2026-02', 3)],
+      3,
+      new Date('2026-02-28T23:00:00Z'),
+    );
+    expect(months.map(({ month, agents }) => [month, agents.length])).toEqual([
+      ['2025-12', 1],
+      ['2026-01', 0],
+      ['2026-02', 2],
+    ]);
+  });
+
+  it.each([
+    ['cost', 3],
+    ['time', 60],
+    ['tokens', 2_100],
+    ['builds', 4],
+  ])('is summed by %s', (measure, expected) => {
+    expect(totalOf(measure, [used('2026-01', 1), used('2026-01', 2)])).toBe(expected);
+  });
+
+  it('leaves room for the budget where cost is shown', () => {
+    const months = [{ month: '2026-01', agents: [used('2026-01', 10)] }];
+    expect(topOf('cost', months, 100)).toBeGreaterThan(100);
+    expect(topOf('cost', months, null)).toBeLessThan(12);
+    expect(topOf('time', months, 100)).toBeLessThan(40);
+    expect(topOf('cost', [{ month: '2026-01', agents: [] }], null)).toBe(1);
+  });
+
+  it('is shown by time where no coder says its cost', () => {
+    expect(firstMeasure({ items: [used('2026-01', null)] })).toBe('time');
+    expect(firstMeasure({ items: [used('2026-01', null), used('2026-01', 1)] })).toBe('cost');
+  });
+});

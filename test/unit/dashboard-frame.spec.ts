@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { unknownType } from '../../src/modules/events/unknown-type.js';
 import { dashboardModule } from '../support/dashboard-module.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -83,14 +82,50 @@ describe('Avatars', () => {
   });
 });
 
-describe('What needs attention', () => {
-  const { shownFirst } = dashboardModule<{ shownFirst: (items: { kind: string }[]) => object[] }>(
-    'pages/home/shown-first.ts',
+describe('What is for a person', () => {
+  interface Shown {
+    name: string;
+    total: number;
+    items: object[];
+    isBad: boolean;
+  }
+  const { shownOf } = dashboardModule<{ shownOf: (attention: object, cards: object[]) => Shown[] }>(
+    'pages/home/groups.ts',
   );
+  const item = (kind: string, ref: string | null = null) => ({ kind, subject: { ref } });
+  const attention = (items: { kind: string }[], more: Record<string, number> = {}) => {
+    const counts = new Map<string, number>();
+    for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const [kind, count] of Object.entries(more)) counts.set(kind, (counts.get(kind) ?? 0) + count);
+    return { items, totals: [...counts].map(([kind, total]) => ({ kind, total })) };
+  };
 
-  it('shows three of each kind', () => {
-    const kinds = ['a', 'a', 'a', 'a', 'b', 'a', 'b'];
-    expect(shownFirst(kinds.map((kind) => ({ kind })))).toEqual(['a', 'a', 'a', 'b', 'b'].map((kind) => ({ kind })));
+  it('begins with questions, then failures, then reviews; machines and the workspace come last', () => {
+    const kinds = ['plan_limit', 'desk_unreachable', 'card_in_review', 'build_failed', 'build_waiting'];
+    const shown = shownOf(attention(kinds.map((kind) => item(kind))), []);
+    expect(shown.map(({ name, isBad }) => [name, isBad])).toEqual([
+      ['questions', false],
+      ['failed', true],
+      ['review', false],
+      ['machines', true],
+      ['workspace', false],
+    ]);
+  });
+
+  it('shows four of a group, and counts all', () => {
+    const six = Array.from({ length: 6 }, () => item('build_failed'));
+    const [shown] = shownOf(attention(six, { build_failed: 20 }), []);
+    expect([shown!.items.length, shown!.total]).toEqual([4, 26]);
+  });
+
+  it('says a card once: by its change to review, or among the cards of the person', () => {
+    const items = [
+      item('build_ready', 'WEB-1'),
+      ...['WEB-1', 'WEB-2', 'WEB-3'].map((ref) => item('card_in_review', ref)),
+    ];
+    const [shown] = shownOf(attention(items), [{ ref: 'WEB-3' }]);
+    expect([shown!.items, shown!.total]).toEqual([[items[0], items[2]], 2]);
+    expect(shownOf(attention([item('card_in_review', 'WEB-3')]), [{ ref: 'WEB-3' }])).toEqual([]);
   });
 });
 
@@ -125,27 +160,57 @@ describe('An answer', () => {
   });
 });
 
-describe('A refused event type', () => {
-  interface Unknown {
-    name: string;
-    closest: string | null;
-    known: string[];
-  }
-  const { unknownTypeIn } = dashboardModule<{ unknownTypeIn: (problem?: string) => Unknown | null }>(
-    'pages/webhooks/unknown-type.ts',
-  );
-  const known = ['space.created', 'task.moved'];
+describe('The tree of event types', () => {
+  const { groupsOf, isChosen, shareOf, withKind, withType, strangersIn } = dashboardModule<{
+    groupsOf: (types: object[], sought: string) => { kind: string; types: { type: string }[] }[];
+    isChosen: (type: string, chosen: string[]) => boolean;
+    shareOf: (kind: string, types: object[], chosen: string[]) => string;
+    withKind: (kind: string, isOn: boolean, chosen: string[]) => string[];
+    withType: (type: string, isOn: boolean, all: { types: object[]; chosen: string[] }) => string[];
+    strangersIn: (chosen: string[], types: object[]) => string[];
+  }>('pages/webhooks/type-tree.ts');
+  const types = [
+    { type: 'board.created', about: 'A board was created' },
+    { type: 'task.created', about: 'A card was created' },
+    { type: 'task.moved', about: 'A card moved to another column' },
+  ];
 
-  it.each(['task.move', 'spaec.created', 'nothing', 'say "hi". Known are you', ''])(
-    'is found in the sentence of the service: %j',
-    (name) => {
-      const found = unknownTypeIn(unknownType(name, known))!;
-      expect([found.name, found.known]).toEqual([name, known]);
-      expect(unknownType(name, known).includes('Did you mean')).toBe(found.closest !== null);
-    },
-  );
+  it.each([
+    ['', 'board: board.created; task: task.created, task.moved'],
+    ['card', 'task: task.created, task.moved'],
+    ['MOVED card', 'task: task.moved'],
+    ['nothing', ''],
+  ])('has for %p: %s', (sought, expected) => {
+    const groups = groupsOf(types, sought).map(
+      ({ kind, types: of }) => `${kind}: ${of.map(({ type }) => type).join(', ')}`,
+    );
+    expect(groups.join('; ')).toBe(expected);
+  });
 
-  it.each([undefined, '', 'must be an https URL', 'unknown type'])('is in no other sentence: %j', (problem) => {
-    expect(unknownTypeIn(problem)).toBeNull();
+  it.each([
+    [[], 'none', false],
+    [['task.moved'], 'some', true],
+    [['task.*'], 'all', true],
+    [['board.*'], 'none', false],
+  ])('says of %j how much of cards is chosen: %s', (chosen, share, isMoved) => {
+    expect([shareOf('task', types, chosen), isChosen('task.moved', chosen)]).toEqual([share, isMoved]);
+  });
+
+  it('takes a kind as one pattern, and leaves the others of it when one is taken away', () => {
+    expect(withKind('task', true, ['board.created', 'task.moved'])).toEqual(['board.created', 'task.*']);
+    expect(withKind('task', false, ['board.created', 'task.*'])).toEqual(['board.created']);
+    expect(withType('task.moved', true, { types, chosen: [] })).toEqual(['task.moved']);
+    expect(withType('task.moved', false, { types, chosen: ['task.*', 'board.*'] })).toEqual([
+      'board.*',
+      'task.created',
+    ]);
+    expect(withType('task.moved', false, { types, chosen: ['task.moved'] })).toEqual([]);
+  });
+
+  it('keeps what is no type that is known', () => {
+    expect(strangersIn(['task.*', 'task.moved', 'order.paid', 'task.mov*'], types)).toEqual([
+      'order.paid',
+      'task.mov*',
+    ]);
   });
 });

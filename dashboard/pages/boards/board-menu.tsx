@@ -9,12 +9,13 @@ import { Menu } from '../../ui/menu.js';
 import { ColumnDialog } from './column-dialog.js';
 import { ExportDialog } from './export-dialog.js';
 import { RemoveBoardDialog } from './remove-board-dialog.js';
+import { RenameBoardDialog } from './rename-board-dialog.js';
 
 /** What can be done with a board. */
 export function BoardMenu({ board, onCreate }: { board: Board; onCreate: () => void }) {
   const { isAdmin } = useMe();
   const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<'export' | 'column' | 'remove' | null>(null);
+  const [opened, setOpened] = useState<'export' | 'column' | 'rename' | 'remove' | null>(null);
   const close = (): void => setOpened(null);
   return (
     <>
@@ -27,11 +28,13 @@ export function BoardMenu({ board, onCreate }: { board: Board; onCreate: () => v
         items={[
           { name: texts.column.add, icon: 'plus', onSelect: () => setOpened('column') },
           { name: texts.export.action, icon: 'download', onSelect: () => setOpened('export') },
+          isAdmin && { name: texts.rename.action, icon: 'edit', onSelect: () => setOpened('rename') },
           isAdmin && { name: texts.remove.action, icon: 'remove', removes: true, onSelect: () => setOpened('remove') },
         ]}
       />
       {opened === 'export' && <ExportDialog board={board} onClose={close} />}
       {opened === 'column' && <ColumnDialog boardId={board.id} columns={board.columns} onClose={close} />}
+      {opened === 'rename' && <RenameBoardDialog board={board} onClose={close} />}
       {opened === 'remove' && <RemoveBoardDialog board={board} onClose={close} onRemoved={() => navigate('/boards')} />}
     </>
   );

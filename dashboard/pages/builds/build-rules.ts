@@ -1,19 +1,47 @@
-import type { Build, BuildReason, BuildState, BuildStep } from '../../../client/src/generated.js';
+import type { Build, BuildReason, BuildState, BuildStep, BuildSummary } from '../../../client/src/generated.js';
 import { BUILD_STEPS } from '../../../src/shared/build-protocol.js';
 import { STATE_WORDS } from '../../../src/shared/state-words.js';
 import type { StepLook } from '../../ui/steps.js';
 
 export const buildPath = (id: string): string => `/builds/${id}`;
 
-/** Parts of the list, by the name in its address. */
+const ENDED: readonly BuildState[] = ['succeeded', 'failed', 'canceled'];
+
+/** Parts of the list, by the name in its address. Of all of them, those under way are read apart. */
 export const LISTED = {
-  all: [],
-  running: ['running'],
-  waiting: ['waiting'],
-  queued: ['queued'],
-  ended: ['succeeded', 'failed', 'canceled'],
-} as const satisfies Readonly<Record<string, readonly BuildState[]>>;
+  all: { states: ENDED },
+  waiting: { states: ['waiting'] },
+  review: { toReview: true },
+  running: { states: ['running'] },
+  queued: { states: ['queued'] },
+  ended: { states: ENDED },
+} as const satisfies Readonly<Record<string, { states?: readonly BuildState[]; toReview?: boolean }>>;
 export type Listed = keyof typeof LISTED;
+
+/** Who waits for a person comes first, then what is at work, then what waits for a desk. */
+const ORDER: readonly BuildState[] = ['waiting', 'running', 'queued'];
+
+/** Builds under way, the longest first; then those that ended, the last first. */
+export function inOrder<B extends Pick<Build, 'state' | 'queued_at'>>(builds: readonly B[]): B[] {
+  const rank = ({ state }: B): number => (ORDER.indexOf(state) + ORDER.length + 1) % (ORDER.length + 1);
+  const isLast = (one: B): boolean => rank(one) === ORDER.length;
+  return builds.toSorted((a, b) => rank(a) - rank(b) || (isLast(a) ? -1 : 1) * a.queued_at.localeCompare(b.queued_at));
+}
+
+/** How many each part of the list has. */
+export function countsOf({
+  states,
+  to_review: review,
+}: Pick<BuildSummary, 'states' | 'to_review'>): Readonly<Record<Listed, number>> {
+  const { queued, running, waiting, succeeded, failed, canceled } = states;
+  const ended = succeeded + failed + canceled;
+  return { all: queued + running + waiting + ended, waiting, review, running, queued, ended };
+}
+
+/** How many of those that ended by themselves succeeded, in per cent; null before the first. */
+export function successOf({ succeeded, failed }: Pick<BuildSummary['states'], 'succeeded' | 'failed'>): number | null {
+  return succeeded + failed ? Math.round((100 * succeeded) / (succeeded + failed)) : null;
+}
 
 export function isActive({ state }: Pick<Build, 'state'>): boolean {
   return state === 'queued' || state === 'running' || state === 'waiting';

@@ -1,66 +1,58 @@
 import '../../app/common.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Build } from '../../../client/src/generated.js';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../app/address.js';
 import { buildReads } from '../../reads/builds.js';
 import { texts } from '../../texts/builds.js';
-import { Avatar } from '../../ui/avatar.js';
 import { LinkButton } from '../../ui/button.js';
 import { More } from '../../ui/more.js';
 import { Page } from '../../ui/page.js';
-import { Loaded, NoMatch, Notice } from '../../ui/states.js';
-import { Table, type Column } from '../../ui/table.js';
-import { Time } from '../../ui/time.js';
+import { Loaded, Loading, NoMatch, Notice } from '../../ui/states.js';
 import { StateChips } from '../../ui/toolbar.js';
-import { buildPath, lineOf, LISTED, sinceOf, type Listed } from './build-rules.js';
-import { BuildState } from './build-state.js';
+import { countsOf, inOrder, LISTED, type Listed } from './build-rules.js';
+import { BuildFilterChoices, buildsOf, NO_FILTERS } from './list/build-filters.js';
+import { BuildTable } from './list/build-table.js';
 
 const { list: words } = texts;
 
+/** What is under way first, whoever waits for a person before it; then what has ended. */
 export default function BuildsPage() {
-  const [{ state }, setAddress] = useAddress<{ state: Listed }>({ state: 'all' });
-  const part: Listed = state in LISTED ? state : 'all';
-  const query = useInfiniteQuery(buildReads.list(LISTED[part]));
+  const [filters, setFilters] = useAddress(NO_FILTERS);
+  const part: Listed = filters.state in LISTED ? (filters.state as Listed) : 'all';
+  const of = buildsOf(filters);
+  const isFiltered = part !== 'all' || Object.keys(of).length > 0;
+  const clear = (): void => setFilters(NO_FILTERS);
+  const query = useInfiniteQuery(buildReads.list(of, LISTED[part]));
+  const { data: active } = useQuery({ ...buildReads.active(of), enabled: part === 'all' });
+  const { data: summary } = useQuery(buildReads.summary(of));
+  const counts = summary && countsOf(summary);
+  const isRead = part !== 'all' || active !== undefined || query.isError;
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <div className="toolbar" role="search">
-        <StateChips
-          label={words.filter}
-          value={part}
-          onChange={(next) => setAddress({ state: next })}
-          choices={(Object.keys(LISTED) as Listed[]).map((one) => [one, words.parts[one], null] as const)}
-        />
-        {query.data && (
-          <p className="toolbar-count" role="status">
-            {words.shown(query.data.pages.flatMap(({ items }) => items).length, query.data.pages[0]!.total)}
-          </p>
-        )}
-      </div>
-      <Loaded query={query}>
+      {(isFiltered || counts?.all !== 0) && (
+        <div className="toolbar" role="search">
+          <StateChips
+            label={words.filter}
+            value={part}
+            onChange={(state) => setFilters({ state })}
+            choices={(Object.keys(LISTED) as Listed[]).map((one) => [one, words.parts[one], counts?.[one] ?? 0])}
+          />
+          <BuildFilterChoices filters={filters} onChange={setFilters} />
+          {counts && (
+            <p className="toolbar-count" role="status">
+              {words.total(counts[part])}
+            </p>
+          )}
+        </div>
+      )}
+      <Loaded query={query} missing={<NoMatch onClear={clear}>{words.noMatch}</NoMatch>}>
         {({ pages }) => {
-          const builds = pages.flatMap(({ items }) => items);
-          if (!builds.length)
-            return part === 'all' ? (
-              <NoBuilds />
-            ) : (
-              <NoMatch onClear={() => setAddress({ state: 'all' })}>{words.noMatch}</NoMatch>
-            );
+          if (!isRead) return <Loading />;
+          const ended = pages.flatMap(({ items }) => items);
+          const builds = part === 'all' ? [...inOrder(active ?? []), ...ended] : ended;
+          if (!builds.length) return isFiltered ? <NoMatch onClear={clear}>{words.noMatch}</NoMatch> : <NoBuilds />;
           return (
             <>
-              <Table
-                caption={words.caption}
-                columns={COLUMNS}
-                rows={builds}
-                keyOf={({ id }) => id}
-                linkOf={({ id }) => buildPath(id)}
-                mark={({ agent, workstation }) => (
-                  <Avatar
-                    kind={agent ? 'agent' : 'desk'}
-                    name={agent?.name ?? workstation?.name ?? ''}
-                    id={agent?.agent_id ?? workstation?.id ?? ''}
-                  />
-                )}
-              />
+              <BuildTable builds={builds} />
               <More query={query} name={words.more} />
             </>
           );
@@ -86,52 +78,3 @@ function NoBuilds() {
     </Notice>
   );
 }
-
-const COLUMNS: readonly Column<Build>[] = [
-  {
-    key: 'card',
-    title: words.card,
-    cell: (build) => {
-      const line = lineOf(build);
-      return (
-        <>
-          <span title={build.card.title}>
-            <span className="task-ref">{build.card.ref}</span> {build.card.title}
-          </span>
-          {line && (
-            <span className="quiet-text" title={line}>
-              {line}
-            </span>
-          )}
-        </>
-      );
-    },
-  },
-  {
-    key: 'state',
-    title: words.state,
-    phone: 'state',
-    cell: (build) => (
-      <span className="row">
-        <BuildState build={build} withReason={false} />
-        {build.state === 'running' && build.step && <span className="quiet-text">{texts.steps[build.step]}</span>}
-      </span>
-    ),
-  },
-  { key: 'agent', title: words.agent, cell: ({ agent }) => agent?.name },
-  { key: 'desk', title: words.desk, phone: 'none', isWide: true, cell: ({ workstation }) => workstation?.name },
-  {
-    key: 'change',
-    title: words.change,
-    phone: 'none',
-    isNumber: true,
-    isWide: true,
-    cell: ({ changes }) =>
-      changes && (
-        <span className="build-counts" title={texts.changed(changes)}>
-          <span data-kind="added">+{changes.insertions}</span> <span data-kind="removed">−{changes.deletions}</span>
-        </span>
-      ),
-  },
-  { key: 'since', title: words.since, cell: (build) => <Time at={sinceOf(build)} /> },
-];

@@ -4,6 +4,7 @@ import type { Environment } from '../../../client/src/generated.js';
 import { useMe } from '../../app/session.js';
 import { projectReads } from '../../reads/projects.js';
 import { texts } from '../../texts/desks.js';
+import { UsedRing } from '../../ui/charts.js';
 import { Properties } from '../../ui/properties.js';
 import { Time } from '../../ui/time.js';
 import { UpdateBadge } from './desk-state.js';
@@ -22,6 +23,14 @@ export function DeskRail({ environment: desk }: { environment: Environment }) {
         rows={[
           { name: words.lastContact, value: desk.last_contact_at ? <Time at={desk.last_contact_at} /> : words.never },
           { name: words.builds, value: words.running(desk.running_builds, desk.build_slots) },
+          {
+            name: words.load,
+            value: desk.load_percent !== null && <Used name={words.load} percent={desk.load_percent} />,
+          },
+          {
+            name: words.disk,
+            value: desk.disk_percent !== null && <Used name={words.disk} percent={desk.disk_percent} />,
+          },
           { name: words.login, value: words.logins[desk.login] },
           { name: words.runtime, value: texts.runtimes[desk.runtime] },
           { name: words.project, value: desk.project_id && <ProjectName id={desk.project_id} /> },
@@ -74,6 +83,15 @@ export function DeskRail({ environment: desk }: { environment: Environment }) {
         ]}
       />
     </>
+  );
+}
+
+function Used({ name, percent }: { name: string; percent: number }) {
+  return (
+    <span className="amount">
+      <UsedRing label={words.percent(percent)} used={percent} limit={100} size={16} />
+      <span title={name}>{words.percent(percent)}</span>
+    </span>
   );
 }
 

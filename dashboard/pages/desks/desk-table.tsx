@@ -41,7 +41,13 @@ function columnsFor(rows: readonly DeskRow[]): readonly Column<DeskRow>[] {
       title: columns.state,
       phone: 'state',
       sortBy: ({ desk }) => DESK_STATES.indexOf(stateOf(desk)),
-      cell: ({ desk }) => <StateBadge state={stateOf(desk)} />,
+      // Without its login it is not ready: that stands beside it.
+      cell: ({ desk, isLoginExpired }) =>
+        isLoginExpired && stateOf(desk) === 'ready' ? (
+          <Badge tone="warn">{texts.loginExpired}</Badge>
+        ) : (
+          <StateBadge state={stateOf(desk)} />
+        ),
     },
     has((row) => attentionOf(row) > 0) && {
       key: 'attention',
@@ -152,7 +158,7 @@ function namedOf({ desk: { workstation_id: id, name } }: DeskRow): NamedDesk {
 
 /** How much it needs somebody: a login, an update, its setup, or nothing. */
 function attentionOf({ desk, isLoginExpired, update }: DeskRow): number {
-  if (isLoginExpired) return 3;
+  if (isLoginExpired && stateOf(desk) !== 'ready') return 3;
   if (setupOf(desk)) return 1;
   return desk.needs_update || (update !== null && update.status !== 'succeeded') ? 2 : 0;
 }
@@ -160,7 +166,7 @@ function attentionOf({ desk, isLoginExpired, update }: DeskRow): number {
 function Attention({ row }: { row: DeskRow }) {
   const { desk, isLoginExpired, update } = row;
   const setup = setupOf(desk);
-  if (isLoginExpired) return <Badge tone="warn">{texts.loginExpired}</Badge>;
+  if (isLoginExpired && stateOf(desk) !== 'ready') return <Badge tone="warn">{texts.loginExpired}</Badge>;
   if (setup) return <span className="quiet-text">{texts.list.setup(setup.title, setup.done, setup.all)}</span>;
   if (update && update.status !== 'succeeded') return <UpdateBadge status={update.status} />;
   return desk.needs_update && <Badge tone="warn">{texts.update.needed}</Badge>;

@@ -1,5 +1,6 @@
 import type { Environment } from '../../../client/src/generated.js';
 import { texts } from '../../texts/desks.js';
+import { CopyBox } from '../../ui/copy-box.js';
 import { Icon } from '../../ui/icon.js';
 
 const { desk } = texts;
@@ -17,9 +18,12 @@ export function DeskWarnings({ environment: { dormant, login, runtime } }: { env
       {login === 'expired' && (
         <div className="banner" role="status">
           <Icon name="warning" />
-          <span>
-            <strong>{desk.login.title}</strong> {desk.login[runtime]} {desk.login.then}
-          </span>
+          <div className="stack">
+            <span>
+              <strong>{desk.login.title}</strong> {desk.login.within[runtime]} {desk.login.then}
+            </span>
+            <CopyBox label={desk.login.command} text={desk.login.commands[runtime]} />
+          </div>
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import type { MenuItems } from '../../ui/menu.js';
 import { DetailPage, Section } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
+import { BuildsPart } from '../builds/list/builds-part.js';
 import { DeskActivity } from './desk-activity.js';
 import { resumeDesk, suspendDesk, updateDesk } from './desk-deeds.js';
 import { DeskMark, PhotoDialog, RemovePhotoDialog } from './desk-photo.js';
@@ -79,7 +80,7 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
       mark={<DeskMark environment={environment} />}
       state={
         <>
-          <StateBadge state={stateOf(setup)} />
+          {(login !== 'expired' || stateOf(setup) !== 'ready') && <StateBadge state={stateOf(setup)} />}
           {login === 'expired' && <Badge tone="warn">{texts.loginExpired}</Badge>}
         </>
       }
@@ -97,6 +98,7 @@ function Shown({ setup, environment, ...installer }: InstallerProps) {
       <DeskWarnings environment={environment} />
       <DeskSetup setup={setup} environment={environment} {...installer} />
       {me.isAdmin && <DeskUpdate setup={setup} environment={environment} update={update} />}
+      <BuildsPart of={{ workstationId: id }} to={`/builds?desk=${id}`} without={['desk']} />
       <DeskActivity id={id} />
       {isManaged && (
         <Section

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { FeatureKey, Features, FeatureSwitch } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
@@ -18,7 +19,7 @@ export function FeatureRow({ feature, state }: { feature: FeatureKey; state: Fea
   const { isAdmin } = useMe();
   const [wanted, setWanted] = useState(state.on);
   const [isLeaving, setLeaving] = useState(false);
-  const { name, about, hides } = texts.features[feature];
+  const { name, about, hides, seen } = texts.features[feature];
   const action = useSwitch(feature, state, () => setLeaving(false));
   const set = (on: boolean): void => {
     setWanted(on);
@@ -32,6 +33,9 @@ export function FeatureRow({ feature, state }: { feature: FeatureKey; state: Fea
           <h2 id={id}>{name}</h2> {state.locked_by_plan && <Tag>{texts.locked}</Tag>}
         </div>
         <p>{about}</p>
+        <p className="quiet-text">
+          {seen.text} {state.on ? <Link to={seen.to}>{seen.name}</Link> : seen.name}
+        </p>
         <p className="quiet-text">
           {texts.whenOff} {hides} {keptText(state.holds)}
         </p>

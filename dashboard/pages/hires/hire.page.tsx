@@ -8,9 +8,12 @@ import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { DetailPage } from '../../ui/page.js';
 import { Loaded, NotFound } from '../../ui/states.js';
+import { BuildsPart } from '../builds/list/builds-part.js';
+import { GiveCardDialog } from './give-card.js';
 import { HireActivity } from './hire-activity.js';
 import { HireBadge } from './hire-badge.js';
 import { HireDialogs, resume, useHireMenu, type HireAction } from './hire-dialogs.js';
+import { HireMemory } from './hire-memory.js';
 import { HireNext } from './hire-next.js';
 import { HireProgress } from './hire-progress.js';
 import { HireRail } from './hire-rail.js';
@@ -41,22 +44,31 @@ function OneHire({ id }: { id: string }) {
 
 function ShownHire({ hire }: { hire: Hire }) {
   const [opened, setOpened] = useState<HireAction | null>(null);
+  const [isGiving, setGiving] = useState(false);
   const menuOf = useHireMenu();
   const { data: catalog } = useCatalog();
   const state = stateOf(hire);
+  const isBuilder = hire.kind === 'builder';
   return (
     <DetailPage
       back={BACK}
       title={hire.name}
-      mark={<Avatar name={hire.name} kind="agent" size={48} />}
+      mark={<Avatar name={hire.name} id={hire.agent_id} kind="agent" size={48} />}
       state={<HireBadge hire={hire} />}
       lead={purposeOf(catalog?.find(({ id }) => id === hire.profile_id) ?? hire)}
       actions={
-        state === 'canceling' && (
-          <Button kind="primary" icon="play" onClick={() => void resume(hire)}>
-            {texts.actions.resume}
-          </Button>
-        )
+        <>
+          {state === 'canceling' && (
+            <Button icon="play" onClick={() => void resume(hire)}>
+              {texts.actions.resume}
+            </Button>
+          )}
+          {isBuilder && hire.status === 'active' && (
+            <Button kind="primary" icon="card" onClick={() => setGiving(true)}>
+              {texts.give.action}
+            </Button>
+          )}
+        </>
       }
       menu={[
         { name: words.openMemory, icon: 'memory', to: `/agents/${encodeURIComponent(hire.agent_id)}` },
@@ -66,8 +78,17 @@ function ShownHire({ hire }: { hire: Hire }) {
     >
       <HireNext hire={hire} />
       <HireProgress steps={hire.onboarding} />
+      {isBuilder && (
+        <BuildsPart
+          of={{ agentId: hire.agent_id }}
+          to={`/builds?agent=${encodeURIComponent(hire.agent_id)}`}
+          without={['agent', 'desk']}
+        />
+      )}
+      <HireMemory agentId={hire.agent_id} />
       <HireActivity id={hire.hire_id} />
       <HireTools hire={hire} />
+      {isGiving && <GiveCardDialog hire={hire} onClose={() => setGiving(false)} />}
       {opened && <HireDialogs hire={hire} action={opened} onClose={() => setOpened(null)} />}
     </DetailPage>
   );

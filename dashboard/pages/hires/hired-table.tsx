@@ -38,7 +38,7 @@ export function HiredTable({ hires, onAction }: HiredTableProps) {
       rows={hires}
       keyOf={({ hire_id: id }) => id}
       linkOf={({ hire_id: id }) => hirePath(id)}
-      mark={({ name }) => <Avatar name={name} kind="agent" />}
+      mark={({ name, agent_id: id }) => <Avatar name={name} id={id} kind="agent" />}
       menu={(hire) => ({
         label: common.actionsOf(hire.name),
         items: [

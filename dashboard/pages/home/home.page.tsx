@@ -16,8 +16,8 @@ import { EmptyPart, Loaded, Loading } from '../../ui/states.js';
 import { LogList } from '../activity/log-list.js';
 import { useLog } from '../activity/use-log.js';
 import { useNames } from '../activity/use-people.js';
-import { AttentionList } from './attention-list.js';
 import { FirstSteps } from './first-steps.js';
+import { ForMe } from './for-me.js';
 import { Numbers } from './numbers.js';
 
 type Name = 'attention' | 'steps' | 'activity' | 'numbers' | 'agent';
@@ -37,7 +37,7 @@ export default function HomePage() {
     <Page title={texts.title}>
       {canShow ? (
         <div className="home">
-          {part('attention', <AttentionList />)}
+          {part('attention', <ForMe />)}
           {part('steps', <FirstSteps />)}
           <div className="home-columns">
             {part('activity', <RecentActivity />)}
@@ -58,13 +58,14 @@ const NAMES: readonly Name[] = ['attention', 'steps', 'activity', 'numbers', 'ag
 function useParts(): Readonly<Record<Name, boolean>> {
   const { brand } = useMe();
   const hasAttention = !useQuery(homeReads.attention(brand.brand_id)).isPending;
+  const hasCards = !useQuery(homeReads.mine(brand.brand_id)).isPending;
   const hasOverview = !useQuery(homeReads.overview(brand.brand_id)).isPending;
   const hasMembers = !useQuery(memberReads.of(brand.brand_id)).isPending;
   const hasTokens = !useQuery(tokenReads.mine()).isPending;
   const hasLog = !useLog(EVERYTHING).query.isPending;
   const hasNames = useNames(NO_EVENTS).isRead;
   return {
-    attention: hasAttention,
+    attention: hasAttention && hasCards,
     steps: hasOverview && hasMembers && hasTokens,
     activity: hasLog && hasNames,
     numbers: hasOverview,

@@ -17,6 +17,7 @@ type Part = keyof Overview;
 /** Which states, in the table of all states, and the page of all of them. */
 const PARTS = {
   cards: ['card', '/cards'],
+  builds: ['build', '/builds'],
   hires: ['hire', '/hires'],
   desks: ['desk', '/machines'],
   projects: ['index', '/projects'],

@@ -7,6 +7,7 @@ import { DetailPage } from '../../ui/page.js';
 import { Loaded, NotFound, Notice } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { StateChips } from '../../ui/toolbar.js';
+import { BuildsPart } from '../builds/list/builds-part.js';
 import { IndexBadge } from '../projects/index-state.js';
 import { IndexFault, LessonFaults } from '../projects/project-faults.js';
 import { CodeView } from './code-view.js';
@@ -46,17 +47,20 @@ function OneProject({ project }: { project: Project }) {
         <div className="row between">
           <StateChips
             label={words.view}
-            value={view === 'code' ? 'code' : 'lessons'}
+            value={view === 'code' || view === 'builds' ? view : 'lessons'}
             onChange={(next) => setAddress({ view: next })}
             choices={[
               ['code', words.views.code, null],
               ['lessons', words.views.lessons, count || null],
+              ['builds', words.views.builds, null],
             ]}
           />
           <LessonShare project={project} />
         </div>
         <div>
-          {view !== 'code' ? (
+          {view === 'builds' ? (
+            <BuildsPart of={{ projectId: id }} to={`/builds?project=${id}`} without={[]} />
+          ) : view !== 'code' ? (
             <LessonList project={{ projectId: id, commit: index.commit }} />
           ) : index.commit !== null ? (
             <CodeView code={{ id, commit: index.commit }} />

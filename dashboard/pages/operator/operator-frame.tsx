@@ -10,12 +10,14 @@ export const SECTIONS = [
   'people',
   'plans',
   'tokens',
+  'providers',
   'desks',
   'hires',
   'projects',
   'employees',
   'loops',
   'mail',
+  'audit',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'wouter';
 import { NotFound } from '../../ui/states.js';
 import { ForOperator, type SectionName } from './operator-frame.js';
+import { AuditSection } from './audit-section.js';
 import { DesksSection } from './desks-section.js';
 import { EmployeesSection } from './employees-section.js';
 import { HiresSection } from './hires-section.js';
@@ -12,6 +13,7 @@ import { OverviewSection } from './overview-section.js';
 import { PeopleSection } from './people-section.js';
 import { PlansSection } from './plans-section.js';
 import { ProjectsSection } from './projects-section.js';
+import { ProvidersSection } from './providers-section.js';
 import { TokensSection } from './tokens-section.js';
 import { WorkspacesSection } from './workspaces-section.js';
 
@@ -21,12 +23,14 @@ const SECTION: Readonly<Record<SectionName | 'overview', ComponentType>> = {
   people: PeopleSection,
   plans: PlansSection,
   tokens: TokensSection,
+  providers: ProvidersSection,
   desks: DesksSection,
   hires: HiresSection,
   projects: ProjectsSection,
   employees: EmployeesSection,
   loops: LoopsSection,
   mail: MailSection,
+  audit: AuditSection,
 };
 
 export default function OperatorPage() {

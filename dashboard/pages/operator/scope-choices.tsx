@@ -1,5 +1,6 @@
 import type { Scope } from '../../../client/src/generated.js';
 import { useScopes } from '../../app/scopes.js';
+import { texts as tokens } from '../../texts/tokens.js';
 import { CheckField } from '../../ui/form.js';
 import { Loaded } from '../../ui/states.js';
 
@@ -22,7 +23,7 @@ export function ScopeChoices({ label, hint, chosen, onChange, problem }: ScopeCh
           items.map(({ name: scope, description }) => (
             <CheckField
               key={scope}
-              label={<code>{scope}</code>}
+              label={<span title={scope}>{tokens.scopeName(scope)}</span>}
               hint={`${description}.`}
               checked={chosen.includes(scope)}
               onChange={(checked) => onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}

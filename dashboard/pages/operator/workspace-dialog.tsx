@@ -18,10 +18,11 @@ const { workspaces: words } = texts;
 interface WorkspaceDialogProps {
   /** Null to create one. */
   readonly brand: OperatorBrand | null;
+  readonly onCreated: (workspace: { id: number; name: string }) => void;
   readonly onClose: () => void;
 }
 
-export function WorkspaceDialog({ brand, onClose }: WorkspaceDialogProps) {
+export function WorkspaceDialog({ brand, onCreated, onClose }: WorkspaceDialogProps) {
   const plans = usePlans();
   const [name, setName] = useState(brand?.name ?? '');
   const [plan, setPlan] = useState(brand?.plan ?? 'team');
@@ -35,9 +36,10 @@ export function WorkspaceDialog({ brand, onClose }: WorkspaceDialogProps) {
       const end = period ? new Date(`${period}T23:59:59Z`).toISOString() : null;
       return service.changeBrand(brand.id, { ...settings, ...(period !== before && { current_period_end: end }) });
     },
-    () => {
+    (saved) => {
       readOperatorAgain('workspaces');
       onClose();
+      if (!brand) onCreated({ id: saved.id, name });
     },
   );
   return (

@@ -10,6 +10,7 @@ import { Tag } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
+import { FirstAdminDialog } from './first-admin-dialog.js';
 import { ChoiceFilter, choiceIn, useFilterParams, useFilters } from './list-filters.js';
 import { NameCell } from './name-cell.js';
 import { OperatorFrame } from './operator-frame.js';
@@ -19,11 +20,12 @@ import { WorkspaceDialog } from './workspace-dialog.js';
 import { STATES } from './operator-states.js';
 import { StateBadge } from './state-badge.js';
 
-const { workspaces: words } = texts;
+const { workspaces: words, firstAdmin: first } = texts;
 
 export function WorkspacesSection() {
   const filters = useFilters('plan');
   const [open, setOpen] = useState<OperatorBrand | 'new' | null>(null);
+  const [firstAdminOf, setFirstAdminOf] = useState<{ id: number; name: string } | null>(null);
   const plans = usePlans();
   const { plan, state } = filters.values;
   const params = useFilterParams(filters, {
@@ -61,6 +63,7 @@ export function WorkspacesSection() {
           label: common.actionsOf(brand.name),
           items: [
             { name: words.edit, icon: 'edit', onSelect: () => setOpen(brand) },
+            brand.members === 0 && { name: first.action, icon: 'person', onSelect: () => setFirstAdminOf(brand) },
             { name: words.toPeople, icon: 'people', to: `/operator/people?brand=${brand.id}` },
             { name: words.toDesks, icon: 'desk', to: `/operator/desks?brand=${brand.id}` },
             { name: words.toAgents, icon: 'agent', to: `/operator/hires?brand=${brand.id}` },
@@ -68,7 +71,14 @@ export function WorkspacesSection() {
           ],
         })}
       />
-      {open && <WorkspaceDialog brand={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <WorkspaceDialog
+          brand={open === 'new' ? null : open}
+          onCreated={setFirstAdminOf}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {firstAdminOf && <FirstAdminDialog workspace={firstAdminOf} onClose={() => setFirstAdminOf(null)} />}
     </OperatorFrame>
   );
 }

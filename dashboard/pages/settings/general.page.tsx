@@ -12,14 +12,14 @@ import { WorkspaceName } from './workspace-name.js';
 const { general: words } = texts;
 
 export default function GeneralPage() {
-  const { user, brand } = useMe();
+  const { isAdmin, brand } = useMe();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <SettingsPage title={words.title}>
       <div className="card stack">
-        {user.platform_admin && <WorkspaceName key={brand.name} />}
+        {isAdmin && <WorkspaceName key={brand.name} />}
         <dl className="facts">
-          {!user.platform_admin && (
+          {!isAdmin && (
             <>
               <dt>{words.name}</dt>
               <dd>

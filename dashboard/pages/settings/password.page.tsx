@@ -30,7 +30,7 @@ export default function PasswordPage() {
       for (const queryKey of [sessionReads.own().queryKey, tokenReads.all])
         void queries.invalidateQueries({ queryKey });
     },
-    ({ tokens_revoked: count }) => (count ? `${words.done} ${words.revoked(count)}` : words.done),
+    ({ tokens_revoked: count }) => (count ? `${words.done}, ${words.revoked(count)}` : words.done),
   );
   const isDifferent = values.again !== '' && values.again !== values.next;
   const field = (name: keyof typeof EMPTY) => ({

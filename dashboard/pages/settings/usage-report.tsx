@@ -9,6 +9,7 @@ import { EmptyPart } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
 import { countWord, percentWord, sizeWord } from '../../ui/size-word.js';
+import { BuildUsage } from './build-usage.js';
 import { bySize, hasLimits, nearlyFull, part, shareOf } from './usage.js';
 
 const { plan: words } = texts;
@@ -36,6 +37,7 @@ export function UsageReport({ usage }: { usage: Usage }) {
         </div>
         <Tag>{words.plan(plan)}</Tag>
       </div>
+      <BuildUsage />
       <Section title={words.caption} lead={hasLimits(usage) ? words.limitsAbout : undefined}>
         {isWhole || used.length ? (
           <Table

@@ -10,12 +10,12 @@ import { Form, TextField, useAction } from '../../ui/form.js';
 const MAX_NAME = 200;
 const { general: words } = texts;
 
-/** For platform admins. */
+/** For admins. */
 export function WorkspaceName() {
   const { brand } = useMe();
   const [name, setName] = useState(brand.name);
   const action = useAction(
-    () => service.changeBrand(brand.brand_id, { name: name.trim() }),
+    () => service.renameWorkspace(brand.brand_id, { name: name.trim() }),
     () => void queries.invalidateQueries({ queryKey: sessionReads.own().queryKey }),
     () => words.renamed(name.trim()),
   );

@@ -100,7 +100,7 @@ function ScopeFields({ offered, chosen, onChange, problem }: ScopeFieldsProps) {
           {scopes.map(({ name: scope, description, allowed }) => (
             <CheckField
               key={scope}
-              label={<code>{scope}</code>}
+              label={<span title={scope}>{texts.scopeName(scope)}</span>}
               hint={allowed ? `${description}.` : texts.form.notAllowed(description)}
               disabled={!allowed}
               checked={chosen.includes(scope)}

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Token>[] = [
           {name}
         </span>
         <span className="quiet-text" title={scopes.join(', ')}>
-          {scopes.join(', ') || texts.noScopes}
+          {scopes.map(texts.scopeName).join(', ') || texts.noScopes}
         </span>
       </>
     ),

@@ -6,15 +6,16 @@ import { webhookReads } from '../../reads/webhooks.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/webhooks.js';
 import { FormDialog } from '../../ui/dialog.js';
-import { CheckField, TextArea, TextField, useAction, type Action } from '../../ui/form.js';
-import { unknownTypeIn } from './unknown-type.js';
+import { CheckField, TextField, useAction, type Action } from '../../ui/form.js';
+import { TypeChoices } from './type-choices.js';
 
 const MAX_URL = 2_000;
 const MAX_DESCRIPTION = 500;
 
 interface Fields {
   readonly url: string;
-  readonly types: string;
+  /** Null: all events. */
+  readonly types: readonly string[] | null;
   readonly description: string;
   readonly audit: boolean;
 }
@@ -23,13 +24,15 @@ export const readAgain = (): void => void queries.invalidateQueries({ queryKey: 
 
 /** As the service wants them. */
 function bodyOf({ url, types, description, audit }: Fields) {
-  const names = types.split(/[\s,]+/).filter((name) => name !== '');
-  return { url: url.trim(), types: [...new Set(names)], description: description.trim() || null, audit };
+  return { url: url.trim(), types: [...new Set(types ?? [])], description: description.trim() || null, audit };
 }
+
+/** Not all events, and not yet which. */
+const isUnsaid = ({ types }: Fields): boolean => types?.length === 0;
 
 export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secret: string) => void }) {
   const { onClose, onCreated } = props;
-  const [fields, setFields] = useState<Fields>({ url: '', types: '', description: '', audit: false });
+  const [fields, setFields] = useState<Fields>({ url: '', types: null, description: '', audit: false });
   const action = useAction(
     () => service.createWebhook(bodyOf(fields)),
     ({ secret }) => {
@@ -38,7 +41,13 @@ export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secre
     },
   );
   return (
-    <FormDialog title={texts.create} action={action} submit={texts.create} onClose={onClose}>
+    <FormDialog
+      title={texts.create}
+      action={action}
+      submit={texts.create}
+      disabled={isUnsaid(fields)}
+      onClose={onClose}
+    >
       <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
     </FormDialog>
   );
@@ -46,7 +55,7 @@ export function NewWebhookDialog(props: { onClose: () => void; onCreated: (secre
 
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id, url, types, description, audit } = webhook;
-  const known = { url, types: types.join('\n'), description: description ?? '', audit };
+  const known = { url, types: types.length ? types : null, description: description ?? '', audit };
   const [fields, setFields] = useState<Fields>(known);
   const action = useAction(
     () => service.changeWebhook(id, bodyOf(fields)),
@@ -57,7 +66,13 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
     common.done.saved,
   );
   return (
-    <FormDialog title={texts.form.editTitle} action={action} submit={common.save} onClose={onClose}>
+    <FormDialog
+      title={texts.form.editTitle}
+      action={action}
+      submit={common.save}
+      disabled={isUnsaid(fields)}
+      onClose={onClose}
+    >
       <WebhookFields fields={fields} onChange={setFields} problems={action.fields} />
     </FormDialog>
   );
@@ -70,8 +85,7 @@ interface WebhookFieldsProps {
 }
 
 function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
-  const unknown = unknownTypeIn(problems.types);
-  const set = (name: 'url' | 'types' | 'description') => (value: string) => onChange({ ...fields, [name]: value });
+  const set = (name: 'url' | 'description') => (value: string) => onChange({ ...fields, [name]: value });
   return (
     <>
       <TextField
@@ -84,25 +98,11 @@ function WebhookFields({ fields, onChange, problems }: WebhookFieldsProps) {
         onChange={set('url')}
         problem={problems.url}
       />
-      <TextArea
-        label={texts.types}
-        hint={texts.form.typesHint}
-        value={fields.types}
-        onChange={set('types')}
-        problem={unknown ? texts.form.unknownType(unknown) : problems.types}
+      <TypeChoices
+        chosen={fields.types}
+        onChange={(types) => onChange({ ...fields, types })}
+        problem={problems.types}
       />
-      {unknown && (
-        <details className="known-types">
-          <summary>{texts.form.knownTypes(unknown.known.length)}</summary>
-          <ul>
-            {unknown.known.map((type) => (
-              <li key={type}>
-                <code>{type}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       <TextField
         label={texts.form.description}
         hint={texts.form.descriptionHint}

@@ -33,7 +33,13 @@ export type NewActivity =
       /** Default: whoever writes. */
       readonly actor?: Actor;
     }
-  | { readonly action: TypeOf<typeof BOARD_EVENTS>; readonly changed?: readonly string[] }
+  | {
+      readonly action: TypeOf<typeof BOARD_EVENTS>;
+      readonly changed?: readonly string[];
+      /** What it is called from now on. */
+      readonly name?: string;
+      readonly settings?: Settings;
+    }
   | {
       readonly action: TypeOf<typeof COLUMN_EVENTS>;
       readonly column: { readonly id: string; readonly name: string };
@@ -224,8 +230,10 @@ export class BoardSection {
           settings: entry.settings,
         });
       } else {
-        const { id, key: ref, name } = counter;
-        this.events.record(BOARD_EVENTS, entry.action, { ...where, subject: { id, ref }, data: { ...data, name } });
+        const { id, key: ref } = counter;
+        const { name = counter.name, settings } = entry;
+        const subject = { id, ref };
+        this.events.record(BOARD_EVENTS, entry.action, { ...where, subject, data: { ...data, name }, settings });
       }
     }
   }

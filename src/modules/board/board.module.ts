@@ -46,6 +46,8 @@ import { FollowedCards } from './followed-cards.query.js';
 import { GuestCards } from './for-guests/guest-cards.js';
 import { GuestPeople } from './for-guests/guest-people.query.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
+import { MyCardsController } from './my-cards.controller.js';
+import { MyCards } from './my-cards.query.js';
 import { BoardsController } from './boards.controller.js';
 import { BoardsService } from './boards.service.js';
 import { RemoveBoard } from './remove-board.js';
@@ -74,6 +76,7 @@ import { BoardViews } from './views/board-views.service.js';
     CommentsController,
     BoardReadsController,
     BoardPicturesController,
+    MyCardsController,
     DeskCardsController,
   ],
   providers: [
@@ -99,6 +102,7 @@ import { BoardViews } from './views/board-views.service.js';
     BriefCards,
     CardChecks,
     MasterTasksQuery,
+    MyCards,
     ActivityService,
     ExportService,
     ExportedCards,

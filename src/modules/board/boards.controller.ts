@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, admin, CurrentCaller, guest, member } from '../../platform/http/access/index.js';
 import type { MemberCaller, ResourceCaller } from '../../platform/kernel/caller/caller.js';
@@ -11,7 +11,7 @@ import { CountsToQuota } from '../../platform/background/quotas/quota-decorator.
 import { ADD_GUEST_LIMIT, ResourceAccessDto, GuestRoleDto } from '../guests/index.js';
 import { BAD_CURSOR } from '../../platform/data/pages/cursors.js';
 import { BoardGuests } from './board-guests.js';
-import { BoardDto, BoardListDto, NewBoardDto } from './boards.dto.js';
+import { BoardDto, BoardListDto, BoardNameDto, NewBoardDto } from './boards.dto.js';
 import { BoardsService } from './boards.service.js';
 import { RemoveBoard } from './remove-board.js';
 
@@ -63,6 +63,23 @@ export class BoardsController {
   })
   async getBoard(@CurrentCaller() { brandId }: ResourceCaller, @UuidParam('board_id') id: string): Promise<BoardDto> {
     return BoardDto.from(await this.boards.read(brandId, id));
+  }
+
+  @Patch(':board_id')
+  @Access(admin())
+  @CountsToQuota('activity')
+  @Operation({
+    summary: 'Rename a board',
+    description: 'The key of its cards stays.',
+    answer: [200, BoardDto],
+    refusals: { 404: 'Board not found' },
+  })
+  async renameBoard(
+    @CurrentCaller() { brandId, userId }: MemberCaller,
+    @UuidParam('board_id') id: string,
+    @Body() { name }: BoardNameDto,
+  ): Promise<BoardDto> {
+    return BoardDto.from(await this.boards.rename(brandId, userId, id, name.trim()));
   }
 
   @Delete(':board_id')

@@ -25,8 +25,15 @@ export class NewColumnDto {
   status: Status;
 }
 
+const NAME = { about: 'Name of the board', example: 'Launch', max: 200, notBlank: true };
+
+export class BoardNameDto {
+  @StringField(NAME)
+  name: string;
+}
+
 export class NewBoardDto {
-  @StringField({ about: 'Name of the board', example: 'Launch', max: 200, notBlank: true })
+  @StringField(NAME)
   name: string;
   @StringField({ ...BOARD_TYPE, default: 'kanban' })
   board_type: string;

@@ -103,6 +103,18 @@ export class BoardsService {
     return (await this.withColumns([board]))[0]!;
   }
 
+  rename(brandId: number, userId: number, id: string, name: string): Promise<BoardWithColumns> {
+    return this.section.write(brandId, id, person(userId), async (open) => {
+      const before = await this.read(brandId, id);
+      if (before.name === name) return before;
+      await this.quotas.require(brandId, { activity: { rows: 1 } });
+      await this.database.manager.update(Board, { id }, { name });
+      const settings = { before: { name: before.name }, after: { name } };
+      open.log({ action: 'board.changed', changed: ['name'], name, settings });
+      return this.read(brandId, id);
+    });
+  }
+
   /** Oldest first, without their columns. */
   names(brandId: number, limit: number): Promise<NamedBoard[]> {
     return this.database.rows(NAMED, NAMES, [brandId, limit]);

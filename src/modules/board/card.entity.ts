@@ -12,6 +12,8 @@ import type { Status } from './statuses.js';
 @Index('cards_archived', ['columnId', 'position', 'id'], { where: 'archived_at IS NOT NULL' })
 @Index('cards_completed', ['brandId', 'completedAt', 'id'], { where: 'completed_at IS NOT NULL' })
 @Index('cards_by_change', ['columnId', 'archivedAt', 'updatedAt'])
+@Index('cards_assigned', ['brandId', 'assignee'], { where: 'completed_at IS NULL AND archived_at IS NULL' })
+@Index('cards_to_review', ['brandId', 'reviewer'], { where: 'completed_at IS NULL AND archived_at IS NULL' })
 @Index('cards_with_pr', ['columnId', 'position', 'id', 'number', 'prNumber', 'branch'], {
   where: 'pr_number IS NOT NULL AND archived_at IS NULL',
 })

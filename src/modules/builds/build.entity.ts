@@ -23,6 +23,13 @@ export interface BegunStep {
 @Index('builds_one_active', ['cardId'], { unique: true, where: `state IN ('queued', 'running', 'waiting')` })
 @Index('builds_newest', ['brandId', 'queuedAt', 'id'])
 @Index('builds_of_card', ['cardId', 'queuedAt'])
+@Index('builds_of_agent', ['brandId', 'agentId', 'queuedAt'])
+@Index('builds_of_desk', ['workstationId', 'queuedAt'])
+@Index('builds_of_project', ['projectId', 'queuedAt'])
+@Index('builds_by_state', ['brandId', 'state', 'queuedAt'])
+@Index('builds_to_review', ['brandId', 'queuedAt'], {
+  where: `state = 'succeeded' AND merged_at IS NULL AND commit IS NOT NULL`,
+})
 @Index('builds_queued', ['brandId', 'workstationId'], { where: `state = 'queued'` })
 @Index('builds_running', ['workstationId'], { where: `state = 'running'` })
 @Index('builds_leases', ['leaseUntil'], { where: `state = 'running'` })

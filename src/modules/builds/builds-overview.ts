@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
-import { ATTENTION_COLUMNS, AttentionPart, MAX_OF_A_KIND, type AttentionRow } from '../overview/index.js';
+import {
+  ATTENTION_COLUMNS,
+  AttentionPart,
+  MAX_OF_A_KIND,
+  OverviewPart,
+  readCounts,
+  type AttentionRow,
+  type CountsOf,
+} from '../overview/index.js';
+import { TO_REVIEW } from './to-review.js';
 
 const kindOf = (kind: string, since: string, detail: string, condition: string): string => `
   (SELECT '${kind}' AS kind, b.id::text AS id, b.card_ref AS ref, coalesce(c.title, b.card_title) AS name,
@@ -20,10 +29,12 @@ const NEED_ATTENTION: Statement = {
            'message',
            `b.state = 'failed' AND c.completed_at IS NULL AND c.archived_at IS NULL
             AND b.finished_at > now() - interval '30 days' AND c.build_id = b.id::text`,
-         )}`,
+         )}
+         UNION ALL
+         ${kindOf('build_ready', 'finished_at', 'summary', TO_REVIEW)}`,
 };
 
-/** Questions of builds, and builds that failed. */
+/** Questions of builds, builds that failed, and changes to review. */
 @Injectable()
 export class BuildAttention extends AttentionPart {
   constructor(private readonly database: Database) {
@@ -32,5 +43,23 @@ export class BuildAttention extends AttentionPart {
 
   find({ brandId }: MemberCaller): Promise<AttentionRow[]> {
     return this.database.rows(ATTENTION_COLUMNS, NEED_ATTENTION, [brandId]);
+  }
+}
+
+const COUNT: Statement = {
+  name: 'builds.count',
+  text: 'SELECT state, count(*)::int AS count FROM builds WHERE brand_id = $1 GROUP BY 1',
+};
+
+@Injectable()
+export class BuildCounts extends OverviewPart<'builds'> {
+  readonly name = 'builds';
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  count(brandId: number): Promise<CountsOf<'builds'>> {
+    return readCounts('builds', this.database, COUNT, [brandId]);
   }
 }

@@ -90,6 +90,8 @@ export class BuildsController {
       agent_id: agentId,
       workstation_id: workstationId,
       project_id: projectId,
+      board_id: boardId,
+      to_review: toReview,
       ...page
     } = query;
     const listed = await this.query.list(caller.brandId, {
@@ -98,6 +100,8 @@ export class BuildsController {
       agentId,
       workstationId,
       projectId,
+      boardId,
+      toReview,
       ...page,
     });
     return BuildListDto.from(listed, seesNames(caller));

@@ -254,6 +254,10 @@ export class BuildsQueryDto extends HistoryQuery {
   workstation_id?: string;
   @UuidField({ about: 'Of this project', optional: true })
   project_id?: string;
+  @UuidField({ about: 'Of cards of this board', optional: true })
+  board_id?: string;
+  @BoolField({ about: 'Only changes to review: pushed, not merged, of an open card', optional: true })
+  to_review?: boolean;
 }
 
 export class BuildEntryDto {

@@ -17,7 +17,7 @@ import { BuildChanges } from './build-changes.js';
 import { BuildSettingsController } from './build-settings.controller.js';
 import { BuildSettingsStore } from './build-settings.js';
 import { BuildSignals } from './build-signals.js';
-import { BuildAttention } from './builds-overview.js';
+import { BuildAttention, BuildCounts } from './builds-overview.js';
 import { BuildsController } from './builds.controller.js';
 import { BuildsQuery } from './builds.query.js';
 import { Briefs } from './brief/briefs.js';
@@ -27,6 +27,8 @@ import { TakeProgress } from './desk/take-progress.js';
 import { ActOnBuild } from './ending/act-on-build.js';
 import { MergeBuild } from './ending/merge-build.js';
 import { MergedElsewhere } from './ending/merged-elsewhere.js';
+import { BuildFiguresController } from './figures/build-figures.controller.js';
+import { BuildFigures } from './figures/build-figures.query.js';
 import { BaseFetches } from './git/base-fetches.js';
 import { BuildChangesReader } from './git/build-changes-reader.js';
 import { FollowedBuilds } from './followed-builds.query.js';
@@ -60,7 +62,14 @@ import { StartBuild } from './starting/start-build.js';
     MemoryModule,
     WorkstationsModule,
   ],
-  controllers: [BuildsController, BuildSettingsController, BuildLogController, DeskBuildsController, GitGateController],
+  controllers: [
+    BuildFiguresController,
+    BuildsController,
+    BuildSettingsController,
+    BuildLogController,
+    DeskBuildsController,
+    GitGateController,
+  ],
   providers: [
     BuildsQuery,
     FollowedBuilds,
@@ -68,6 +77,8 @@ import { StartBuild } from './starting/start-build.js';
     BuildSignals,
     BuildSettingsStore,
     BuildAttention,
+    BuildCounts,
+    BuildFigures,
     StartBuild,
     CardReactions,
     ActOnBuild,

@@ -11,6 +11,7 @@ import { Build } from './build.entity.js';
 import { CardRefs } from '../board/index.js';
 import { QueueFacts } from './queue/queue-facts.query.js';
 import { whyQueued } from './queue/why-queued.js';
+import { TO_REVIEW } from './to-review.js';
 
 export const NO_BUILD = 'Build not found';
 
@@ -36,6 +37,9 @@ export interface BuildFilter extends Page {
   readonly agentId?: string;
   readonly workstationId?: string;
   readonly projectId?: string;
+  readonly boardId?: string;
+  /** Only changes that wait for a review. */
+  readonly toReview?: boolean;
 }
 
 /** Whether there is what a list is asked of. */
@@ -59,7 +63,7 @@ export class BuildsQuery {
   /** Newest first. */
   async list(
     brandId: number,
-    { states, cardId: card, agentId, workstationId, projectId, ...page }: BuildFilter,
+    { states, cardId: card, agentId, workstationId, projectId, boardId, toReview, ...page }: BuildFilter,
   ): Promise<Listed<BuildView>> {
     const cardId = card && (await this.cards.idOf(brandId, card));
     const listed = await readList(
@@ -73,6 +77,8 @@ export class BuildsQuery {
         ['b.agent_id = $?', agentId],
         ['b.workstation_id = $?', workstationId],
         ['b.project_id = $?', projectId],
+        ['b.board_id = $?', boardId],
+        [TO_REVIEW, toReview || undefined],
       ],
       page,
     );
@@ -80,7 +86,10 @@ export class BuildsQuery {
     return { ...listed, items: await this.explained(brandId, listed.items) };
   }
 
-  private async requireKnown(brandId: number, of: Omit<BuildFilter, 'states' | keyof Page>): Promise<void> {
+  private async requireKnown(
+    brandId: number,
+    of: Omit<BuildFilter, 'states' | 'boardId' | 'toReview' | keyof Page>,
+  ): Promise<void> {
     const { cardId = null, agentId = null, workstationId = null, projectId = null } = of;
     const columns = { card: bool, agent: bool, desk: bool, project: bool };
     const known = (await this.database.row(columns, KNOWN, [brandId, cardId, agentId, workstationId, projectId]))!;

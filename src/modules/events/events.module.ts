@@ -12,6 +12,7 @@ import { EventNotices } from './event-notices.js';
 import { EventStreams } from './event-streams.js';
 import { Event, EventCounter } from './event.entity.js';
 import { EVENT_KINDS } from './events-usage.js';
+import { EventTypesController } from './event-types.controller.js';
 import { EventsController } from './events.controller.js';
 import { EventsQuery } from './events.query.js';
 import { EventsService } from './events.service.js';
@@ -23,7 +24,7 @@ import { EventRetention } from './retention.loop.js';
 /** Global, as every module records what happens to its resources. */
 @Global()
 @Module({
-  controllers: [EventsController, AuditController],
+  controllers: [EventTypesController, EventsController, AuditController],
   providers: [
     EventLog,
     EventNotices,

@@ -24,7 +24,7 @@ export class GuestAccessDto {
 export class GuestDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;
-  @EmailField({ about: 'E-mail address', example: 'grace@example.com' })
+  @EmailField({ about: 'Email address', example: 'grace@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Grace Hopper' })
   full_name: string;

@@ -121,7 +121,7 @@ export const WORKSPACE_EVENTS = declareEvents({
   audited: 'all',
   types: {
     'workspace.created': 'The operator made the workspace',
-    'workspace.changed': 'The operator changed name, plan, subscription or scope policy of the workspace',
+    'workspace.changed': 'Name, plan, subscription or scope policy of the workspace changed',
   },
 });
 

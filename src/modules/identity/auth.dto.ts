@@ -15,7 +15,7 @@ import { dashboardLinks } from './dashboard-links.js';
 import type { SignedIn } from './sessions.service.js';
 
 export class LoginDto {
-  @StringField({ about: 'E-mail address', example: 'ada@example.com', max: 254 })
+  @StringField({ about: 'Email address', example: 'ada@example.com', max: 254 })
   email: string;
   @StringField({ about: 'Password', example: 'correct horse', max: PASSWORD_MAX })
   password: string;
@@ -26,7 +26,7 @@ export class LoginDto {
 export class SessionUserDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
-  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  @EmailField({ about: 'Email address', example: 'ada@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace' })
   full_name: string;

@@ -165,7 +165,7 @@ export class ScopePolicyDto {
 }
 
 export class NewUserDto {
-  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  @EmailField({ about: 'Email address', example: 'ada@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace', max: 200, notBlank: true })
   full_name: string;
@@ -196,7 +196,7 @@ export class NewUserDto {
 export class UserDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
-  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  @EmailField({ about: 'Email address', example: 'ada@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace' })
   full_name: string;
@@ -230,7 +230,7 @@ export class MemberSettingsDto {
 export class MemberDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
-  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  @EmailField({ about: 'Email address', example: 'ada@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace' })
   full_name: string;

@@ -14,6 +14,7 @@ import { MembersService } from './members/members.service.js';
 import { OwnMembershipController } from './members/own-membership.controller.js';
 import { OwnPhotoController } from './members/own-photo.controller.js';
 import { PeopleController } from './members/people.controller.js';
+import { WorkspaceNameController } from './members/workspace-name.controller.js';
 
 @Module({
   imports: [IdentityModule],
@@ -23,6 +24,7 @@ import { PeopleController } from './members/people.controller.js';
     OwnMembershipController,
     OwnPhotoController,
     PeopleController,
+    WorkspaceNameController,
     BrandInvitationsController,
     InvitationLinksController,
   ],

@@ -7,6 +7,7 @@ import type { Feature } from './counted-states.js';
 export const ATTENTION_KINDS = namedEnum('AttentionKind', [
   'build_waiting',
   'build_failed',
+  'build_ready',
   'hire_stalled',
   'desk_unreachable',
   'desk_login_expired',
@@ -35,6 +36,7 @@ type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export const ATTENTION: Readonly<Record<AttentionKind, { readonly subject: SubjectKind; readonly began?: string }>> = {
   build_waiting: { subject: 'build' },
   build_failed: { subject: 'build' },
+  build_ready: { subject: 'build' },
   hire_stalled: { subject: 'hire' },
   desk_unreachable: { subject: 'desk', began: 'desk.unreachable' },
   desk_login_expired: { subject: 'desk' },
@@ -63,7 +65,11 @@ export interface AttentionRow extends Readonly<Row<typeof ATTENTION_COLUMNS>> {
 }
 
 /** Rows of one kind in an answer. */
-export const MAX_OF_A_KIND = 20;
+export const MAX_SHOWN = 20;
+/** Of one kind that a person has put aside. */
+export const MAX_DISMISSED = 80;
+/** Rows of one kind that are read, so that enough are left without those. */
+export const MAX_OF_A_KIND = MAX_SHOWN + MAX_DISMISSED;
 
 /** What of a module's tables needs a person. Found by type. */
 export abstract class AttentionPart {

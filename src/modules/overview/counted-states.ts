@@ -7,6 +7,7 @@ export const COUNTED_STATES = {
   desks: ['provisioning', 'ready', 'unreachable', 'suspended', 'dormant'],
   hires: ['provisioning', 'failed', 'active', 'canceling', 'ended'],
   projects: ['none', 'queued', 'indexing', 'ready', 'failed'],
+  builds: ['queued', 'running', 'waiting', 'succeeded', 'failed', 'canceled'],
   cards: ['pending', 'in_progress', 'in_review', 'blocked', 'completed', 'canceled'],
   lessons: ['fresh', 'drifted', 'removed'],
   memories: ['active', 'fading', 'archived', 'merged'],

@@ -51,7 +51,7 @@ export class AttentionItemDto {
   since: string | null;
   @StringField({
     about:
-      'Question or fault of a build; last error of a hire, an update or an index; board of a card; role of an invitation',
+      'Question, fault or summary of a build; last error of a hire, an update or an index; board of a card; role of an invitation',
     nullable: true,
     example: null,
   })
@@ -71,6 +71,13 @@ export class AttentionItemDto {
       usage: usage ?? null,
     };
   }
+}
+
+export class AttentionSubjectOfDto {
+  @EnumField(KIND)
+  kind: AttentionKind;
+  @StringField({ about: 'Id of the subject', max: 100, example: '0b9e3a52-5c1f-4f7e-9a55-2f1f6f0d8c11' })
+  id: string;
 }
 
 export class AttentionTotalDto {
@@ -110,6 +117,7 @@ const COUNTS: Readonly<Record<Counted, Type<object>>> = {
     ended: 'Canceled and ended',
   }),
   projects: countsDto('projects', 'ProjectStateCounts'),
+  builds: countsDto('builds', 'OverviewBuildCounts', { waiting: 'Waiting for an answer' }),
   cards: countsDto('cards', 'CardStateCounts'),
   lessons: countsDto('lessons', 'LessonStateCounts', {
     fresh: 'Their code is as it was',
@@ -134,6 +142,8 @@ export class OverviewDto {
   projects: object | null;
   @counts('cards', 'Cards of all boards')
   cards: object | null;
+  @counts('builds', 'Builds')
+  builds: object | null;
   @counts('lessons', 'Lessons of all projects; null for a token without `memory:read`')
   lessons: object | null;
   @counts('memories', 'Memories of all agents; null for a token without `memory:read`')

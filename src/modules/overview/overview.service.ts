@@ -3,8 +3,16 @@ import { DiscoveryService } from '@nestjs/core';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { providersOf } from '../../platform/kernel/discovery/providers-of.js';
 import { EventFeatures, EventReader } from '../events/index.js';
-import { ATTENTION, ATTENTION_KINDS, AttentionPart, type AttentionKind, type AttentionRow } from './attention-part.js';
+import {
+  ATTENTION,
+  ATTENTION_KINDS,
+  AttentionPart,
+  MAX_SHOWN,
+  type AttentionKind,
+  type AttentionRow,
+} from './attention-part.js';
 import { COUNTED_STATES, OverviewPart, type Counted, type Overview } from './counted-states.js';
+import { Dismissals } from './dismissals.js';
 
 export interface Attention {
   readonly items: readonly AttentionRow[];
@@ -22,6 +30,7 @@ export class OverviewService implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly features: EventFeatures,
     private readonly events: EventReader,
+    private readonly dismissals: Dismissals,
   ) {}
 
   onModuleInit(): void {
@@ -33,13 +42,19 @@ export class OverviewService implements OnModuleInit {
   async read(caller: MemberCaller): Promise<Attention> {
     const found: AttentionRow[] = [];
     for (const part of await this.readable(caller, this.attention)) found.push(...(await part.find(caller)));
-    const byKind = ATTENTION_KINDS.map((kind) => ({ kind, items: found.filter((row) => row.kind === kind) }));
-    const totals = byKind.flatMap(({ kind, items: [first] }) => (first ? [{ kind, total: first.total }] : []));
-    const items = await this.dated(
-      caller.brandId,
-      byKind.flatMap(({ items: rows }) => rows),
-    );
-    return { items, total: totals.reduce((sum, { total }) => sum + total, 0), totals };
+    const rows = await this.dated(caller.brandId, found);
+    const isWanted = await this.dismissals.of(caller);
+    const byKind = ATTENTION_KINDS.flatMap((kind) => {
+      const all = rows.filter((row) => row.kind === kind);
+      const items = all.filter(isWanted);
+      const total = (all[0]?.total ?? 0) - (all.length - items.length);
+      return total > 0 ? [{ kind, items: items.slice(0, MAX_SHOWN), total }] : [];
+    });
+    return {
+      items: byKind.flatMap(({ items }) => items),
+      total: byKind.reduce((sum, { total }) => sum + total, 0),
+      totals: byKind.map(({ kind, total }) => ({ kind, total })),
+    };
   }
 
   async count(caller: MemberCaller): Promise<Overview> {

@@ -14,7 +14,7 @@ export interface Provider extends Readonly<Pick<IdentityProvider, Client | Roles
 export const PROVIDER_KEY = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const DOMAIN = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** Of an e-mail address, in lower case. */
+/** Of an email address, in lower case. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

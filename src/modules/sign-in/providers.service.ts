@@ -67,7 +67,7 @@ export class IdentityProviders {
     return provider;
   }
 
-  /** The provider of an e-mail address. */
+  /** The provider of an email address. */
   async ofEmail(email: string): Promise<Provider | null> {
     const domain = domainOf(email);
     const given = this.environment.ofDomain(domain);

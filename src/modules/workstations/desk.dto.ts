@@ -239,6 +239,9 @@ export class ReportedCoderDto {
   }
 }
 
+const LOAD = { min: 0, max: 100_000, optional: true, example: 40 };
+const DISK = { min: 0, max: 100, optional: true, example: 61 };
+
 export class DeskReportDto {
   @StringField({ ...VERSION, notBlank: true })
   version: string;
@@ -250,6 +253,10 @@ export class DeskReportDto {
   login: Login;
   @IntField({ about: 'Number of items to synchronize', min: 0, max: 1_000_000_000, optional: true, example: 0 })
   pending_sync_count?: number;
+  @IntField({ about: 'Load of its processors in per cent, over a minute', ...LOAD })
+  load_percent?: number;
+  @IntField({ about: 'Used part of its disk in per cent', ...DISK })
+  disk_percent?: number;
   @ObjectField(() => UpdateOutcomeDto, { about: 'Outcome of the offered update', optional: true, nullable: true })
   update?: UpdateOutcomeDto | null;
   @ListField(() => ReportedCoderDto, {
@@ -263,7 +270,8 @@ export class DeskReportDto {
     const { version, code_digest: codeDigest, running_builds: runningBuilds, login } = this;
     const pendingSyncCount = this.pending_sync_count ?? null;
     const coders = this.coders?.flatMap((coder) => coder.toCoder());
-    return { version, codeDigest, runningBuilds, login, pendingSyncCount, coders };
+    const { load_percent: loadPercent, disk_percent: diskPercent } = this;
+    return { version, codeDigest, runningBuilds, login, pendingSyncCount, coders, loadPercent, diskPercent };
   }
 
   toOutcome(): UpdateOutcome | null {

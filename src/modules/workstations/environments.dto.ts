@@ -85,6 +85,10 @@ export class EnvironmentDto {
   login: Login;
   @IntField({ about: 'Builds that may run on it at once', example: 1 })
   build_slots: number;
+  @IntField({ about: 'Load of its processors in per cent, as last reported', nullable: true, example: 40 })
+  load_percent: number | null;
+  @IntField({ about: 'Used part of its disk in per cent, as last reported', nullable: true, example: 61 })
+  disk_percent: number | null;
   @ListField(() => DeskCoderDto, { about: 'Coders found on it, as last reported' })
   coders: DeskCoderDto[];
   @StringField({ about: 'Mesh address; null until it has joined', example: '10.86.0.7', nullable: true })
@@ -118,6 +122,8 @@ export class EnvironmentDto {
       running_builds: desk.runningBuilds,
       login: desk.login,
       build_slots: desk.buildSlots,
+      load_percent: desk.loadPercent,
+      disk_percent: desk.diskPercent,
       coders: desk.coders.map((coder) => DeskCoderDto.from(coder)),
       mesh_address: desk.meshAddress,
       last_contact_at: desk.lastContactAt?.toISOString() ?? null,

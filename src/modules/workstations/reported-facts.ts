@@ -11,6 +11,8 @@ export interface DeskFacts {
   readonly pendingSyncCount: number | null;
   /** Absent: unchanged. */
   readonly coders?: readonly DeskCoder[];
+  readonly loadPercent?: number;
+  readonly diskPercent?: number;
 }
 
 type Known = Pick<
@@ -23,7 +25,7 @@ type Known = Pick<
   | 'pendingSyncCount'
   | 'lastContactAt'
 > &
-  Partial<Pick<Workstation, 'coders'>>;
+  Partial<Pick<Workstation, 'coders' | 'loadPercent' | 'diskPercent'>>;
 
 /** Contact times are written at most this often. */
 const CONTACT_GRAIN_MS = 15 * 60_000;
@@ -41,6 +43,8 @@ export function changesBy(known: Known, facts: DeskFacts, now: Date): Partial<Kn
   const changes: Partial<Known> = Object.fromEntries(
     Object.entries(reported).filter(([name, value]) => known[name as keyof Known] !== value),
   );
+  for (const name of ['loadPercent', 'diskPercent'] as const)
+    if (facts[name] !== undefined && facts[name] !== known[name]) changes[name] = facts[name];
   if (facts.coders && !isDeepStrictEqual(facts.coders, known.coders)) changes.coders = [...facts.coders];
   const wasKnown = known.sidecarVersion !== null || known.sidecarCodeDigest !== null;
   if (wasKnown && (changes.sidecarVersion !== undefined || changes.sidecarCodeDigest !== undefined)) {

@@ -57,6 +57,13 @@ export class Workstation extends BrandOwned {
   @Column({ type: 'integer', default: 1 })
   buildSlots: number;
 
+  /** Load of its processors and used part of its disk in per cent, as last reported. */
+  @Column({ type: 'integer', nullable: true })
+  loadPercent: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  diskPercent: number | null;
+
   /** Coders it found, as last reported. */
   @Column({ type: 'jsonb', default: [] })
   coders: DeskCoder[];

@@ -59,8 +59,11 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   await r.call('getCard');
   await r.call('listCards');
   await r.call('listMasterTasks', { query: { status: 'in_review' } });
+  await r.call('listMyCards');
+  await r.call('renameBoard', { body: { name: 'Launch' } });
   await r.call('listActivity');
   await r.call('listEvents', { query: { types: 'board.created,task.moved', limit: 2 } });
+  await r.call('listEventTypes');
   await r.call('streamEvents');
   await r.call('exportBoard');
   const column = await r.call('createColumn', { body: { name: 'Design', status: 'in_progress', position: 2 } });

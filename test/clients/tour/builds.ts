@@ -62,6 +62,9 @@ export async function tourBuilds(r: Recorder, brandId: number): Promise<string> 
   await advance(repository, { 'docs/prices.md': '# Prices\n' });
   await r.call('mergeBuild', { path: { build_id: again.id }, body: { method: 'squash' } });
 
+  await r.call('getBuildSummary');
+  await r.call('getBuildUsage', { query: { months: 3 } });
+
   const { id: next } = await r.call('createCard', { body: { title: 'Sort prices', project_id: project.id } });
   const spare = await r.call('startBuild', { path: { task_id: next }, body: { agent_id: agentId } });
   await r.call('cancelBuild', { path: { build_id: spare.id } });

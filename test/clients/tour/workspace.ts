@@ -52,8 +52,11 @@ export async function tourWorkspace(r: Recorder, demo: { email: string; password
   await r.call('removeFeedSource', { path: { source_id: source.id } });
 
   await r.call('getAttention');
+  await r.call('dismissAttention', { body: { kind: 'plan_limit', id: 'storage' } });
+  await r.call('restoreAttention', { body: { kind: 'plan_limit', id: 'storage' } });
   await r.call('getOverview');
   await r.call('getUsage');
+  await r.call('renameWorkspace', { body: { name: 'Acme' } });
   await r.call('listMembers');
   const member = { path: { user_id: people.member } };
   await r.call('changeMember', { ...member, body: { role: 'member', position: 'Lead engineer' } });

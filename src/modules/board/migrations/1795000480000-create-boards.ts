@@ -134,6 +134,8 @@ export class CreateBoards1795000480000 implements MigrationInterface {
       CREATE INDEX cards_parent_id_idx ON cards (parent_id);
       CREATE INDEX cards_brand_id_idx ON cards (brand_id);
       CREATE INDEX cards_by_change ON cards (column_id, updated_at);
+      CREATE INDEX cards_assigned ON cards (brand_id, assignee) WHERE completed_at IS NULL AND archived_at IS NULL;
+      CREATE INDEX cards_to_review ON cards (brand_id, reviewer) WHERE completed_at IS NULL AND archived_at IS NULL;
       CREATE INDEX cards_with_pr ON cards (column_id, position, id, number, pr_number, branch)
         WHERE pr_number IS NOT NULL;
       CREATE INDEX cards_completed ON cards (brand_id, completed_at, id) WHERE completed_at IS NOT NULL;

@@ -63,6 +63,12 @@ export class CreateBuilds1795000900000 implements MigrationInterface {
       CREATE UNIQUE INDEX builds_one_active ON builds (card_id) WHERE state IN ('queued', 'running', 'waiting');
       CREATE INDEX builds_newest ON builds (brand_id, queued_at, id);
       CREATE INDEX builds_of_card ON builds (card_id, queued_at);
+      CREATE INDEX builds_of_agent ON builds (brand_id, agent_id, queued_at);
+      CREATE INDEX builds_of_desk ON builds (workstation_id, queued_at);
+      CREATE INDEX builds_of_project ON builds (project_id, queued_at);
+      CREATE INDEX builds_by_state ON builds (brand_id, state, queued_at);
+      CREATE INDEX builds_to_review ON builds (brand_id, queued_at)
+        WHERE state = 'succeeded' AND merged_at IS NULL AND commit IS NOT NULL;
       CREATE INDEX builds_queued ON builds (brand_id, workstation_id) WHERE state = 'queued';
       CREATE INDEX builds_running ON builds (workstation_id) WHERE state = 'running';
       CREATE INDEX builds_leases ON builds (lease_until) WHERE state = 'running';

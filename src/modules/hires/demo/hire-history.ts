@@ -64,7 +64,8 @@ export class HireHistory extends DemoHistory {
   /** As `HireEmployee` does, without the queue: its workers write at the current time. */
   private order(id: string, { id: profileId, name }: DemoEmployee, brandId: number, hiredBy: number): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const agentId = `${name.toLowerCase().replace(' ', '-')}-${id.slice(0, 8)}`;
+      // The agent that remembers, too: each is one.
+      const agentId = name.toLowerCase().replaceAll(' ', '-');
       const now = this.clock.now();
       const draft = { id, brandId, profileId, source: 'admin' as const, hiredBy, compReason: 'Demo', agentId };
       await manager.insert(Hire, { ...draft, createdAt: now, step: 'agent', nextAttemptAt: null });

@@ -11,7 +11,7 @@ import { SessionsService, type StartedSession } from '../sessions.service.js';
 import { UsersService } from '../users.service.js';
 import { InvitationsService } from './invitations.service.js';
 
-export const ACCOUNT_EXISTS = 'There is an account with this e-mail address: sign in to accept';
+export const ACCOUNT_EXISTS = 'There is an account with this email address: sign in to accept';
 /** Regardless of the IP address: each attempt with a valid link costs a password hash. */
 const ATTEMPTS = ratePolicy({ name: 'invited-account-of', limit: 10, windowSeconds: 3_600 }, 'invitation');
 

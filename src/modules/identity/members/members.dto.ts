@@ -89,7 +89,7 @@ export class PersonQuery {
 export class PersonDto {
   @IntField({ about: 'Id of the person', example: 9 })
   user_id: number;
-  @EmailField({ about: 'E-mail address', example: 'grace@example.com' })
+  @EmailField({ about: 'Email address', example: 'grace@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Grace Hopper' })
   full_name: string;

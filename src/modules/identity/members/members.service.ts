@@ -30,7 +30,7 @@ export class MembersService {
   /** Whoever has an account with this address, in any workspace or none. */
   async findPerson(email: string): Promise<User> {
     const user = await this.users.findByEmail(email);
-    if (!user) throw refuse.notFound('Nobody with this e-mail address has an account');
+    if (!user) throw refuse.notFound('Nobody with this email address has an account');
     return user;
   }
 }

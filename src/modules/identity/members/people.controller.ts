@@ -19,11 +19,11 @@ export class PeopleController {
   @Access(admin('brand:admin'))
   @RateLimit(FIND_LIMIT)
   @Operation({
-    summary: 'Find a person by e-mail address',
+    summary: 'Find a person by email address',
     description:
       'The account with exactly this address, in the workspace or outside: its id is what sharing a board or docs space takes.',
     answer: [200, PersonDto],
-    refusals: { 404: 'Nobody with this e-mail address has an account' },
+    refusals: { 404: 'Nobody with this email address has an account' },
   })
   async findPerson(
     @IntParam('brand_id', 'Id of the workspace') _brandId: number,

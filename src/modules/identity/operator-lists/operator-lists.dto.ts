@@ -89,7 +89,7 @@ export class OperatorBrandListDto extends ListOf(OperatorBrandDto, {
 export class OperatorUserDto {
   @IntField({ about: 'Id of the person', example: 7 })
   user_id: number;
-  @EmailField({ about: 'E-mail address', example: 'ada@example.com' })
+  @EmailField({ about: 'Email address', example: 'ada@example.com' })
   email: string;
   @StringField({ about: 'Full name', example: 'Ada Lovelace' })
   full_name: string;

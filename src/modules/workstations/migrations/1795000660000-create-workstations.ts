@@ -16,6 +16,8 @@ export class CreateWorkstations1795000660000 implements MigrationInterface {
         build_limit_minutes integer NOT NULL DEFAULT 120,
         build_ceiling_minutes integer NOT NULL DEFAULT 240,
         build_slots integer NOT NULL DEFAULT 1,
+        load_percent integer,
+        disk_percent integer,
         coders jsonb NOT NULL DEFAULT '[]',
         description text NOT NULL DEFAULT '',
         region text,

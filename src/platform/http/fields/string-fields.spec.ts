@@ -113,8 +113,8 @@ describe('A string field', () => {
   });
 });
 
-describe('An e-mail field', () => {
-  const NOT_EMAIL = 'must be an e-mail address';
+describe('An email field', () => {
+  const NOT_EMAIL = 'must be an email address';
 
   const rows: Row[] = [
     ...NOT_STRINGS.map((value): Row => [value, 'must be a string']),

@@ -64,7 +64,7 @@ export function StringField(options: StringOptions): PropertyDecorator {
 }
 
 export function EmailField(options: FieldOptions): PropertyDecorator {
-  return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an e-mail address', format: 'email' });
+  return StringField({ ...options, max: 254, pattern: EMAIL, must: 'must be an email address', format: 'email' });
 }
 
 /** An http or https URL without credentials, since URLs are shown. */

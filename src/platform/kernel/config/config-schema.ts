@@ -110,7 +110,7 @@ export const schema = {
     about: "Sender of the service's own mails. Default: no-reply@MAIL_DOMAIN.",
     example: 'no-reply@mail.example.com',
     pattern: EMAIL,
-    must: 'must be an e-mail address',
+    must: 'must be an email address',
   }),
   STORAGE_URL: optional({
     about:
