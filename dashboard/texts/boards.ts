@@ -113,7 +113,7 @@ export const texts = {
     own: 'Yours',
     shared: 'Shared',
     none: 'Saved views appear here. Filter the board, then save what you see.',
-    save: 'Save view',
+    save: 'Save these filters as a view…',
     saveTitle: 'Save view',
     name: 'Name',
     nameHint: 'Such as Due this week',

@@ -12,16 +12,13 @@ import { changeAndSay } from './change-and-say.js';
 
 const { due: words } = texts;
 const NEVER = 'none';
-const named = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-const withYear = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export function nameOfDay(day: Date): string {
-  return (day.getFullYear() === new Date().getFullYear() ? named : withYear).format(day);
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return `${weekday.format(day)}, ${(isThisYear ? dayAndMonth : withYear).format(day)}`;
 }
 
 /** As it is sent: until the day ends. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts as common } from '../../../texts/common.js';
 import { texts } from '../../../texts/boards.js';
 import { Avatar } from '../../../ui/avatar.js';
-import { Button } from '../../../ui/button.js';
+import { Button, IconButton } from '../../../ui/button.js';
 import { FilterPicker, optionsOf } from '../../../ui/filter-picker.js';
 import { toggled, valuesOf } from '../../../ui/filter-values.js';
 import { Icon } from '../../../ui/icon.js';
@@ -72,13 +72,10 @@ export function BoardFilters({ boardId, filter, labels, viewId, onChange }: Filt
           ]}
         />
         <AssigneeFilter value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
-        <PriorityFilter value={filter.priority} onChange={(priority) => onChange({ priority })} />
         <MoreFilters filter={filter} onChange={onChange} />
         <BoardViews boardId={boardId} filter={filter} viewId={viewId} onChange={onChange} />
         {(q || chosen > 0) && (
-          <Button kind="quiet" onClick={() => onChange({ ...NO_FILTER, view: '' })}>
-            {common.clear}
-          </Button>
+          <IconButton icon="close" label={common.clear} onClick={() => onChange({ ...NO_FILTER, view: '' })} />
         )}
       </div>
       <Button className="board-fold" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -126,7 +123,7 @@ export function PriorityFilter(props: ChoiceProps) {
   );
 }
 
-const MORE = ['type', 'status', 'archived'] as const;
+const MORE = ['priority', 'type', 'status', 'archived'] as const;
 
 /** What is filtered by less often. */
 function MoreFilters({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
@@ -148,6 +145,7 @@ function MoreFilters({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChan
       chosen={chosen}
       onPick={pick}
       groups={[
+        group('priority', filters.priority, texts.priorities),
         group('type', filters.type, { ...texts.types, [NONE]: texts.noType }),
         group('status', filters.status, texts.statuses),
         group('archived', filters.archived, { yes: filters.onlyArchived }),

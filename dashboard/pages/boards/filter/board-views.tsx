@@ -7,7 +7,6 @@ import { useMe } from '../../../app/session.js';
 import { boardReads } from '../../../reads/boards.js';
 import { texts as common } from '../../../texts/common.js';
 import { texts } from '../../../texts/boards.js';
-import { Button } from '../../../ui/button.js';
 import { copyText } from '../../../ui/copy-box.js';
 import { FormDialog } from '../../../ui/dialog.js';
 import { CheckField, TextField, useAction } from '../../../ui/form.js';
@@ -18,6 +17,7 @@ import { announce, doAndAnnounce } from '../../../ui/toast.js';
 import { filtersOf, isFiltered, NO_FILTER, type BoardAddress, type CardFilter } from './card-filter.js';
 
 const { views: words } = texts;
+const NEW = 'new';
 
 interface ViewsProps {
   readonly boardId: string;
@@ -35,6 +35,7 @@ export function BoardViews({ boardId, filter, viewId, onChange }: ViewsProps) {
   const all = data?.items ?? [];
   const shown = all.find(({ id }) => id === viewId);
   const show = (id: string): void => {
+    if (id === NEW) return setEdited('new');
     const view = all.find((one) => one.id === id)!;
     const isShown = view.id === viewId;
     onChange({ ...NO_FILTER, ...(isShown ? {} : view.filters), view: isShown ? '' : view.id });
@@ -52,7 +53,11 @@ export function BoardViews({ boardId, filter, viewId, onChange }: ViewsProps) {
         isSet={shown !== undefined}
         chosen={shown ? [shown.id] : []}
         onPick={show}
-        groups={[group(words.own, false), group(words.shared, true)].filter(({ options }) => options.length)}
+        groups={[
+          group(words.own, false),
+          group(words.shared, true),
+          { name: '', options: isChanged ? [{ value: NEW, name: words.save, mark: <Icon name="plus" /> }] : [] },
+        ]}
         nothing={all.length ? common.nothingFound : words.none}
       >
         <span aria-hidden={!shown}>{shown?.name ?? words.label}</span>
@@ -66,11 +71,6 @@ export function BoardViews({ boardId, filter, viewId, onChange }: ViewsProps) {
           onEdit={() => setEdited(shown)}
           userId={user.user_id}
         />
-      )}
-      {isChanged && (
-        <Button kind="quiet" onClick={() => setEdited('new')}>
-          {words.save}
-        </Button>
       )}
       {edited && (
         <ViewDialog
