@@ -1,5 +1,5 @@
 import { texts } from '../texts/common.js';
-import { toggled, valuesOf } from './filter-values.js';
+import { filterOf, toggled, valuesOf } from './filter-values.js';
 import { Icon } from './icon.js';
 import { PickerButton } from './picker-button.js';
 import type { PickerGroup } from './picker.js';
@@ -21,7 +21,7 @@ export function FilterPicker({ label, value, onChange, groups, isMultiple = fals
   const names = chosen.map((one) => options.find((option) => option.value === one)?.name ?? one);
   const pick = (one: string): void => {
     if (isMultiple) onChange(toggled(value, one));
-    else onChange(chosen.includes(one) ? '' : encodeURIComponent(one));
+    else onChange(chosen.includes(one) ? '' : filterOf([one]));
   };
   return (
     <PickerButton

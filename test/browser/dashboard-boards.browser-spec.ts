@@ -191,7 +191,7 @@ describe('Boards on the dashboard', () => {
     // Without a service the card goes back as well.
     await admin.route('**/api/v1/board/tasks/*', (route) => route.abort());
     await choose(admin, 'Actions for CONFLICT-1', 'Move…');
-    await inDialog(admin, 'Done').click();
+    await admin.getByRole('option', { name: 'Done' }).click();
     await admin.getByRole('status').getByText("The service can't be reached").waitFor();
     await admin.unroute('**/api/v1/board/tasks/*');
     await cardIn(admin, 'Review', 'Wanted').waitFor();

@@ -95,7 +95,7 @@ describe('Pages of the dashboard hold still', () => {
         await d.expectNoSidewaysScroll(page);
         const { x, width: wide } = (await page.getByRole('button', { name: 'New card', exact: true }).boundingBox())!;
         expect(x + wide).toBeLessThan(width);
-        const last = (await page.locator('.board-filters > :last-child').boundingBox())!;
+        const last = (await page.locator('.board-filters > button:last-of-type').boundingBox())!;
         expect(last.x + last.width).toBeLessThanOrEqual(x);
       }
     }

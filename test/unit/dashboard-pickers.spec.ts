@@ -46,3 +46,24 @@ describe('What is typed for a day', () => {
     expect(daysOf(typed, NOW).map(shown)).toEqual(days);
   });
 });
+
+describe('The values of a filter in the address', () => {
+  const { valuesOf, filterOf, toggled } = dashboardModule<{
+    valuesOf: (value: string) => string[];
+    filterOf: (values: string[]) => string;
+    toggled: (value: string, one: string) => string;
+  }>('ui/filter-values.ts');
+
+  it.each([[[]], [['one']], [['one', 'two']], [['with, comma', '~t', '~c', '~', ',']], [['%2C', 'a b', 'ü']]])(
+    'are read as they were written: %j',
+    (values) => {
+      expect(valuesOf(filterOf(values))).toEqual(values);
+    },
+  );
+
+  it('are put in and taken out', () => {
+    expect(toggled('', 'a,b')).toBe('a~cb');
+    expect(toggled('one,a~cb', 'a,b')).toBe('one');
+    expect(toggled('one', 'two')).toBe('one,two');
+  });
+});

@@ -86,7 +86,7 @@ describe('Columns of a board', () => {
     [{ assignee: '8,none' }, false],
     [{ agents: 'yes' }, true],
     [{ label: 'backend' }, true],
-    [{ label: 'other,needs%2C%20care' }, true],
+    [{ label: 'other,needs~c care' }, true],
     [{ label: 'none' }, false],
     [{ label: 'other' }, false],
     [{ due: 'week' }, true],
