@@ -178,7 +178,12 @@ export const texts = {
     refused: (ref: string, sentence: string) => `${ref} wasn't moved. ${sentence}`,
     meanwhile: 'Somebody else moved it first.',
   },
-  assign: { action: 'Assign…', title: (ref: string) => `Assign ${ref}` },
+  assign: {
+    action: 'Assign…',
+    title: (ref: string) => `Assign ${ref}`,
+    done: (ref: string, name: string) => `${ref} assigned to ${name}`,
+  },
+  changed: (ref: string, field: string) => `${field} of ${ref} changed`,
   label: {
     action: 'Labels…',
     title: (ref: string) => `Labels of ${ref}`,

@@ -21,7 +21,7 @@ export function WatchButton({ card }: { card: Card }) {
     );
   return (
     <IconButton
-      icon={isWatching ? 'show' : 'hide'}
+      icon="show"
       label={isWatching ? words.off : words.on}
       aria-pressed={isWatching}
       onClick={() => void change()}

@@ -1,8 +1,8 @@
 import type { Card, CardChange } from '../../../../client/src/generated.js';
 import { queries } from '../../../app/queries.js';
 import { cardReads } from '../../../reads/cards.js';
-import { doAndAnnounce } from '../../../ui/toast.js';
-import { changeCard } from '../use-card.js';
+import { announce, doAndAnnounce } from '../../../ui/toast.js';
+import { asBefore, changeCard } from '../use-card.js';
 
 /** Changes a card as it is now, says so, and can take it back. */
 export function changeAndSay(
@@ -21,8 +21,7 @@ export function changeAndSay(
   );
 }
 
-/** The change that takes a change back. */
-export function asBefore(card: Card, change: CardChange): CardChange {
-  const names = Object.keys(change) as (keyof CardChange & keyof Card)[];
-  return Object.fromEntries(names.map((name) => [name, card[name]])) as CardChange;
+/** Says what was changed, and can take it back. */
+export function sayChanged(card: Card, change: CardChange, text: string): void {
+  announce({ text, undo: () => changeCard(card.id, asBefore(card, change)) });
 }
