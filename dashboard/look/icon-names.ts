@@ -43,6 +43,7 @@ export type IconName =
   | 'error'
   | 'ok'
   | 'info'
+  | 'question'
   | 'clock'
   | 'calendar'
   | 'comment'

@@ -20,7 +20,7 @@ describe('What is typed for a day', () => {
     ['thursday', ['2026-11-26']],
     ['wed', ['2026-11-25']],
     ['next monday', ['2026-11-23']],
-    ['next w', ['2026-11-23', '2026-11-25']],
+    ['next w', ['2026-11-23']],
     ['su', ['2026-11-22']],
     ['in 3 days', ['2026-11-22']],
     ['2 weeks', ['2026-12-03']],
@@ -44,5 +44,26 @@ describe('What is typed for a day', () => {
     ['someday', []],
   ])('%j is %j', (typed, days) => {
     expect(daysOf(typed, NOW).map(shown)).toEqual(days);
+  });
+});
+
+describe('The values of a filter in the address', () => {
+  const { valuesOf, filterOf, toggled } = dashboardModule<{
+    valuesOf: (value: string) => string[];
+    filterOf: (values: string[]) => string;
+    toggled: (value: string, one: string) => string;
+  }>('ui/filter-values.ts');
+
+  it.each([[[]], [['one']], [['one', 'two']], [['with, comma', '~t', '~c', '~', ',']], [['%2C', 'a b', 'ü']]])(
+    'are read as they were written: %j',
+    (values) => {
+      expect(valuesOf(filterOf(values))).toEqual(values);
+    },
+  );
+
+  it('are put in and taken out', () => {
+    expect(toggled('', 'a,b')).toBe('a~cb');
+    expect(toggled('one,a~cb', 'a,b')).toBe('one');
+    expect(toggled('one', 'two')).toBe('one,two');
   });
 });
