@@ -134,6 +134,10 @@ describe('The inbox', () => {
         await window.goto(`/dashboard${path}`);
         await window.locator(mark).nth(4).waitFor();
         await d.expectNoSidewaysScroll(window);
+        // On a phone: the menu, the workspace, the bell and the search are one line.
+        expect((await window.locator('.topbar').boundingBox())?.height ?? 0).toBeLessThanOrEqual(49);
+        for (const part of await window.locator('.topbar > *').filter({ visible: true }).all())
+          expect((await part.boundingBox())!.y).toBeLessThan(40);
         await d.expectAccessible(window);
         await d.screenshot(window, `inbox-${path.replace(/\W+/g, '-')}-${name.replace(/\W+/g, '-')}`);
       }

@@ -36,7 +36,7 @@ export function InboxRow({ one, photo, onRead }: InboxRowProps) {
         size={24}
         name={actor.name}
         id={actor.id ?? actor.name}
-        kind={actor.kind === 'agent' ? 'agent' : actor.kind === 'desk' ? 'desk' : 'person'}
+        kind={actor.kind === 'agent' || actor.kind === 'desk' ? actor.kind : 'person'}
         photo={photo}
       />
       <Link to={pathOf(one)} className="inbox-link" data-row onClick={onRead}>

@@ -41,7 +41,7 @@ export class NotificationsQueue extends DurableQueue<NotificationsJob> {
   /** Not behind what people of the workspace have under way, and not before it. */
   process({ brand_id: brandId }: NotificationsJob, signal: AbortSignal): Promise<void> {
     return runAsTenant(`notifications of ${brandId}`, async () => {
-      while (!signal.aborted && (await this.intake.take(brandId)));
+      for (let hasMore = true; hasMore && !signal.aborted;) hasMore = await this.intake.take(brandId);
     });
   }
 }
