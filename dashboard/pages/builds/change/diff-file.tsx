@@ -130,5 +130,6 @@ function Lessons({ lessons, projectId }: { lessons: readonly BuildLesson[]; proj
 
 /** The diff of a file among all of them. */
 export function patchOf(patches: Patches, path: string): string | null | undefined {
-  return patches === 'each' ? null : patches && (patches.get(path) ?? null);
+  if (patches === undefined) return undefined;
+  return patches === 'each' ? null : (patches.get(path) ?? null);
 }
