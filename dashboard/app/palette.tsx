@@ -107,8 +107,9 @@ function useResults(text: string, brandId: number, onOpen: OpenOver, navigate: (
   const search = useQuery(searchReads.everything(sought));
   if (!text.trim()) {
     const known = recent.get(brandId) ?? [];
-    const first = all.filter(({ name }) =>
-      [texts.groups.here, texts.groups.pages, texts.groups.actions].some((one) => one === name),
+    const first = all.filter(
+      ({ name, entries }) =>
+        entries.length && [texts.groups.here, texts.groups.pages, texts.groups.actions].some((one) => one === name),
     );
     return {
       groups: [...(known.length ? [{ name: texts.groups.recent, entries: known }] : []), ...first],

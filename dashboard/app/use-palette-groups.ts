@@ -33,6 +33,7 @@ export function usePaletteGroups(open: OpenOver, navigate: (path: string) => voi
   const projects = useQuery(projectReads.list());
   const { groups } = texts;
   return [
+    { name: groups.here, entries: actionsHere() },
     { name: groups.pages, entries: pagesOf(me) },
     {
       name: groups.boards,
@@ -61,7 +62,6 @@ export function usePaletteGroups(open: OpenOver, navigate: (path: string) => voi
       name: groups.projects,
       entries: (projects.data ?? []).map(({ id, name }) => thing('project', `/projects/${id}`, name, '')),
     },
-    { name: groups.here, entries: actionsHere() },
     { name: groups.actions, entries: actionsOf(me, open, navigate) },
   ];
 }

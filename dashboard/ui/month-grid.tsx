@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { texts } from '../texts/common.js';
 import { IconButton } from './button.js';
+import { useNow } from './time.js';
 import { dayValue, startOfDay } from './typed-date.js';
 
 interface MonthGridProps {
@@ -16,7 +17,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow' });
 
 /** The days of a month, from Monday. */
 export function MonthGrid({ chosen, onPick }: MonthGridProps) {
-  const today = startOfDay(new Date());
+  const today = startOfDay(new Date(useNow()));
   const [month, setMonth] = useState(() => firstOfMonth(chosen ? new Date(`${chosen}T00:00`) : today));
   const first = startOfDay(month, -((month.getDay() + 6) % 7));
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => startOfDay(first, index));

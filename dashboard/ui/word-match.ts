@@ -23,7 +23,7 @@ export function nearlyHasWords(text: string, sought: readonly string[]): boolean
 
 function nearlyBegins(word: string, typed: string): boolean {
   if (word.startsWith(typed)) return true;
-  if (typed.length < MIN_FORGIVEN || word[0] !== typed[0]) return false;
+  if (typed.length < MIN_FORGIVEN || !word.startsWith(typed.charAt(0))) return false;
   const errors = typed.length < MIN_FORGIVEN_TWICE ? 1 : 2;
   return Array.from({ length: 2 * errors + 1 }, (_, index) => word.slice(0, typed.length - errors + index)).some(
     (beginning) => distance(beginning, typed) <= errors,

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.js';
 import { valuesOf } from '../../ui/filter-values.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, NoMatch, Notice } from '../../ui/states.js';
+import { useNow } from '../../ui/time.js';
 import { Toolbar } from '../../ui/toolbar.js';
 import { AllCardsFilters, NO_MASTER_FILTER, type MasterFilter } from './all-cards-filters.js';
 import { AllCardsTable } from './all-cards-table.js';
@@ -22,6 +23,7 @@ const PERIOD_MS: Readonly<Record<string, number>> = { day: 24 * HOUR_MS, week: 1
 export default function AllCardsPage() {
   const [filter, setFilter] = useAddress<Record<keyof MasterFilter, string>>({ ...NO_MASTER_FILTER });
   const { user } = useMe();
+  const now = useNow();
   const { q, assignee, priority, ...requested } = filter;
   const query = useQuery(cardReads.find(requested, () => findCards(filter)));
   const clear = (): void => setFilter(NO_MASTER_FILTER);
@@ -32,7 +34,7 @@ export default function AllCardsPage() {
       <Loaded query={query}>
         {({ items, total, truncated }) => {
           const shown: readonly CardSummary[] = items.filter(
-            matcherOf({ ...NO_FILTER, q, assignee, priority }, { userId: user.user_id, now: new Date() }),
+            matcherOf({ ...NO_FILTER, q, assignee, priority }, { userId: user.user_id, now: new Date(now) }),
           );
           if (!items.length && !isFiltered)
             return (

@@ -14,7 +14,8 @@ interface MoveProps {
 }
 
 const { move: words } = texts;
-const [TOP, BOTTOM] = ['top', 'bottom'];
+const TOP = 'top';
+const BOTTOM = 'bottom';
 
 /** The same as dragging it: a column by its name, or a place in its own. */
 export function MoveDialog({ card, columns, onMove, onClose }: MoveProps) {
@@ -41,8 +42,8 @@ export function MoveDialog({ card, columns, onMove, onClose }: MoveProps) {
           {
             name: words.here,
             options: [
-              { value: TOP!, name: words.top },
-              { value: BOTTOM!, name: words.bottom },
+              { value: TOP, name: words.top },
+              { value: BOTTOM, name: words.bottom },
             ],
           },
         ]}

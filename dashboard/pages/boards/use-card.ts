@@ -44,7 +44,7 @@ export function useCardChange({ card, etag }: VersionedCard, onDone?: () => void
 /** The change that takes a change back. */
 export function asBefore(card: Card, change: CardChange): CardChange {
   const names = Object.keys(change) as (keyof CardChange & keyof Card)[];
-  return Object.fromEntries(names.map((name) => [name, card[name]])) as CardChange;
+  return Object.fromEntries(names.map((name) => [name, card[name]]));
 }
 
 function fieldsOf(change: CardChange): string {

@@ -7,7 +7,7 @@ import { MonthGrid } from '../../../ui/month-grid.js';
 import { Choosing, PickerButton } from '../../../ui/picker-button.js';
 import type { PickerOption } from '../../../ui/picker.js';
 import { dayValue, daysOf, endOfDay, nextWeekday, startOfDay } from '../../../ui/typed-date.js';
-import { Time } from '../../../ui/time.js';
+import { Time, useNow } from '../../../ui/time.js';
 import { changeAndSay } from './change-and-say.js';
 
 const { due: words } = texts;
@@ -29,7 +29,7 @@ export function sentDay(value: string): string | null {
 /** Days by what is typed; at first those that people mean most often. */
 function useDayChoices(due: string | null | undefined) {
   const [text, setText] = useState('');
-  const now = new Date();
+  const now = new Date(useNow());
   const day = (at: Date, name = ''): PickerOption => ({
     value: dayValue(at),
     name: name ? `${name} · ${nameOfDay(at)}` : nameOfDay(at),
