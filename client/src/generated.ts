@@ -2460,6 +2460,48 @@ export type BoardColumnChange = {
   /** Where it stands, from 1; beyond the last: the end */
   position?: number;
 };
+export type BoardView = {
+  /** Id of the view */
+  id: string;
+  /** Name of the view */
+  name: string;
+  /** Whether all members see it; otherwise only its owner */
+  shared: boolean;
+  /** What is shown, as in the address of the dashboard's board: `q`, `assignee`, `due`, `label`, `agents`, … */
+  filters: {
+    [key: string]: string;
+  };
+  /** Its owner: id of a member */
+  owner_id: number;
+  /** Created at */
+  created_at: string;
+};
+export type BoardViewList = {
+  /** One's own and shared views, oldest first */
+  items: BoardView[];
+  /** Total number */
+  total: number;
+};
+export type NewBoardView = {
+  /** Name of the view */
+  name: string;
+  /** Whether all members see it; otherwise only its owner */
+  shared?: boolean;
+  /** What is shown, as in the address of the dashboard's board: `q`, `assignee`, `due`, `label`, `agents`, … */
+  filters: {
+    [key: string]: string;
+  };
+};
+export type BoardViewChange = {
+  /** Name of the view */
+  name?: string;
+  /** Whether all members see it; otherwise only its owner */
+  shared?: boolean;
+  /** What is shown, as in the address of the dashboard's board: `q`, `assignee`, `due`, `label`, `agents`, … */
+  filters?: {
+    [key: string]: string;
+  };
+};
 export type CardDepth = 'summary' | 'standard' | 'full';
 export type TaskType = 'coding' | 'docs' | 'research' | 'design' | 'test';
 export type CardPriority = 'low' | 'normal' | 'high' | 'urgent';
@@ -7485,6 +7527,64 @@ export function createOperations(oazapfts: OperationRuntime) {
             move_to: moveTo,
           }),
         )}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * List saved views of a board
+     */
+    listBoardViews(boardId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BoardViewList>(`/api/v1/board/boards/${encodeURIComponent(boardId)}/views`, {
+        ...opts,
+      });
+    },
+    /**
+     * Save a view of a board
+     */
+    createBoardView(
+      boardId: string,
+      newBoardView: NewBoardView,
+      {
+        idempotencyKey,
+        ...opts
+      }: {
+        idempotencyKey?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<BoardView>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/views`,
+        oazapfts.json({
+          ...opts,
+          method: 'POST',
+          body: newBoardView,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'Idempotency-Key': idempotencyKey,
+          }),
+        }),
+      );
+    },
+    /**
+     * Update a saved view
+     */
+    changeBoardView(boardId: string, viewId: string, boardViewChange: BoardViewChange, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<BoardView>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/views/${encodeURIComponent(viewId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: boardViewChange,
+        }),
+      );
+    },
+    /**
+     * Delete a saved view
+     */
+    removeBoardView(boardId: string, viewId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/board/boards/${encodeURIComponent(boardId)}/views/${encodeURIComponent(viewId)}`,
         {
           ...opts,
           method: 'DELETE',

@@ -6,6 +6,7 @@ import { bytesOfUuid } from '../../src/engines/code-index/graph/uuid-bytes.js';
 import { INDEX_VERSION } from '../../src/engines/code-index/indexing/index-task.js';
 import { SyncService } from '../../src/modules/lessons/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
+import { BoardViews } from '../../src/modules/board/views/board-views.service.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
 import { EmployeesService } from '../../src/modules/hires/index.js';
@@ -102,6 +103,11 @@ export async function createVictim(t: TestApp): Promise<Victim> {
     `INSERT INTO build_log_pieces (build_id, first_seq, last_seq, bytes, entries) VALUES ($1, 1, 1, 80, $2)`,
     [build, JSON.stringify({ at: '2026-01-01T00:00:00.000Z', kind: 'text', step: 'coding', text: 'Victim log' })],
   );
+  const view = await app.get(BoardViews).create({ brandId: brand.id, userId: admin.user.id, isAdmin: true }, board.id, {
+    name: 'Victim view',
+    shared: true,
+    filters: {},
+  });
   return {
     brandId: brand.id,
     admin,
@@ -120,6 +126,7 @@ export async function createVictim(t: TestApp): Promise<Victim> {
       page_id: page.id,
       task_id: card,
       column_id: board.columns[0]!.id,
+      view_id: view.id,
       parent_id: card,
       project_id: project.id,
       node_id: node,

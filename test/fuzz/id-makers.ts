@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { AgentsService, InvitationsService, newSecret, TokensService } from '../../src/modules/identity/index.js';
 import { BoardsService, CardsService } from '../../src/modules/board/index.js';
 import { BoardGuests } from '../../src/modules/board/board-guests.js';
+import { BoardViews } from '../../src/modules/board/views/board-views.service.js';
 import { DocsService } from '../../src/modules/docs/index.js';
 import { DeliveriesService, WebhooksService } from '../../src/modules/webhooks/index.js';
 import { FeedService } from '../../src/modules/feed/index.js';
@@ -54,7 +55,7 @@ export const USED_UP: Record<string, string[]> = {
   putMember: ['user_id'],
   lockAccount: ['user_id'],
   deleteProject: ['node_id'],
-  removeBoard: ['column_id', 'task_id'],
+  removeBoard: ['column_id', 'task_id', 'view_id'],
   removeDocsSpace: ['page_id'],
   finishPasswordReset: ['reset_token'],
   releaseWorkstation: ['machine_id', 'env_id', 'environment_id'],
@@ -229,6 +230,14 @@ export const MAKERS: Record<string, Maker> = {
       [board],
     );
     return row!.id;
+  },
+  view_id: async (workspace, caller) => {
+    const board = await workspace.own('board_id', '', 'admin token');
+    const viewer = { brandId: workspace.brandId, userId: workspace.personOf(caller).id, isAdmin: true };
+    const view = { name: 'Own view', shared: true, filters: { due: 'week' } };
+    // There may be 50 of them.
+    await workspace.t.database.rows('DELETE FROM board_views WHERE board_id = $1', [board]);
+    return (await workspace.t.app.get(BoardViews).create(viewer, board, view)).id;
   },
   task_id: async (workspace) => {
     const board = await workspace.own('board_id', '', 'admin token');

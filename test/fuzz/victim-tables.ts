@@ -12,6 +12,7 @@ const FOUND_BY: Record<string, string> = {
   board_columns: 'board_id IN (SELECT id FROM boards WHERE brand_id = $B)',
   board_counters: 'board_id IN (SELECT id FROM boards WHERE brand_id = $B)',
   board_activity: 'board_id IN (SELECT id FROM boards WHERE brand_id = $B)',
+  board_views: 'board_id IN (SELECT id FROM boards WHERE brand_id = $B)',
   board_guests: 'board_id IN (SELECT id FROM boards WHERE brand_id = $B)',
   docs_pages: 'space_id IN (SELECT id FROM docs_spaces WHERE brand_id = $B)',
   docs_guests: 'space_id IN (SELECT id FROM docs_spaces WHERE brand_id = $B)',

@@ -44,6 +44,7 @@ export const COUNTED_FIELDS: ReadonlySet<string> = new Set([...TEXTS, ...SMALL])
 /** Tables that reach their workspace through another table. */
 export const BOARD_CHILDREN: readonly ChildTable[] = [
   { table: 'board_counters', parent: 'boards', reference: 'board_id' },
+  { table: 'board_views', parent: 'boards', reference: 'board_id' },
   { table: 'card_comments', parent: 'cards', reference: 'card_id' },
   { table: 'card_checklist_items', parent: 'cards', reference: 'card_id' },
 ];
@@ -59,6 +60,12 @@ export const COUNTED_BOARDS: readonly CountedTable[] = [
       ...SMALL.map((name) => `coalesce(octet_length(r.${name}::text), 0)`),
       '512',
     ].join(' + '),
+  },
+  {
+    table: 'board_views',
+    kind: 'boards',
+    rows: '0',
+    bytes: 'octet_length(r.name) + octet_length(r.filters::text) + 128',
   },
   { table: 'card_checklist_items', kind: 'cards', rows: '0', bytes: 'octet_length(r.text) + 64' },
   { table: 'card_comments', kind: 'comments', bytes: 'octet_length(r.body) + 128' },

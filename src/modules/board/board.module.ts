@@ -55,12 +55,16 @@ import { Card } from './card.entity.js';
 import { CardChecklistItem, CardComment } from './card-parts.entity.js';
 import { ArchiveCards1795000960000 } from './migrations/1795000960000-archive-cards.js';
 import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boards.js';
+import { BoardView } from './views/board-view.entity.js';
+import { BoardViewsController } from './views/board-views.controller.js';
+import { BoardViews } from './views/board-views.service.js';
 
 @Module({
   imports: [DiscoveryModule, IdentityModule, CoderProfilesModule],
   controllers: [
     BoardsController,
     ColumnsController,
+    BoardViewsController,
     CardsController,
     CardPartsController,
     BoardReadsController,
@@ -71,6 +75,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     BoardsService,
     RemoveBoard,
     ColumnsService,
+    BoardViews,
     BoardSection,
     CardsService,
     CardWrites,
@@ -119,7 +124,7 @@ export class BoardModule {
 export const board: Domain = {
   module: BoardModule,
   persistence: {
-    entities: [Board, BoardGuest, BoardColumn, BoardCounter, Card, CardComment, CardChecklistItem],
+    entities: [Board, BoardGuest, BoardColumn, BoardCounter, BoardView, Card, CardComment, CardChecklistItem],
     migrations: [CreateBoards1795000480000, ArchiveCards1795000960000],
   },
   tags: [['Boards', 'Boards of a workspace']],

@@ -54,6 +54,13 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   r.know({ column_id: column.id });
   await r.call('changeColumn', { body: { name: 'Layout', position: 3 } });
   await r.call('removeColumn', { query: { move_to: board.columns[0].id } });
+  await r.call('listBoardViews');
+  const view = await r.call('createBoardView', {
+    body: { name: 'Due this week', shared: true, filters: { due: 'week', assignee: 'me' } },
+  });
+  r.know({ view_id: view.id });
+  await r.call('changeBoardView', { body: { name: 'My week', shared: false } });
+  await r.call('removeBoardView');
   await r.call('putBoardGuest', { path: { user_id: people.guest }, body: { role: 'viewer' } });
   await r.call('removeBoardGuest', { path: { user_id: people.guest } });
   const spare = await r.call('createCard', { body: { title: 'Not needed' } });

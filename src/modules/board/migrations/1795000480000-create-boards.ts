@@ -162,6 +162,21 @@ export class CreateBoards1795000480000 implements MigrationInterface {
         CONSTRAINT card_checklist_items_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards (id) ON DELETE CASCADE
       );
 
+      CREATE TABLE board_views (
+        id uuid NOT NULL DEFAULT gen_random_uuid(),
+        board_id uuid NOT NULL,
+        user_id integer NOT NULL,
+        name text NOT NULL,
+        shared boolean NOT NULL,
+        filters jsonb NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        CONSTRAINT board_views_pkey PRIMARY KEY (id),
+        CONSTRAINT board_views_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards (id) ON DELETE CASCADE,
+        CONSTRAINT board_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
+      );
+      CREATE INDEX board_views_of_board ON board_views (board_id, created_at, id);
+      CREATE INDEX board_views_user_id_idx ON board_views (user_id);
+
       CREATE TABLE card_words (
         card_id uuid NOT NULL,
         words tsvector NOT NULL,
@@ -190,7 +205,7 @@ export class CreateBoards1795000480000 implements MigrationInterface {
     for (const counted of COUNTED_BOARDS) await stopCounting(runner, counted);
     for (const child of BOARD_CHILDREN) await dropBrand(runner, child);
     await runner.query(`
-      DROP TABLE card_words, card_checklist_items, card_comments, cards, board_columns, board_counters,
+      DROP TABLE card_words, board_views, card_checklist_items, card_comments, cards, board_columns, board_counters,
                  board_guests, boards`);
   }
 }

@@ -72,6 +72,14 @@ describe('A field with a free-form object', () => {
       ],
     ],
     [
+      'may be a map of strings of a size of its own',
+      TextMapField({ about, maxBytes: 10 }),
+      [
+        [{ a: 'aa' }, null],
+        [{ a: 'aaa' }, 'must have at most 10 bytes as JSON'],
+      ],
+    ],
+    [
       'counts the bytes, not the characters',
       small,
       [

@@ -56,7 +56,7 @@ export function CountsField(options: FieldOptions): PropertyDecorator {
 }
 
 /** A map of strings. */
-export function TextMapField(options: FieldOptions): PropertyDecorator {
+export function TextMapField(options: FieldOptions & { maxBytes?: number }): PropertyDecorator {
   return mapField('string', (value) => typeof value === 'string', 'must be an object of strings', options);
 }
 
@@ -77,9 +77,10 @@ function mapField(
   type: 'integer' | 'string',
   fits: (value: unknown) => boolean,
   must: string,
-  options: FieldOptions,
+  { maxBytes, ...options }: FieldOptions & { maxBytes?: number },
 ): PropertyDecorator {
   const check: Check = (value) =>
-    isObject(value) && Object.values(value).every(fits) ? isLarger(value, MAX_JSON_BYTES) : must;
-  return declareField({ kind: 'object' }, check, options, { type: 'object', additionalProperties: { type } });
+    isObject(value) && Object.values(value).every(fits) ? isLarger(value, maxBytes ?? MAX_JSON_BYTES) : must;
+  const documented = { type: 'object', additionalProperties: { type }, ...(maxBytes && { 'x-max-bytes': maxBytes }) };
+  return declareField({ kind: 'object' }, check, options, documented as ApiPropertyOptions);
 }
