@@ -3,11 +3,13 @@ import { Link, useLocation } from 'wouter';
 import { texts } from '../texts/frame.js';
 import { IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
-import { Toasts } from '../ui/toast.js';
+import { canUndo, Toasts, undoLast } from '../ui/toast.js';
 import { Account } from './account.js';
 import { useIsLost } from './connection.js';
 import { useShortcuts } from './keyboard.js';
+import { useListKeys } from './list-keys.js';
 import { isWithin, navigationOf, type Entry } from './navigation.js';
+import { useGoToKeys } from './go-to-keys.js';
 import { useMe } from './session.js';
 import { useWaiting } from './waiting.js';
 import { WorkspaceSwitcher } from './workspace-switcher.js';
@@ -16,6 +18,7 @@ const loadPalette = () => import('./palette.js');
 /** Loaded behind the first page, so that what is typed after its key is not lost. */
 const Palette = lazy(loadPalette);
 const IDLE_MS = 1_500;
+const NewCardDialog = lazy(() => import('../pages/boards/new-card-dialog.js'));
 const ShortcutList = lazy(() => import('./shortcut-list.js'));
 
 /** Sidebar and content. On a narrow screen the sidebar is a drawer. */
@@ -23,12 +26,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   // Closed by going to another page.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null);
+  const [over, setOver] = useState<'palette' | 'shortcuts' | 'card' | null>(null);
   const isOpen = openAt === path;
+  useGoToKeys();
   useShortcuts(texts.shortcuts.group, [
     { keys: ['mod+k', '/'], name: texts.shortcuts.palette, run: () => setOver('palette') },
+    { keys: ['mod+z'], name: texts.shortcuts.undo, run: () => void undoLast(), isHere: canUndo },
     { keys: ['?'], name: texts.shortcuts.list, run: () => setOver('shortcuts') },
   ]);
+  useListKeys(() => setOver('card'));
   useEffect(() => {
     const idle = setTimeout(() => void loadPalette().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(idle);
@@ -73,7 +79,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Lost />
       <Toasts />
       <Suspense fallback={null}>
-        {over === 'palette' && <Palette onClose={() => setOver(null)} onShortcuts={() => setOver('shortcuts')} />}
+        {over === 'palette' && <Palette onClose={() => setOver(null)} onOpen={setOver} />}
+        {over === 'card' && <NewCardDialog onClose={() => setOver(null)} />}
         {over === 'shortcuts' && <ShortcutList onClose={() => setOver(null)} />}
       </Suspense>
     </div>

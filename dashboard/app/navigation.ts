@@ -10,6 +10,8 @@ export interface Entry {
   readonly except?: string;
   readonly name: string;
   readonly icon: IconName;
+  /** Behind G it leads there. */
+  readonly letter?: string;
   /** Who sees it; everybody unless given. */
   readonly isFor?: (me: Me) => boolean;
 }
@@ -59,41 +61,50 @@ const SIDEBAR: readonly Group[] = [
   {
     name: names.work,
     entries: [
-      { path: '/', name: names.home, icon: 'home' },
-      { path: '/boards', name: names.boards, icon: 'board', also: ['/cards'] },
-      { path: '/docs', name: names.docs, icon: 'docs' },
-      { path: '/activity', name: names.activity, icon: 'activity' },
+      { path: '/', name: names.home, icon: 'home', letter: 'h' },
+      { path: '/boards', name: names.boards, icon: 'board', letter: 'b', also: ['/cards'] },
+      { path: '/docs', name: names.docs, icon: 'docs', letter: 'd' },
+      { path: '/activity', name: names.activity, icon: 'activity', letter: 'a' },
     ],
   },
   {
     name: names.build,
     entries: [
-      { path: '/builds', name: names.builds, icon: 'build' },
-      { path: '/hires', name: names.hires, icon: 'agent', also: ['/agents/onboarding'] },
+      { path: '/builds', name: names.builds, icon: 'build', letter: 'u' },
+      { path: '/hires', name: names.hires, icon: 'agent', letter: 'g', also: ['/agents/onboarding'] },
       {
         path: '/machines',
         name: names.machines,
         icon: 'desk',
+        letter: 'k',
         isFor: ({ features }) => features.switches.machines.on,
       },
-      { path: '/projects', name: names.projects, icon: 'project' },
+      { path: '/projects', name: names.projects, icon: 'project', letter: 'p' },
     ],
   },
   {
     name: names.knowledge,
     entries: [
-      { path: '/agents', name: names.memory, icon: 'memory', also: ['/recall'], except: '/agents/onboarding' },
-      { path: '/lessons', name: names.lessons, icon: 'lesson' },
+      {
+        path: '/agents',
+        name: names.memory,
+        icon: 'memory',
+        letter: 'm',
+        also: ['/recall'],
+        except: '/agents/onboarding',
+      },
+      { path: '/lessons', name: names.lessons, icon: 'lesson', letter: 'l' },
     ],
   },
   {
     name: names.workspace,
     entries: [
-      { path: '/members', name: names.members, icon: 'people' },
+      { path: '/members', name: names.members, icon: 'people', letter: 'e' },
       {
         path: '/settings',
         name: names.settings,
         icon: 'settings',
+        letter: 's',
         also: SETTINGS.flatMap(({ entries }) => entries.map(({ path }) => path)),
       },
     ],

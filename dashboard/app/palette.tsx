@@ -7,7 +7,7 @@ import { texts } from '../texts/palette.js';
 import { Icon } from '../ui/icon.js';
 import { entryOf, matching, type PaletteEntry, type PaletteGroup } from './palette-entries.js';
 import { useMe } from './session.js';
-import { usePaletteGroups } from './use-palette-groups.js';
+import { usePaletteGroups, type OpenOver } from './use-palette-groups.js';
 
 const MAX_RECENT = 5;
 const TYPING_MS = 150;
@@ -16,16 +16,16 @@ const recent = new Map<number, readonly PaletteEntry[]>();
 
 interface PaletteProps {
   readonly onClose: () => void;
-  readonly onShortcuts: () => void;
+  readonly onOpen: OpenOver;
 }
 
 /** One field that finds everything: pages, names, texts, actions. */
-export default function Palette({ onClose, onShortcuts }: PaletteProps) {
+export default function Palette({ onClose, onOpen }: PaletteProps) {
   const { brand } = useMe();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
-  const { groups, isSearching, hasFailed } = useResults(text, brand.brand_id, onShortcuts, navigate);
+  const { groups, isSearching, hasFailed } = useResults(text, brand.brand_id, onOpen, navigate);
   const entries = groups.flatMap((group) => group.entries);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
@@ -101,13 +101,16 @@ export default function Palette({ onClose, onShortcuts }: PaletteProps) {
 }
 
 /** What was opened before, until something is typed. */
-function useResults(text: string, brandId: number, onShortcuts: () => void, navigate: (path: string) => void) {
-  const all = usePaletteGroups(onShortcuts, navigate);
+function useResults(text: string, brandId: number, onOpen: OpenOver, navigate: (path: string) => void) {
+  const all = usePaletteGroups(onOpen, navigate);
   const sought = useSettled(useDeferredValue(text.trim()));
   const search = useQuery(searchReads.everything(sought));
   if (!text.trim()) {
     const known = recent.get(brandId) ?? [];
-    const first = all.filter(({ name }) => name === texts.groups.pages || name === texts.groups.actions);
+    const first = all.filter(
+      ({ name, entries }) =>
+        entries.length && [texts.groups.here, texts.groups.pages, texts.groups.actions].some((one) => one === name),
+    );
     return {
       groups: [...(known.length ? [{ name: texts.groups.recent, entries: known }] : []), ...first],
       isSearching: false,

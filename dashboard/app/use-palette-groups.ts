@@ -4,19 +4,26 @@ import { deskReads } from '../reads/desks.js';
 import { hireReads } from '../reads/hires.js';
 import { memberReads } from '../reads/people.js';
 import { projectReads } from '../reads/projects.js';
+import { texts as common } from '../texts/common.js';
 import { texts as frame } from '../texts/frame.js';
+import { texts as keyboard } from '../texts/keyboard.js';
 import { texts } from '../texts/palette.js';
 import type { IconName } from '../ui/icon.js';
+import { allShortcuts } from './keyboard.js';
 import { navigationOf, settingsOf } from './navigation.js';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.js';
 import { enter, useMe, type Me } from './session.js';
 import { service } from './service.js';
+import { setTheme, THEMES, type Theme } from './theme.js';
+
+/** Opens something over the page. */
+export type OpenOver = (what: 'shortcuts' | 'card') => void;
 
 /** What a page opens its dialog by, as the palette names it. */
 export const NEW = 'new=1';
 
 /** Everything of the workspace that has a name and a page, and what can be done from anywhere. */
-export function usePaletteGroups(onShortcuts: () => void, navigate: (path: string) => void): readonly PaletteGroup[] {
+export function usePaletteGroups(open: OpenOver, navigate: (path: string) => void): readonly PaletteGroup[] {
   const me = useMe();
   const hasDesks = me.features.switches.machines.on;
   const boards = useQuery(boardReads.choices());
@@ -26,6 +33,7 @@ export function usePaletteGroups(onShortcuts: () => void, navigate: (path: strin
   const projects = useQuery(projectReads.list());
   const { groups } = texts;
   return [
+    { name: groups.here, entries: actionsHere() },
     { name: groups.pages, entries: pagesOf(me) },
     {
       name: groups.boards,
@@ -54,7 +62,7 @@ export function usePaletteGroups(onShortcuts: () => void, navigate: (path: strin
       name: groups.projects,
       entries: (projects.data ?? []).map(({ id, name }) => thing('project', `/projects/${id}`, name, '')),
     },
-    { name: groups.actions, entries: actionsOf(me, onShortcuts, navigate) },
+    { name: groups.actions, entries: actionsOf(me, open, navigate) },
   ];
 }
 
@@ -72,7 +80,23 @@ function pagesOf(me: Me): readonly PaletteEntry[] {
   return [...all, ...extra].map(({ path, name, icon }) => ({ key: `page:${name}`, icon, name, to: path }));
 }
 
-function actionsOf(me: Me, onShortcuts: () => void, navigate: (path: string) => void): readonly PaletteEntry[] {
+/** What the keys of the page do to it, or to what is chosen on it. */
+function actionsHere(): readonly PaletteEntry[] {
+  return allShortcuts()
+    .flatMap(({ shortcuts }) => shortcuts)
+    .filter(({ isAction }) => isAction)
+    .map(({ keys, name, run }): PaletteEntry => ({
+      key: `key:${name}`,
+      icon: 'right',
+      name,
+      note: keyboard.key(keys[0]!),
+      run,
+    }));
+}
+
+const THEME_ICONS: Readonly<Record<Theme, IconName>> = { system: 'screen', light: 'sun', dark: 'moon' };
+
+function actionsOf(me: Me, openOver: OpenOver, navigate: (path: string) => void): readonly PaletteEntry[] {
   const { actions } = texts;
   const open = (icon: IconName, name: string, path: string): PaletteEntry => ({
     key: name,
@@ -81,6 +105,7 @@ function actionsOf(me: Me, onShortcuts: () => void, navigate: (path: string) => 
     to: `${path}?${NEW}`,
   });
   return [
+    { key: 'card', icon: 'card', name: actions.card, also: actions.cardAlso, run: () => openOver('card') },
     open('board', actions.board, '/boards'),
     ...(me.features.switches.machines.on ? [open('desk', actions.desk, '/machines')] : []),
     ...(me.isAdmin ? [open('people', actions.invite, '/members'), open('project', actions.project, '/projects')] : []),
@@ -98,6 +123,12 @@ function actionsOf(me: Me, onShortcuts: () => void, navigate: (path: string) => 
             navigate('/');
           }),
       })),
-    { key: 'shortcuts', icon: 'keyboard', name: frame.shortcuts.list, run: onShortcuts },
+    ...THEMES.map((theme): PaletteEntry => ({
+      key: `theme:${theme}`,
+      icon: THEME_ICONS[theme],
+      name: actions.theme(common.account.themes[theme]),
+      run: () => setTheme(theme),
+    })),
+    { key: 'shortcuts', icon: 'keyboard', name: frame.shortcuts.list, run: () => openOver('shortcuts') },
   ];
 }

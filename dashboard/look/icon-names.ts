@@ -42,6 +42,7 @@ export type IconName =
   | 'error'
   | 'ok'
   | 'info'
+  | 'question'
   | 'clock'
   | 'calendar'
   | 'comment'

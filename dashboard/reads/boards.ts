@@ -12,7 +12,16 @@ export interface Placement {
 
 type Details = Pick<
   CardStandard,
-  'blocked' | 'checklist_total' | 'checklist_done' | 'comments_count' | 'due_at' | 'labels'
+  | 'blocked'
+  | 'checklist_total'
+  | 'checklist_done'
+  | 'comments_count'
+  | 'due_at'
+  | 'labels'
+  | 'tags'
+  | 'agent_id'
+  | 'build_status'
+  | 'pr_merged_at'
 > & {
   /** Shown only where archived cards are asked for. */
   readonly isArchived: boolean;
@@ -30,6 +39,8 @@ export interface BoardCards {
   readonly waiting: ReadonlySet<string>;
   readonly total: number;
   readonly isComplete: boolean;
+  /** Whether the details of all of them are known. */
+  readonly isDetailed: boolean;
 }
 
 export const boardReads = {
@@ -50,6 +61,18 @@ export const boardReads = {
   /** To choose from, as many as one answer may have. */
   choices: () => boardReads.first(MAX_CHOICES),
   one: (id: string) => queryOptions({ queryKey: ['boards', id], queryFn: () => service.getBoard(id) }),
+  /** The words that its cards are labelled with, of the first of them. */
+  labels: (id: string) =>
+    queryOptions({
+      queryKey: ['boards', id, 'labels'],
+      queryFn: async ({ signal }) => {
+        const { items } = await service.listCards(id, { detail: 'standard', perPage: MAX_CHOICES, signal });
+        return [...new Set((items as CardStandard[]).flatMap(({ labels, tags }) => [...labels, ...tags]))].toSorted();
+      },
+    }),
+  /** Saved filters. */
+  views: (id: string) =>
+    queryOptions({ queryKey: ['boards', id, 'views'], queryFn: () => service.listBoardViews(id), staleTime: 0 }),
   /** They are read, and followed, by `board-cards.ts`. */
   cards: (id: string) =>
     queryOptions<BoardCards>({

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Card, CardEvent, MasterSummaryList } from '../../client/src/generated.js';
+import type { Card, CardEvent, CardStandard, MasterSummaryList } from '../../client/src/generated.js';
 import { isGone } from '../app/problems.js';
 import { service } from '../app/service.js';
 
 const PAGE = 200;
 /** Moves of all cards are read to find those of one; older ones are shown without their columns. */
 const MAX_PAGES_OF_MOVES = 5;
+/** Of a larger board not all parts may be found. */
+const MAX_PAGES_OF_PARTS = 10;
 
 /** A card with the version that a change of it names. */
 export interface VersionedCard {
@@ -18,6 +20,9 @@ export const cardReads = {
   one: (id: string) => queryOptions({ queryKey: ['cards', id], queryFn: () => readCard(id) }),
   /** The id of the card that people call this, null if there is none. */
   idOf: (ref: string) => queryOptions({ queryKey: ['cards', 'ref', ref], queryFn: () => findCard(ref) }),
+  /** Its parts: cards of its board. */
+  children: ({ id, board_id: boardId, children_count: count }: Pick<Card, 'id' | 'board_id' | 'children_count'>) =>
+    queryOptions({ queryKey: ['cards', id, 'children', count], queryFn: () => readChildren(boardId, id, count) }),
   everywhere: ['cards', 'all'] as const,
   /** Cards of all boards. */
   find: (requested: object, read: () => Promise<MasterSummaryList>) =>
@@ -60,6 +65,17 @@ export const cardReads = {
 async function readCard(id: string): Promise<VersionedCard> {
   const { data, headers } = await service.getCard(id).withResponse();
   return { card: data as Card, etag: headers.get('etag')! };
+}
+
+/** Looked for among the cards of the board, until all are found. */
+async function readChildren(boardId: string, parentId: string, count: number): Promise<readonly CardStandard[]> {
+  const found: CardStandard[] = [];
+  for (let page = 1; page <= MAX_PAGES_OF_PARTS; page++) {
+    const { items, total } = await service.listCards(boardId, { detail: 'standard', perPage: PAGE, page });
+    found.push(...(items as CardStandard[]).filter((card) => card.parent_id === parentId));
+    if (found.length >= count || page * PAGE >= total) break;
+  }
+  return found;
 }
 
 async function findCard(name: string): Promise<string | null> {

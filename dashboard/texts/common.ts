@@ -28,6 +28,12 @@ export const texts = {
   someone: 'somebody who left',
   none: 'none',
   search: 'Search',
+  /** What a filter has, in a word or two. */
+  chosenOf: (names: readonly string[]) => (names.length > 1 ? `${names[0]} +${names.length - 1}` : names[0]!),
+  monthBefore: 'Month before',
+  monthAfter: 'Month after',
+  findPlaceholder: 'Type to find…',
+  nothingFound: 'Nothing matches.',
   clear: 'Clear filters',
   clearSearch: 'Clear search',
   more: 'Show more',

@@ -10,6 +10,7 @@ export const texts = {
   toPlan: 'See plan and usage',
   tryAgain: 'Try again',
   undo: 'Undo',
+  undone: (text: string) => `Undone: ${text}`,
   dismiss: 'Dismiss',
   forbiddenTitle: "You don't have access",
   notFoundTitle: 'Page not found',
@@ -62,6 +63,7 @@ export const texts = {
   shortcuts: {
     group: 'Everywhere',
     palette: 'Search and commands',
+    undo: 'Undo',
     list: 'Show keyboard shortcuts',
     paletteKey: 'Ctrl K',
   },

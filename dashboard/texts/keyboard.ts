@@ -1,5 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = {
-  'mod+k': 'Ctrl K',
+  mod: 'Ctrl',
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -12,5 +12,14 @@ const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCas
 /** Words of the list of keyboard shortcuts. */
 export const texts = {
   title: 'Keyboard shortcuts',
-  key: (key: string) => NAMES[key] ?? key.split('+').map(nameOf).join(' '),
+  key: (key: string) => NAMES[key] ?? key.split(/[+ ]/).map(nameOf).join(' '),
+  list: {
+    group: 'List',
+    next: 'Next row',
+    previous: 'Previous row',
+    open: 'Open row',
+    select: 'Select row',
+    create: 'New on this page, or a card',
+  },
+  goTo: 'Go to',
 } as const;

@@ -19,9 +19,13 @@ export const texts = {
     people: 'People',
     projects: 'Projects',
     cards: 'Cards, memories, lessons, docs',
+    here: 'On this page',
     actions: 'Actions',
   },
   actions: {
+    card: 'New card',
+    cardAlso: 'create add task',
+    theme: (name: string) => `Theme: ${name}`,
     board: 'Create a board',
     desk: 'Add a desk',
     invite: 'Invite a person',

@@ -13,7 +13,7 @@ interface AvatarProps {
   readonly size?: 20 | 24 | 32 | 48 | 72;
 }
 
-const HUES = [260, 25, 60, 110, 150, 200, 300, 345] as const;
+export const HUES = [260, 25, 60, 110, 150, 200, 300, 345] as const;
 
 /** A picture; people without one get their initials on one of eight colours. */
 export function Avatar({ name, photo = null, id = name, kind = 'person', icon, size = 32 }: AvatarProps) {

@@ -4,6 +4,8 @@ import { Icon } from './icon.js';
 export interface PickerOption {
   readonly value: string;
   readonly name: string;
+  /** Other words it is found by. */
+  readonly also?: string;
   /** Before the name, such as an avatar. */
   readonly mark?: ReactNode;
 }
@@ -25,14 +27,15 @@ interface PickerProps {
   readonly value: string;
   readonly onPoint: (value: string) => void;
   readonly onPick: (value: string) => void;
-  /** The one that is chosen now, with a mark. */
-  readonly current: string | undefined;
+  /** The one that is chosen now, or several, with a mark. */
+  readonly current: string | readonly string[] | undefined;
   readonly nothing: string;
 }
 
 /** A field that finds one of many by its name: typing narrows the list, the arrows go through it, Enter picks. */
 export function Picker({ label, placeholder, text, onType, groups, value, onPoint, onPick, ...rest }: PickerProps) {
   const { current, nothing } = rest;
+  const isChosen = (one: string): boolean => (typeof current === 'string' ? one === current : !!current?.includes(one));
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
@@ -58,7 +61,7 @@ export function Picker({ label, placeholder, text, onType, groups, value, onPoin
         autoComplete="off"
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={at < 0 ? undefined : `${id}-${value}`}
+        aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => onType(target.value)}
@@ -71,7 +74,7 @@ export function Picker({ label, placeholder, text, onType, groups, value, onPoin
             {inGroup.map((option) => (
               <div
                 key={option.value}
-                id={`${id}-${option.value}`}
+                id={`${id}-${options.indexOf(option)}`}
                 role="option"
                 aria-selected={option.value === value}
                 className="picker-row"
@@ -79,7 +82,7 @@ export function Picker({ label, placeholder, text, onType, groups, value, onPoin
               >
                 {option.mark}
                 <span title={option.name}>{option.name}</span>
-                {option.value === current && <Icon name="ok" />}
+                {isChosen(option.value) && <Icon name="ok" />}
               </div>
             ))}
           </div>

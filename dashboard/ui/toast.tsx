@@ -19,6 +19,12 @@ const MAX_SHOWN = 3;
 const SHOWN_MS = 6_000;
 const ICONS: Readonly<Record<NonNullable<Toast['tone']>, IconName>> = { good: 'ok', bad: 'error', neutral: 'info' };
 
+/** So long the last thing can be taken back by its key, also after its toast has gone. */
+const UNDONE_WITHIN_MS = 60_000;
+
+/** What was done last and can be taken back. */
+let last: { readonly text: string; readonly undo: () => Promise<unknown>; readonly until: number } | null = null;
+
 let shown: readonly Shown[] = [];
 let lastId = 0;
 let onChange: () => void = () => undefined;
@@ -29,6 +35,26 @@ export function announce(toast: string | Toast): void {
   const one = { id: ++lastId, ...(typeof toast === 'string' ? { text: toast } : toast) };
   show([...shown, one].slice(-MAX_SHOWN));
   hideLater(one.id);
+  if (one.undo) rememberUndo(one.text, one.undo);
+}
+
+/** The key that undoes takes this back; for what shows by itself that it was done. */
+export function rememberUndo(text: string, undo: () => Promise<unknown>): void {
+  last = { text, undo, until: Date.now() + UNDONE_WITHIN_MS };
+}
+
+/** Whether there is something to take back. */
+export function canUndo(): boolean {
+  return last !== null && Date.now() < last.until;
+}
+
+/** Takes back what was done last, and says so. */
+export async function undoLast(): Promise<void> {
+  if (!canUndo()) return;
+  const { text, undo } = last!;
+  last = null;
+  show(shown.filter((one) => one.undo !== undo));
+  await doAndAnnounce(undo, () => ({ text: texts.undone(text), tone: 'neutral' }));
 }
 
 /** Does at once what a menu offers; a refusal is said here, too, because nothing else could. */
@@ -92,6 +118,7 @@ function OneToast({ toast: { id, text, tone = 'good', undo } }: { toast: Shown }
   const [isUndoing, setUndoing] = useState(false);
   const takeBack = (): void => {
     setUndoing(true);
+    if (last?.undo === undo) last = null;
     undo!().then(
       () => hide(id),
       (error: unknown) => {

@@ -5,7 +5,7 @@ import { entry, USAGE } from '../factories/played-desk.js';
 import { removeRepositories, REPOSITORIES } from '../factories/repository.js';
 import { makeUpstream } from '../factories/upstream.js';
 import { PASSWORD } from '../factories/world.js';
-import { DashboardTest, LOOKS } from './dashboard.js';
+import { DashboardTest, LOOKS, pick } from './dashboard.js';
 
 describe('Builds', () => {
   let d: DashboardTest;
@@ -31,7 +31,7 @@ describe('Builds', () => {
   const giveNew = async (title: string): Promise<{ ref: string }> => {
     const made = await newCard(d.t, home, { title });
     await page.goto(`/dashboard/cards/${made.ref}`);
-    await page.getByLabel('Assignee').selectOption({ label: 'Shop builder' });
+    await pick(page, 'Assignee', 'Shop builder');
     return made;
   };
 

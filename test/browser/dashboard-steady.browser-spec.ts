@@ -82,17 +82,21 @@ describe('Pages of the dashboard hold still', () => {
     const board = await newBoard(d.t, caller, { name: 'A board with a name that is longer than most of them are' });
     await newCard(d.t, caller, board.id, { title: 'One', column: 'To do' });
     const page = await d.admin();
-    const filter = '?q=one&priority=urgent&type=research&status=in_progress&assignee=none';
+    const filter =
+      '?q=one&priority=urgent&type=research&status=in_progress&assignee=none&label=one,two&due=week&agents=yes';
     for (const width of [1281, 1366, 1440, 1600, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       for (const query of ['', filter]) {
         await page.goto(`/dashboard/boards/${board.id}${query}`);
-        await page.getByLabel('Status').waitFor();
+        const views = page.getByRole('button', { name: /^Views:/ });
+        await views.waitFor();
         const head = (await page.locator('.canvas-head').boundingBox())!;
         expect([width, query, head.height]).toEqual([width, query, 49]);
         await d.expectNoSidewaysScroll(page);
         const { x, width: wide } = (await page.getByRole('button', { name: 'New card', exact: true }).boundingBox())!;
         expect(x + wide).toBeLessThan(width);
+        const last = (await page.locator('.board-filters > button:last-of-type').boundingBox())!;
+        expect(last.x + last.width).toBeLessThanOrEqual(x);
       }
     }
     await page.context().close();

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { chromium, type Browser, type BrowserContextOptions, type Cookie, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Cookie,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { DemoSeeder, type DemoCredentials } from '../../src/modules/identity/index.js';
 import type { Domain } from '../../src/platform/data/domain.js';
 import { bootApp, type TestApp } from '../app.js';
@@ -144,4 +151,14 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.keyboard.press('Enter');
   await page.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
+}
+
+/** Opens the picker of a field or a filter, and chooses; one of several can be chosen again to take it away. */
+export async function pick(scope: Page | Locator, field: string, option: string): Promise<void> {
+  const page = 'goto' in scope ? scope : scope.page();
+  await scope.getByRole('button', { name: new RegExp(`^${field}:`) }).click();
+  const menu = page.locator('.picker-menu:popover-open');
+  await menu.getByRole('option', { name: option, exact: true }).click();
+  if (await menu.isVisible()) await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
 }

@@ -43,9 +43,35 @@ describe('The palette', () => {
     expect(found(text)).toEqual(names);
   });
 
+  it.each([
+    ['relaese', [['Release']]],
+    ['buidl', [['Build desk one']]],
+    ['hoper', [['Grace Hopper']]],
+    ['lovelcae', [['Ada Lovelace']]],
+    ['lvelace', [['Ada Lovelace']]],
+    ['elovelace', []],
+    ['dask', [['Build desk one', 'Desk of Ada']]],
+    ['dax', []],
+  ])('forgives typing errors where nothing else is found: %s', (text, names) => {
+    expect(found(text)).toEqual(names);
+  });
+
   it('shows at most six of a group', () => {
     const many = { name: 'Many', entries: Array.from({ length: 50 }, (_, index) => entry(`Desk ${index}`)) };
     expect(matching([many], 'desk')[0]!.entries).toHaveLength(6);
+  });
+
+  it.each([
+    ['## Setup - [ ] Install **it**', 'Setup Install it'],
+    ['Run ```sh npm ci ``` first', 'Run npm ci first'],
+    ['a | b | --- | --- | c', 'a b c'],
+    ['Issue #12 - see [the docs](https://x.example)', 'Issue #12 - see the docs'],
+    ['C # and 2 - 1', 'C and 2 - 1'],
+  ])('shows a line without Markdown: %s', (snippet, note) => {
+    expect(entryOf({ kind: 'doc', id: 'id', ref: 'docs:a/b', title: '# *One*', snippet })).toMatchObject({
+      name: 'One',
+      note,
+    });
   });
 
   const hit = { id: 'id', title: 'Title', snippet: 'A line', updated_at: '' };

@@ -27,13 +27,20 @@ describe('Columns of a board', () => {
     column: { id: string };
     all: object[];
   }
-  const { columnsOf, matcherOf, placementBefore, placementAfter, NO_FILTER } = dashboardModule<{
-    columnsOf: (columns: object[], data: object, filter: object) => (Column & { shown: { id: string }[] })[];
-    matcherOf: (filter: object) => (card: object) => boolean;
+  const { columnsOf, placementBefore, placementAfter } = dashboardModule<{
+    columnsOf: (
+      columns: object[],
+      data: object,
+      filter: object,
+      userId: number,
+    ) => (Column & { shown: { id: string }[] })[];
     placementBefore: (column: Column, moving: string, before: string | null) => object;
     placementAfter: (column: Column, moving: string, after: string) => object;
-    NO_FILTER: object;
   }>('pages/boards/board-columns.ts');
+  const { matcherOf, NO_FILTER } = dashboardModule<{
+    matcherOf: (filter: object, viewer: { userId: number; now: Date }) => (card: object) => boolean;
+    NO_FILTER: object;
+  }>('pages/boards/filter/card-filter.ts');
 
   const card = (id: string, column: string, position: number, title = id) => ({
     ...{ id, ref: `WEB-${id}`, title, column_id: column, position },
@@ -44,6 +51,7 @@ describe('Columns of a board', () => {
       [{ id: 'x' }, { id: 'y' }],
       { cards: new Map(cards.map((one) => [one.id, one])), moves: new Map(moves), waiting: new Set(['waiting']) },
       { ...NO_FILTER, ...filter },
+      7,
     ).map(({ shown }) => shown.map(({ id }) => id).join(' '));
 
   it('have their cards by position, then by id', () => {
@@ -73,8 +81,45 @@ describe('Columns of a board', () => {
     [{ priority: 'high' }, false],
     [{ status: 'open', type: 'task' }, true],
     [{ status: 'open', type: 'bug' }, false],
+    [{ assignee: 'me' }, true],
+    [{ assignee: '8,me' }, true],
+    [{ assignee: '8,none' }, false],
+    [{ agents: 'yes' }, true],
+    [{ label: 'backend' }, true],
+    [{ label: 'other,needs~c care' }, true],
+    [{ label: 'none' }, false],
+    [{ label: 'other' }, false],
+    [{ due: 'week' }, true],
+    [{ due: 'overdue' }, false],
+    [{ due: 'none' }, false],
   ])('match %j: %s', (filter, expected) => {
-    expect(matcherOf({ q: '', ...NO_FILTER, ...filter })({ ...card('1', 'x', 1), assignee: 7 })).toBe(expected);
+    const shown = {
+      ...card('1', 'x', 1),
+      assignee: 7,
+      agent_id: 'builder',
+      labels: ['Backend'],
+      tags: ['Needs, care'],
+    };
+    const due = { ...shown, due_at: new Date(2026, 10, 22, 23, 59).toISOString() };
+    expect(matcherOf({ ...NO_FILTER, ...filter }, { userId: 7, now: new Date(2026, 10, 19, 15) })(due)).toBe(expected);
+  });
+
+  it.each<[due: Date | null, status: string, filters: string[]]>([
+    [null, 'pending', ['none']],
+    // A Thursday afternoon is now.
+    [new Date(2026, 10, 18, 23, 59), 'pending', ['overdue']],
+    [new Date(2026, 10, 18, 23, 59), 'completed', []],
+    [new Date(2026, 10, 19, 9), 'pending', ['overdue', 'today', 'week']],
+    [new Date(2026, 10, 19, 23, 59), 'pending', ['today', 'week']],
+    [new Date(2026, 10, 22, 23, 59), 'pending', ['week']],
+    [new Date(2026, 10, 23, 0, 0), 'pending', []],
+  ])('due at %s, %s, match %j', (due, status, filters) => {
+    const now = new Date(2026, 10, 19, 15);
+    const shown = { ...card('1', 'x', 1), status, due_at: due?.toISOString() ?? null };
+    const matching = ['overdue', 'today', 'week', 'none'].filter((one) =>
+      matcherOf({ ...NO_FILTER, due: one }, { userId: 7, now })(shown),
+    );
+    expect(matching).toEqual(filters);
   });
 
   const column = (...positions: number[]): Column => ({
@@ -126,6 +171,16 @@ describe('The icons of a card on its board', () => {
     [{ due_at: '2026-05-04T12:00:00Z' }, ['calendar 4 May warn']],
     [{ due_at: '2026-05-20T12:00:00Z' }, ['calendar 20 May']],
     [{ due_at: '2026-05-02T12:00:00Z', status: 'completed' }, ['calendar 2 May']],
+    [{ build_status: 'queued' }, ['queue']],
+    [{ build_status: 'running', status: 'in_progress' }, ['build busy']],
+    [{ build_status: 'waiting', status: 'in_progress' }, ['question warn']],
+    [{ build_status: 'failed', status: 'in_progress' }, ['error bad']],
+    [{ build_status: 'failed', status: 'completed' }, []],
+    [{ build_status: 'succeeded', status: 'in_review' }, ['merge good']],
+    [{ build_status: 'succeeded', status: 'in_review', pr_merged_at: '2026-05-02T12:00:00Z' }, []],
+    [{ build_status: 'succeeded', status: 'completed' }, []],
+    [{ build_status: 'canceled', status: 'in_progress' }, []],
+    [{ build_status: 'of another program', status: 'in_progress' }, []],
   ])('of %j are %j', (card, icons) => {
     expect(iconsOf(card)).toEqual(icons);
   });
@@ -140,10 +195,8 @@ describe('A field of a card', () => {
   it.each([
     ['line', 'a', 'a'],
     ['number', 3, '3'],
-    ['words', ['a', 'b c'], 'a, b c'],
     ['json', { a: 1 }, '{\n  "a": 1\n}'],
     ['line', null, ''],
-    ['person', undefined, ''],
   ])('of kind %s that is %j is typed as %j', (kind, value, typed) => {
     expect(typedOf({ field: value }, { name: 'field', kind })).toBe(typed);
   });
@@ -152,10 +205,6 @@ describe('A field of a card', () => {
     ['line', ' a ', ' a '],
     ['line', '  ', null],
     ['number', '3.5', 3.5],
-    ['person', '7', 7],
-    ['person', '', null],
-    ['words', ' a, b c,a,, ', ['a', 'b c']],
-    ['words', '', []],
     ['json', '{"a":1}', { a: 1 }],
     ['json', '', null],
   ])('of kind %s that is typed as %j is sent as %j', (kind, typed, value) => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { boardReads } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
-import { Choice } from '../../ui/toolbar.js';
-import { ANY, ArchivedChoice, AssigneeChoice, PriorityChoice } from './board-filters.js';
+import { FilterPicker, optionsOf } from '../../ui/filter-picker.js';
+import { valuesOf } from '../../ui/filter-values.js';
+import type { PickerGroup } from '../../ui/picker.js';
+import { AssigneeFilter, PriorityFilter } from './filter/board-filters.js';
 
 export interface MasterFilter {
   readonly q: string;
@@ -34,58 +36,41 @@ const { all } = texts;
 export function AllCardsFilters({ filter, onChange }: FiltersProps) {
   const { data } = useQuery(boardReads.choices());
   const boards = data?.items ?? [];
-  const types = choicesOf(boards.map(({ board_type: type }) => type));
+  const types = namesOf(boards.map(({ board_type: type }) => type));
+  const wanted = valuesOf(filter.board);
   const inside = boards.filter(({ id, board_type: type }) =>
-    filter.board ? id === filter.board : !filter.type || type === filter.type,
+    wanted.length ? wanted.includes(id) : !filter.type || valuesOf(filter.type).includes(type),
   );
-  const columns = choicesOf(inside.flatMap((board) => board.columns.map(({ name }) => name)));
+  const columns = namesOf(inside.flatMap((board) => board.columns.map(({ name }) => name)));
+  const picker = (name: keyof MasterFilter, label: string, options: PickerGroup['options'], isMultiple = false) => (
+    <FilterPicker
+      label={label}
+      value={filter[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      isMultiple={isMultiple}
+      groups={[{ name: '', options }]}
+    />
+  );
   return (
     <>
-      <Choice
-        label={all.board}
-        value={filter.board}
-        onChange={(board) => onChange({ board })}
-        options={[ANY, ...boards.map(({ id, name }) => [id, name] as const)]}
-      />
-      {(types.length > 1 || filter.type) && (
-        <Choice
-          label={all.type}
-          value={filter.type}
-          onChange={(type) => onChange({ type })}
-          options={[ANY, ...types]}
-        />
+      {picker(
+        'board',
+        all.board,
+        boards.map(({ id, name, key }) => ({ value: id, name, also: key })),
+        true,
       )}
-      <Choice
-        label={all.column}
-        value={filter.column}
-        onChange={(column) => onChange({ column })}
-        options={[ANY, ...columns]}
-      />
-      <Choice
-        label={all.status}
-        value={filter.status}
-        onChange={(status) => onChange({ status })}
-        options={[ANY, ...Object.entries(texts.statuses)]}
-      />
-      <AssigneeChoice value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
-      <PriorityChoice value={filter.priority} onChange={(priority) => onChange({ priority })} />
-      <Choice
-        label={all.pull}
-        value={filter.pull}
-        onChange={(pull) => onChange({ pull })}
-        options={[ANY, ...Object.entries(all.pulls)]}
-      />
-      <Choice
-        label={all.changed}
-        value={filter.changed}
-        onChange={(changed) => onChange({ changed })}
-        options={[ANY, ...Object.entries(all.periods)]}
-      />
-      <ArchivedChoice value={filter.archived} onChange={(archived) => onChange({ archived })} />
+      {(types.length > 1 || filter.type) && picker('type', all.type, types)}
+      {picker('column', all.column, columns, true)}
+      {picker('status', all.status, optionsOf(texts.statuses), true)}
+      <AssigneeFilter value={filter.assignee} onChange={(assignee) => onChange({ assignee })} />
+      <PriorityFilter value={filter.priority} onChange={(priority) => onChange({ priority })} />
+      {picker('pull', all.pull, optionsOf(all.pulls))}
+      {picker('changed', all.changed, optionsOf(all.periods))}
+      {picker('archived', texts.filters.archived, optionsOf({ yes: texts.filters.onlyArchived }))}
     </>
   );
 }
 
-function choicesOf(names: readonly string[]): readonly (readonly [value: string, name: string])[] {
-  return [...new Set(names)].map((name) => [name, name]);
+function namesOf(names: readonly string[]): PickerGroup['options'] {
+  return [...new Set(names)].map((name) => ({ value: name, name }));
 }

@@ -2,16 +2,19 @@ import '../../app/common.js';
 import { useQuery } from '@tanstack/react-query';
 import type { CardSummary, MasterSummaryList } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
+import { useMe } from '../../app/session.js';
 import { service } from '../../app/service.js';
 import { cardReads } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
 import { LinkButton } from '../../ui/button.js';
+import { valuesOf } from '../../ui/filter-values.js';
 import { Page } from '../../ui/page.js';
 import { Loaded, NoMatch, Notice } from '../../ui/states.js';
+import { useNow } from '../../ui/time.js';
 import { Toolbar } from '../../ui/toolbar.js';
 import { AllCardsFilters, NO_MASTER_FILTER, type MasterFilter } from './all-cards-filters.js';
 import { AllCardsTable } from './all-cards-table.js';
-import { matcherOf, NO_FILTER } from './board-columns.js';
+import { matcherOf, NO_FILTER } from './filter/card-filter.js';
 
 const { all } = texts;
 const HOUR_MS = 3_600_000;
@@ -19,6 +22,8 @@ const PERIOD_MS: Readonly<Record<string, number>> = { day: 24 * HOUR_MS, week: 1
 
 export default function AllCardsPage() {
   const [filter, setFilter] = useAddress<Record<keyof MasterFilter, string>>({ ...NO_MASTER_FILTER });
+  const { user } = useMe();
+  const now = useNow();
   const { q, assignee, priority, ...requested } = filter;
   const query = useQuery(cardReads.find(requested, () => findCards(filter)));
   const clear = (): void => setFilter(NO_MASTER_FILTER);
@@ -28,7 +33,9 @@ export default function AllCardsPage() {
     <Page title={all.title} lead={all.lead} actions={toBoards}>
       <Loaded query={query}>
         {({ items, total, truncated }) => {
-          const shown: readonly CardSummary[] = items.filter(matcherOf({ ...NO_FILTER, q, assignee, priority }));
+          const shown: readonly CardSummary[] = items.filter(
+            matcherOf({ ...NO_FILTER, q, assignee, priority }, { userId: user.user_id, now: new Date(now) }),
+          );
           if (!items.length && !isFiltered)
             return (
               <Notice icon="card" title={all.emptyTitle} action={toBoards}>
@@ -71,10 +78,10 @@ async function findCards({
   const period = PERIOD_MS[changed];
   const found = await service.listMasterTasks({
     detail: 'summary',
-    ...(board && { boardIds: [board] }),
-    ...(type && { boardType: type }),
-    ...(column && { columnNames: [column] }),
-    ...(status && { status: [status] }),
+    ...(board && { boardIds: [...valuesOf(board)] }),
+    ...(type && { boardType: valuesOf(type)[0]! }),
+    ...(column && { columnNames: [...valuesOf(column)] }),
+    ...(status && { status: [...valuesOf(status)] }),
     ...(pull && { hasPr: pull === 'yes' }),
     ...(archived && { archived: true }),
     ...(period !== undefined && { since: new Date(Date.now() - period).toISOString() }),

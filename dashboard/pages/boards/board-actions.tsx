@@ -11,7 +11,7 @@ export interface CardKeys {
 }
 
 /** What is asked before it is done to a card. */
-export type CardQuestion = 'move' | 'assign' | 'label';
+export type CardQuestion = 'move' | 'assign' | 'label' | 'due';
 
 export interface ActionsOfBoard {
   readonly boardId: string;

@@ -6,20 +6,26 @@ import type { BoardCard as ShownCard } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Icon } from '../../ui/icon.js';
+import { Label } from '../../ui/label.js';
 import { Menu } from '../../ui/menu.js';
 import { useBoardActions } from './board-actions.js';
 import { factsOf } from './card-facts.js';
+import { labelsOf } from './filter/card-filter.js';
 import type { DragData, DropData } from './use-drag.js';
 
 interface CardProps {
   readonly card: ShownCard;
   readonly now: number;
   readonly assignee: Member | undefined;
+  readonly agent: { readonly id: string; readonly name: string } | undefined;
   /** Whether Tab reaches it; the arrow keys reach all. */
   readonly canTab: boolean;
 }
 
-export function BoardCard({ card, now, assignee, canTab }: CardProps) {
+/** The others are a number. */
+const MAX_LABELS = 3;
+
+export function BoardCard({ card, now, assignee, agent, canTab }: CardProps) {
   const { openId, open, ask, keys } = useBoardActions();
   const box = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -35,6 +41,7 @@ export function BoardCard({ card, now, assignee, canTab }: CardProps) {
     open(card.id);
   };
   const facts = factsOf(card, now);
+  const labels = labelsOf(card);
   return (
     <div ref={box} className="task" data-card={card.id} data-open={card.id === openId}>
       <span className="task-ref">{card.ref}</span>
@@ -47,6 +54,7 @@ export function BoardCard({ card, now, assignee, canTab }: CardProps) {
           { name: texts.move.action, icon: 'right', key: 'M', onSelect: () => ask('move', card.id) },
           { name: texts.assign.action, icon: 'person', key: 'A', onSelect: () => ask('assign', card.id) },
           { name: texts.label.action, icon: 'tag', key: 'L', onSelect: () => ask('label', card.id) },
+          { name: texts.due.action, icon: 'calendar', key: 'D', onSelect: () => ask('due', card.id) },
         ]}
       />
       <a
@@ -62,15 +70,33 @@ export function BoardCard({ card, now, assignee, canTab }: CardProps) {
       >
         {card.title}
       </a>
-      {(facts.length > 0 || assignee) && (
+      {labels.length > 0 && (
+        <div className="task-labels">
+          {labels.slice(0, MAX_LABELS).map((name) => (
+            <Label key={name} name={name} />
+          ))}
+          {labels.length > MAX_LABELS && (
+            <span className="quiet-text" title={texts.card.moreLabels(labels.slice(MAX_LABELS))}>
+              +{labels.length - MAX_LABELS}
+            </span>
+          )}
+        </div>
+      )}
+      {(facts.length > 0 || assignee || agent) && (
         <div className="task-facts">
-          {facts.map(({ icon, text, label, tone }) => (
+          {facts.map(({ icon, text, label, tone, isTurning }) => (
             <span key={icon} className="task-fact" data-tone={tone} title={label}>
-              <Icon name={icon} size={14} />
+              {isTurning ? <span className="turning" /> : <Icon name={icon} size={14} />}
               {text && <span aria-hidden="true">{text}</span>}
               <span className="visually-hidden">{label}</span>
             </span>
           ))}
+          {agent && (
+            <span className="task-person" title={texts.card.givenTo(agent.name)}>
+              <Avatar name={agent.name} id={agent.id} kind="agent" size={20} />
+              <span className="visually-hidden">{texts.card.givenTo(agent.name)}</span>
+            </span>
+          )}
           {assignee && (
             <span className="task-person" title={texts.card.assignedTo(assignee.full_name)}>
               <Avatar name={assignee.full_name} id={assignee.user_id} photo={assignee.photo} size={20} />

@@ -8,6 +8,8 @@ const PER_PAGE = 200;
 const FIRST_DRAWN_MS = 100;
 /** Pages read at the same time after the first. */
 const READERS = 3;
+/** Of larger boards details are read only when somebody filters by them. */
+const MAX_DETAILED_PAGES = 5;
 
 const cardsKey = (boardId: string) => boardReads.cards(boardId).queryKey;
 
@@ -19,12 +21,19 @@ interface PageWish {
   readonly archived?: boolean;
 }
 
-/** Boards of which the archived cards are read, too: somebody looked at them. */
+/** Boards of which the archived cards, or all details, are read, too: somebody looked at them. */
 const withArchived = new Set<string>();
+const withDetails = new Set<string>();
 
 export function readArchived(boardId: string): void {
   if (withArchived.has(boardId)) return;
   withArchived.add(boardId);
+  void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
+}
+
+export function readDetails(boardId: string): void {
+  if (withDetails.has(boardId) || cardsOf(boardId)?.isDetailed) return;
+  withDetails.add(boardId);
   void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
 }
 
@@ -39,34 +48,40 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
       read.set(card.id, { ...cardsOf(boardId)?.cards.get(card.id), ...shownOf(card), isArchived: archived });
     return answer.total;
   };
-  const knownNow = (total: number, isComplete: boolean): BoardCards => {
+  const knownNow = (total: number, isComplete: boolean, isDetailed = false): BoardCards => {
     const cards = new Map(read);
     for (const [id, card] of journal)
       if (card) cards.set(id, card);
       else cards.delete(id);
     const { moves = new Map(), waiting = new Set<string>() } = cardsOf(boardId) ?? {};
-    return { cards, moves, waiting, total, isComplete };
+    return { cards, moves, waiting, total, isComplete, isDetailed };
   };
-  const show = (total: number): void =>
-    void queries.setQueryData(cardsKey(boardId), (shown) => (shown?.isComplete ? shown : knownNow(total, false)));
+  const show = (total: number, isComplete = false): void =>
+    void queries.setQueryData(cardsKey(boardId), (shown) => (shown?.isComplete ? shown : knownNow(total, isComplete)));
+  const readPages = async (first: number, pages: number, wish?: PageWish, onRead?: () => void): Promise<void> => {
+    for (let from = first; from <= pages; from += READERS) {
+      const batch = Array.from({ length: Math.min(READERS, pages - from + 1) }, (_, index) => from + index);
+      await Promise.all(batch.map((page) => readPage(page, wish)));
+      onRead?.();
+    }
+  };
   const total = await readPage(1);
   const pages = Math.ceil(total / PER_PAGE);
   show(total);
-  // Of a board of one page everything is read; of a larger one what a summary has.
-  if (pages === 1) await readPage(1, { detail: 'standard' });
   if (pages > 1) {
     await new Promise((drawn) => setTimeout(drawn, FIRST_DRAWN_MS));
-  }
-  for (let first = 2; first <= pages; first += READERS) {
-    const batch = Array.from({ length: Math.min(READERS, pages - first + 1) }, (_, index) => first + index);
-    await Promise.all(batch.map((page) => readPage(page)));
-    show(total);
+    await readPages(2, pages, {}, () => show(total));
   }
   for (let page = 1, left = withArchived.has(boardId); left; page++) {
     left = (await readPage(page, { archived: true })) > page * PER_PAGE;
   }
+  const isDetailed = pages <= MAX_DETAILED_PAGES || withDetails.has(boardId);
+  if (isDetailed) {
+    if (pages > 1) show(total, true);
+    await readPages(1, pages, { detail: 'standard' });
+  }
   if (journals.get(boardId) === journal) journals.delete(boardId);
-  return knownNow(total, true);
+  return knownNow(total, true, isDetailed);
 }
 
 export function cardsOf(boardId: string): BoardCards | undefined {
@@ -129,6 +144,10 @@ function shownOf(card: CardSummary | CardStandard | Card): BoardCard {
 }
 
 function detailsOf(card: CardStandard | Card): Partial<BoardCard> {
-  const { blocked, checklist_total, checklist_done, comments_count, due_at, labels, archived_at } = card;
-  return { blocked, checklist_total, checklist_done, comments_count, due_at, labels, isArchived: archived_at !== null };
+  const { blocked, checklist_total, checklist_done, comments_count, due_at, labels, tags, archived_at } = card;
+  const { agent_id, build_status, pr_merged_at } = card;
+  return {
+    ...{ blocked, checklist_total, checklist_done, comments_count, due_at, labels, tags },
+    ...{ agent_id, build_status, pr_merged_at, isArchived: archived_at !== null },
+  };
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { CardColumn } from '../../../client/src/generated.js';
 import { texts } from '../../texts/boards.js';
 import { useNow } from '../../ui/time.js';
+import { useBuilders } from '../builds/card/use-builders.js';
 import { useBoardActions } from './board-actions.js';
 import { BoardCard } from './board-card.js';
 import type { ShownColumn } from './board-columns.js';
@@ -61,6 +62,7 @@ function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { keys, openId } = useBoardActions();
   const people = usePeople();
+  const { nameOf } = useBuilders();
   const now = useNow();
   const keyOf = useCallback((index: number) => shown[index]!.id, [shown]);
   const list = useVirtualizer({
@@ -108,6 +110,7 @@ function ColumnCards({ column: { column, shown } }: { column: ShownColumn }) {
                 card={card}
                 now={now}
                 assignee={member}
+                agent={card.agent_id ? { id: card.agent_id, name: nameOf(card.agent_id) ?? card.agent_id } : undefined}
                 canTab={hasActive ? card.id === keys.activeId : index === 0}
               />
             </li>

@@ -1,5 +1,6 @@
 import type { CardColumn, CardSummary } from '../../../client/src/generated.js';
 import type { BoardCard, BoardCards, Placement } from '../../reads/boards.js';
+import { isFiltered, matcherOf, type CardFilter } from './filter/card-filter.js';
 
 export interface ShownColumn {
   readonly column: CardColumn;
@@ -11,27 +12,13 @@ export interface ShownColumn {
   readonly waiting: readonly string[];
 }
 
-export interface CardFilter {
-  readonly q: string;
-  readonly assignee: string;
-  readonly priority: string;
-  readonly type: string;
-  readonly status: string;
-  /** Archived cards in place of the others. */
-  readonly archived: string;
-}
-
-export const NO_FILTER: CardFilter = { q: '', assignee: '', priority: '', type: '', status: '', archived: '' };
-/** The value of a filter for cards that have none. */
-export const NONE = 'none';
-
-/** Whether not all of the cards are shown, or of the archived ones. */
-export function isFiltered({ archived: _, ...filter }: CardFilter): boolean {
-  return Object.values(filter).some(Boolean);
-}
-
 /** The cards by column, in the order of the board. A card whose column is not known yet is in none. */
-export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filter: CardFilter): ShownColumn[] {
+export function columnsOf(
+  columns: readonly CardColumn[],
+  data: BoardCards,
+  filter: CardFilter,
+  userId: number,
+): ShownColumn[] {
   const byColumn = new Map(columns.map((column) => [column.id, [] as BoardCard[]]));
   const waiting = new Map<string, string[]>();
   for (const card of data.cards.values()) {
@@ -41,7 +28,7 @@ export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filt
     if (data.waiting.has(card.id)) waiting.set(columnId, [...(waiting.get(columnId) ?? []), card.id]);
     else byColumn.get(columnId)?.push(placement ? { ...card, ...placement } : card);
   }
-  const matches = isFiltered(filter) ? matcherOf(filter) : null;
+  const matches = isFiltered(filter) ? matcherOf(filter, { userId, now: new Date() }) : null;
   return columns.map((column) => {
     const all = byColumn.get(column.id)!.sort(inOrder);
     return { column, all, shown: matches ? all.filter(matches) : all, waiting: waiting.get(column.id) ?? [] };
@@ -50,18 +37,6 @@ export function columnsOf(columns: readonly CardColumn[], data: BoardCards, filt
 
 function inOrder(a: CardSummary, b: CardSummary): number {
   return a.position - b.position || (a.id < b.id ? -1 : 1);
-}
-
-export function matcherOf(filter: CardFilter): (card: CardSummary) => boolean {
-  const { assignee, priority, type, status } = filter;
-  const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const isOne = (wanted: string, value: string | number | null): boolean => !wanted || String(value ?? NONE) === wanted;
-  return (card) =>
-    isOne(assignee, card.assignee) &&
-    isOne(priority, card.priority) &&
-    isOne(type, card.task_type) &&
-    isOne(status, card.status) &&
-    words.every((word) => `${card.ref} ${card.title} ${card.branch ?? ''}`.toLowerCase().includes(word));
 }
 
 /** The position before this card of a column, or at its end. The card that moves does not count. */

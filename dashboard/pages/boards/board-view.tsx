@@ -2,17 +2,19 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useLocation, useSearchParams } from 'wouter';
 import type { Board } from '../../../client/src/generated.js';
 import { useAddress } from '../../app/address.js';
+import { useMe } from '../../app/session.js';
 import type { BoardCards } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
 import { CanvasPage } from '../../ui/page.js';
 import { BoardActions, type ActionsOfBoard } from './board-actions.js';
-import { cardsOf, readArchived } from './board-cards.js';
+import { cardsOf, readArchived, readDetails } from './board-cards.js';
 import { BoardColumn } from './board-column.js';
-import { columnsOf, isFiltered, NO_FILTER, type CardFilter } from './board-columns.js';
-import { BoardFilters } from './board-filters.js';
+import { columnsOf } from './board-columns.js';
 import { BoardMenu } from './board-menu.js';
 import { CardQuestionDialog, type Question } from './card-question.js';
 import { ColumnSwitch } from './column-switch.js';
+import { BoardFilters } from './filter/board-filters.js';
+import { isFiltered, labelsOf, needsDetails, NO_FILTER, type BoardAddress } from './filter/card-filter.js';
 import { useCardKeys } from './use-card-keys.js';
 import { useCollapsed } from './use-collapsed.js';
 import { useDrag } from './use-drag.js';
@@ -25,29 +27,33 @@ const CardPanel = lazy(() => import('./card-panel.js').then((module) => ({ defau
 const { board: words } = texts;
 
 export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
-  const [filter, setFilter] = useAddress<Record<keyof CardFilter, string>>({ ...NO_FILTER });
+  const { user } = useMe();
+  const [{ view, ...filter }, setFilter] = useAddress<Record<keyof BoardAddress, string>>({ ...NO_FILTER, view: '' });
   const [openId, open] = useOpenCard();
   const [question, setQuestion] = useState<Question | null>(null);
   const [creatingIn, create] = useState<string | null>(null);
   const collapsed = useCollapsed(board.id);
-  const { q, assignee, priority, type, status, archived } = useDeferredValue(useStable(filter));
+  const settled = useDeferredValue(useStable(filter));
+  const isDetailed = needsDetails(filter);
   useEffect(() => {
     if (filter.archived) readArchived(board.id);
-  }, [board.id, filter.archived]);
+    if (isDetailed && data.isComplete) readDetails(board.id);
+  }, [board.id, filter.archived, isDetailed, data.isComplete]);
   const columns = useMemo(
-    () => columnsOf(board.columns, data, { q, assignee, priority, type, status, archived }),
-    [board.columns, data, q, assignee, priority, type, status, archived],
+    () => columnsOf(board.columns, data, settled, user.user_id),
+    [board.columns, data, settled, user.user_id],
   );
+  const labels = useMemo(() => [...new Set([...data.cards.values()].flatMap(labelsOf))].sort(byName), [data.cards]);
   const [switchedTo, switchTo] = useState<string | null>(null);
   const current = switchedTo ?? (columns.find(({ shown }) => shown.length) ?? columns[0])?.column.id;
-  const latest = () => columnsOf(board.columns, cardsOf(board.id) ?? data, filter);
+  const latest = () => columnsOf(board.columns, cardsOf(board.id) ?? data, filter, user.user_id);
   const moves = useMoves(latest);
   const ask: ActionsOfBoard['ask'] = (kind, cardId) => setQuestion({ kind, cardId });
   const keys = useCardKeys({ latest, collapsed: collapsed.ids, move: moves.move, openId, open, ask, create });
   const region = useRef<HTMLDivElement>(null);
   useDrag(region, latest, moves.move);
   const moveAndFocus: Move = (moved, to) => {
-    moves.move(moved, to);
+    moves.move(moved, to, true);
     // In a collapsed column it is not drawn.
     if (!collapsed.ids.has(to.column_id)) keys.focus(moved.id);
   };
@@ -60,9 +66,11 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
   const tools = (
     <>
       <p className="quiet-text board-count" role="status">
-        {data.isComplete ? words.total(shown, all, isFiltered(filter)) : words.reading(data.cards.size, data.total)}
+        {data.isComplete && (!isDetailed || data.isDetailed)
+          ? words.total(shown, all, isFiltered(filter))
+          : words.reading(data.cards.size, data.total)}
       </p>
-      <BoardFilters filter={filter} onChange={setFilter} />
+      <BoardFilters boardId={board.id} filter={filter} labels={labels} viewId={view} onChange={setFilter} />
     </>
   );
   return (
@@ -111,6 +119,8 @@ export function BoardView({ board, data }: { board: Board; data: BoardCards }) {
     </BoardActions>
   );
 }
+
+const byName = (a: string, b: string): number => a.localeCompare(b);
 
 /** Back closes the card, however many of them were looked at one after the other. */
 function useOpenCard(): readonly [openId: string | null, open: (cardId: string | null) => void] {

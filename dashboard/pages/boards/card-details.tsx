@@ -14,6 +14,7 @@ import { AgentGroup, BuildGroup, DeliveryGroup, EmptyGroups, hasGroup, MoreGroup
 import { CardHistory } from './card-history.js';
 import { CardProperties } from './card-properties.js';
 import { CardDescription } from './card-text.js';
+import { SubCards } from './sub-cards.js';
 import { EditCardDialog } from './edit-card-dialog.js';
 
 interface DetailsProps {
@@ -42,6 +43,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
     <>
       <CardDescription key={card.id} versioned={versioned} />
       <CardChecklist key={`${card.id}-checklist`} cardId={card.id} />
+      <SubCards key={`${card.id}-parts`} card={card} />
       {hasGroup(card, 'agent') && <AgentGroup {...groups} />}
       {hasGroup(card, 'result') && <ResultGroup {...groups} />}
     </>

@@ -1,6 +1,6 @@
 import type { Card } from '../../../client/src/generated.js';
 
-export type FieldKind = 'line' | 'long' | 'number' | 'moment' | 'words' | 'json' | 'person';
+export type FieldKind = 'line' | 'long' | 'number' | 'moment' | 'json';
 export type EditableName = Extract<keyof Card, string>;
 
 export interface EditableField {
@@ -16,17 +16,12 @@ const moment = (name: EditableName): EditableField => ({ name, kind: 'moment' })
 
 /** What is edited where it stands. */
 export const WORK = {
-  due_at: moment('due_at'),
   estimate: number('estimate'),
-  labels: { name: 'labels', kind: 'words' },
-  tags: { name: 'tags', kind: 'words' },
   blocked_reason: line('blocked_reason', 2_000),
 } as const satisfies Record<string, EditableField>;
 
 /** What can be edited together. */
 export const EDITABLE = {
-  assign: [{ name: 'assignee', kind: 'person' }],
-  label: [WORK.labels],
   delivery: [
     number('pr_number'),
     line('pr_url', 2_000),
@@ -58,24 +53,14 @@ export function typedOf(card: Card, { name, kind }: EditableField): string {
   const value = card[name];
   if (value === null || value === undefined) return '';
   if (kind === 'json') return JSON.stringify(value, null, 2);
-  if (kind === 'words') return (value as string[]).join(', ');
   if (kind === 'moment') return localMoment(value as string);
   return typeof value === 'object' ? '' : String(value);
 }
 
 /** As it is sent. Throws a `SyntaxError` for JSON that is none. */
 export function sentOf({ kind }: EditableField, typed: string): unknown {
-  if (kind === 'words')
-    return [
-      ...new Set(
-        typed
-          .split(',')
-          .map((word) => word.trim())
-          .filter(Boolean),
-      ),
-    ];
   if (typed.trim() === '') return null;
-  if (kind === 'number' || kind === 'person') return Number(typed);
+  if (kind === 'number') return Number(typed);
   if (kind === 'moment') return new Date(typed).toISOString();
   return kind === 'json' ? (JSON.parse(typed) as unknown) : typed;
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '../../../client/src/generated.js';
-import { cardReads } from '../../reads/cards.js';
 import { deskReads } from '../../reads/desks.js';
 import { texts } from '../../texts/boards.js';
 import { Button } from '../../ui/button.js';
@@ -129,18 +128,6 @@ export function MoreGroup({ card, onEdit }: GroupProps) {
         { name: fields.archived_at, value: momentOf(card.archived_at) },
         { name: fields.watchers, value: card.watchers.map(nameOf).join(', ') },
         { name: fields.project_id, value: card.project_id && <CardProject id={card.project_id} /> },
-        { name: fields.parent_id, value: card.parent_id && <CardLink id={card.parent_id} /> },
-        { name: fields.children_count, value: card.children_count || null },
-        {
-          name: fields.blocked_by,
-          value: card.blocked_by.length > 0 && (
-            <span className="row">
-              {card.blocked_by.map((id) => (
-                <CardLink key={id} id={id} />
-              ))}
-            </span>
-          ),
-        },
         { name: fields.actual_minutes, value: card.actual_minutes },
         { name: fields.source, value: card.source },
         {
@@ -196,16 +183,6 @@ function LongText({ title, text }: { title: string; text: string | null }) {
       <summary>{title}</summary>
       <Markdown text={text} />
     </details>
-  );
-}
-
-/** By its ref, as people call it. */
-function CardLink({ id }: { id: string }) {
-  const { data } = useQuery(cardReads.one(id));
-  return (
-    <Link to={`/cards/${id}`} title={data?.card.title}>
-      {data?.card.ref ?? texts.otherCard}
-    </Link>
   );
 }
 

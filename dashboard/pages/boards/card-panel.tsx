@@ -11,6 +11,7 @@ import { Menu } from '../../ui/menu.js';
 import { FaultLine, Loaded, Notice } from '../../ui/states.js';
 import { CardDetails, CardState } from './card-details.js';
 import { CardTitle } from './card-text.js';
+import { WatchButton } from './watch-button.js';
 import { useCard } from './use-card.js';
 import { useCardMenu } from './use-card-menu.js';
 
@@ -61,6 +62,7 @@ function InPanel({ versioned, onClose }: { versioned: VersionedCard; onClose: ()
         <span className="task-ref">{card.ref}</span>
         <CardState card={card} />
         <div className="actions">
+          <WatchButton card={card} />
           <IconButton icon="external" label={words.page} onClick={() => navigate(`/cards/${card.id}`)} />
           <Menu label={common.actionsOf(card.ref)} items={menu.items} />
           <IconButton icon="close" label={words.close} onClick={onClose} />

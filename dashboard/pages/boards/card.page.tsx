@@ -7,6 +7,7 @@ import { DetailPage } from '../../ui/page.js';
 import { FaultLine, Loaded, Loading, NotFound } from '../../ui/states.js';
 import { CardDetails, CardState } from './card-details.js';
 import { CardTitle } from './card-text.js';
+import { WatchButton } from './watch-button.js';
 import { useCard, useCardId } from './use-card.js';
 import { useCardMenu } from './use-card-menu.js';
 
@@ -44,6 +45,7 @@ function OneCard({ versioned }: { versioned: VersionedCard }) {
           title={`${card.ref} ${card.title}`}
           heading={<CardTitle versioned={versioned} isPanel={false} />}
           state={<CardState card={card} />}
+          actions={<WatchButton card={card} />}
           menu={menu.items}
           rail={
             <>

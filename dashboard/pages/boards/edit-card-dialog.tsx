@@ -4,9 +4,8 @@ import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
 import { FormDialog } from '../../ui/dialog.js';
-import { SelectField, TextArea, TextField } from '../../ui/form.js';
+import { TextArea, TextField } from '../../ui/form.js';
 import { EDITABLE, sentOf, typedOf, type EditableField, type EditGroup } from './card-fields.js';
-import { usePeople } from './people-of.js';
 import { useCardChange } from './use-card.js';
 
 interface EditProps {
@@ -59,20 +58,14 @@ interface CardFieldProps {
 }
 
 function CardField({ field: { name, kind, max }, value, problem, onChange }: CardFieldProps) {
-  const { members } = usePeople();
   const shared = { label: names[name]!, problem, value, onChange };
   if (kind === 'long') return <TextArea {...shared} rows={5} hint={texts.hints.markdown} />;
   if (kind === 'json') return <TextArea {...shared} rows={6} hint={texts.hints.json} />;
-  if (kind === 'person') {
-    const people = members.map(({ user_id: id, full_name: full }) => [String(id), full] as const);
-    return <SelectField {...shared} options={[['', texts.nobody], ...people]} />;
-  }
   const type = kind === 'moment' ? 'datetime-local' : kind === 'number' ? 'number' : 'text';
   return (
     <TextField
       {...shared}
       type={type}
-      hint={kind === 'words' ? texts.hints.list : undefined}
       {...(kind === 'number' && { step: 'any' })}
       {...(max !== undefined && { maxLength: max })}
     />

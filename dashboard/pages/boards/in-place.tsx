@@ -7,7 +7,7 @@ interface InPlaceProps {
   readonly value: string;
   /** As it is read; "–" when there is nothing. */
   readonly shown: ReactNode;
-  readonly type?: 'text' | 'number' | 'datetime-local';
+  readonly type?: 'text' | 'number';
   readonly max?: number | undefined;
   /** Nothing is saved when it is empty. */
   readonly required?: boolean;
@@ -67,36 +67,4 @@ export function InPlace({ label, value, shown, type = 'text', max, required = fa
       <textarea {...shared} autoFocus rows={1} onChange={({ target }) => setTyped(target.value.replace(/\n/g, ' '))} />
     );
   return <input {...shared} autoFocus type={type} step="any" onChange={({ target }) => setTyped(target.value)} />;
-}
-
-type Options = readonly (readonly [value: string, name: string])[];
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: Options;
-  /** Further ones, below a name. */
-  readonly groups?: readonly (readonly [name: string, options: Options])[];
-  readonly onSave: (value: string) => void;
-}
-
-/** One of a few values. */
-export function InPlaceChoice({ label, value, options, groups = [], onSave }: ChoiceProps) {
-  const optionOf = ([key, name]: Options[number]): ReactNode => (
-    <option key={key} value={key}>
-      {name}
-    </option>
-  );
-  return (
-    <select className="in-place" aria-label={label} value={value} onChange={({ target }) => onSave(target.value)}>
-      {options.map(optionOf)}
-      {groups
-        .filter(([, further]) => further.length)
-        .map(([name, further]) => (
-          <optgroup key={name} label={name}>
-            {further.map(optionOf)}
-          </optgroup>
-        ))}
-    </select>
-  );
 }

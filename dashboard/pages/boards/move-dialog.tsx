@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { CardSummary } from '../../../client/src/generated.js';
 import type { Placement } from '../../reads/boards.js';
 import { texts } from '../../texts/boards.js';
-import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { Choosing } from '../../ui/picker-button.js';
 import { placementBefore, type ShownColumn } from './board-columns.js';
 import type { Move } from './use-moves.js';
 
@@ -15,39 +14,42 @@ interface MoveProps {
 }
 
 const { move: words } = texts;
+const TOP = 'top';
+const BOTTOM = 'bottom';
 
-/** The same as dragging it, one choice away. */
+/** The same as dragging it: a column by its name, or a place in its own. */
 export function MoveDialog({ card, columns, onMove, onClose }: MoveProps) {
   const own = columns.find(({ column }) => column.id === card.column_id);
-  const choices = useRef<HTMLDivElement>(null);
-  // After the dialog has opened, which would choose the cross.
-  useEffect(() => choices.current!.querySelector<HTMLElement>('button:enabled')?.focus(), []);
-  const go = (to: Placement): void => {
-    onMove(card, to);
-    onClose();
+  const placementOf = (value: string): Placement | null => {
+    const [column, before] =
+      value === TOP || value === BOTTOM
+        ? [own, value === TOP && own ? firstOther(own, card) : null]
+        : [columns.find((one) => one.column.id === value), null];
+    return column ? placementBefore(column, card.id, before) : null;
+  };
+  const go = (value: string): void => {
+    const to = value === card.column_id ? null : placementOf(value);
+    if (to) onMove(card, to);
   };
   return (
     <Dialog title={words.title(card.ref)} onClose={onClose}>
-      <p className="quiet-text move-title">{card.title}</p>
-      <section className="stack move-part" aria-label={words.toColumn}>
-        <h3>{words.toColumn}</h3>
-        <div ref={choices} className="move-columns">
-          {columns.map((one) => (
-            <Button key={one.column.id} disabled={one === own} onClick={() => go(placementBefore(one, card.id, null))}>
-              {one === own ? words.current(one.column.name) : one.column.name}
-            </Button>
-          ))}
-        </div>
-      </section>
-      {own && (
-        <section className="stack move-part" aria-label={words.here}>
-          <h3>{words.here}</h3>
-          <div className="row">
-            <Button onClick={() => go(placementBefore(own, card.id, firstOther(own, card)))}>{words.top}</Button>
-            <Button onClick={() => go(placementBefore(own, card.id, null))}>{words.bottom}</Button>
-          </div>
-        </section>
-      )}
+      <Choosing
+        label={words.toColumn}
+        placeholder={words.find}
+        chosen={[card.column_id]}
+        groups={[
+          { name: '', options: columns.map(({ column: { id, name } }) => ({ value: id, name })) },
+          {
+            name: words.here,
+            options: [
+              { value: TOP, name: words.top },
+              { value: BOTTOM, name: words.bottom },
+            ],
+          },
+        ]}
+        onPick={go}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

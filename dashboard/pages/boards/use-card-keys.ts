@@ -66,6 +66,7 @@ export function useCardKeys({ latest, collapsed, move, openId, open, ask, create
     const column = columns[Math.max(at, 0)];
     if (column) create(column.column.id);
   };
+  const ofCard = { isAction: true, isHere: () => current !== null };
   useShortcuts(words.group, [
     { keys: ['j', 'ArrowDown'], name: words.next, run: go(0, 1) },
     { keys: ['k', 'ArrowUp'], name: words.previous, run: go(0, -1) },
@@ -75,10 +76,11 @@ export function useCardKeys({ latest, collapsed, move, openId, open, ask, create
     { keys: ['alt+ArrowUp'], name: words.up, run: shift(0, -1) },
     { keys: ['alt+ArrowLeft'], name: words.toLeft, run: shift(-1, 0) },
     { keys: ['alt+ArrowRight'], name: words.toRight, run: shift(1, 0) },
-    { keys: ['c'], name: words.create, run: createHere },
-    { keys: ['m'], name: words.move, run: about('move') },
-    { keys: ['a'], name: words.assign, run: about('assign') },
-    { keys: ['l'], name: words.label, run: about('label') },
+    { keys: ['c'], name: words.create, run: createHere, isAction: true },
+    { keys: ['m'], name: words.move, run: about('move'), ...ofCard },
+    { keys: ['a'], name: words.assign, run: about('assign'), ...ofCard },
+    { keys: ['l'], name: words.label, run: about('label'), ...ofCard },
+    { keys: ['d'], name: words.due, run: about('due'), ...ofCard },
   ]);
   const onLeft = (): void => {
     wanted.current = null;

@@ -5,7 +5,9 @@ import { hasStatus } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
 import { cardReads, type VersionedCard } from '../../reads/cards.js';
+import { texts } from '../../texts/boards.js';
 import { useAction } from '../../ui/form.js';
+import { rememberUndo } from '../../ui/toast.js';
 import { putCard } from './board-cards.js';
 
 /** `WEB-12`. */
@@ -27,13 +29,29 @@ export function useCardChange({ card, etag }: VersionedCard, onDone?: () => void
   const [pending, setPending] = useState<CardChange | null>(null);
   const action = useAction(
     (change: CardChange) => changeCard(card.id, change, etag),
-    () => onDone?.(),
+    (_, change) => {
+      rememberUndo(texts.changed(card.ref, fieldsOf(change)), () => changeCard(card.id, asBefore(card, change)));
+      onDone?.();
+    },
   );
   const run = (change: CardChange): void => {
     setPending(change);
     action.run(change);
   };
   return { ...action, run, pending: action.busy ? pending : null };
+}
+
+/** The change that takes a change back. */
+export function asBefore(card: Card, change: CardChange): CardChange {
+  const names = Object.keys(change) as (keyof CardChange & keyof Card)[];
+  return Object.fromEntries(names.map((name) => [name, card[name]]));
+}
+
+function fieldsOf(change: CardChange): string {
+  const names: Readonly<Record<string, string>> = texts.fields;
+  return Object.keys(change)
+    .map((name) => names[name] ?? names[name.replace(/_id$/, '')] ?? name)
+    .join(', ');
 }
 
 export async function changeCard(cardId: string, change: CardChange, etag?: string): Promise<void> {

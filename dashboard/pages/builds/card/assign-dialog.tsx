@@ -8,10 +8,12 @@ import { buildReads, buildSettingsReads } from '../../../reads/builds.js';
 import { cardReads } from '../../../reads/cards.js';
 import { deskReads } from '../../../reads/desks.js';
 import { projectReads } from '../../../reads/projects.js';
+import { texts as boardTexts } from '../../../texts/boards.js';
 import { texts } from '../../../texts/builds.js';
 import { FormDialog } from '../../../ui/dialog.js';
 import { useAction } from '../../../ui/form.js';
 import { Picker } from '../../../ui/picker.js';
+import { sayChanged } from '../../boards/choose/change-and-say.js';
 import { usePeople } from '../../boards/people-of.js';
 import { changeCard } from '../../boards/use-card.js';
 import { changeOf, choiceOf, whoOf, type Who } from './assign-choice.js';
@@ -48,7 +50,11 @@ export function AssignDialog({ cardId, title, chosen, onClose }: AssignProps) {
   const region = useRef<HTMLDivElement>(null);
   const action = useAction(async (value: string) => {
     const now = await queries.fetchQuery(cardReads.one(cardId));
-    if (value !== choiceOf(now.card)) await changeCard(cardId, changeOf(now.card, whoOf(value)), now.etag);
+    if (value === choiceOf(now.card)) return;
+    const change = changeOf(now.card, whoOf(value));
+    await changeCard(cardId, change, now.etag);
+    const name = groups.flatMap((group) => group.options).find((option) => option.value === value)?.name ?? '';
+    sayChanged(now.card, change, boardTexts.assign.done(now.card.ref, name));
   }, onClose);
   const pick = (value: string): void => {
     setPointed(value);
