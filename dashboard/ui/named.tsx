@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { namedCardReads } from '../reads/card-links.js';
+import { namedCardReads } from '../reads/named-cards.js';
 import { texts } from '../texts/writing.js';
 import { useTalk } from './talk.js';
 

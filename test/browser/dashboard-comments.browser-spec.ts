@@ -120,7 +120,7 @@ describe('Comments of a card', () => {
     await field.waitFor();
     expect(await field.inputValue()).toBe('First');
     await field.press('Control+Enter');
-    try { await said('First').getByText('edited').waitFor({timeout: 6000}); } catch (e) { console.log(await admin.locator('.comments').innerHTML()); await d.screenshot(admin, 'debug'); throw e; }
+    await said('First').getByText('edited').waitFor();
     await menu().click();
     await admin.getByRole('menuitem', { name: 'Delete' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

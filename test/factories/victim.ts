@@ -47,6 +47,7 @@ export async function createVictim(t: TestApp): Promise<Victim> {
      VALUES ($1, $2, $3, 'victim.txt', 'text/plain; charset=utf-8', 6, $4, $5)`,
     [attachment, brand.id, card, `attachments/${brand.id}/${attachment}.bin`, admin.user.id],
   );
+  await database.rows('UPDATE cards SET attachments_count = 1 WHERE id = $1', [card]);
   const agent = await app.get(AgentsService).put('victim-agent', brand.id);
   const memory = await app.get(MemoriesService).create(brand.id, agent.id, {
     kind: 'fact',

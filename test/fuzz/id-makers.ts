@@ -74,14 +74,15 @@ const attach =
   (of: 'task_id' | 'page_id', column: 'card_id' | 'page_id'): Maker =>
   async (workspace) => {
     const id = randomUUID();
+    const owner = await workspace.own(of, '', 'admin token');
     await workspace.t.database.rows(
       `INSERT INTO attachments (id, brand_id, ${column}, name, type, bytes, storage_key, author_id)
        VALUES ($1, $2, $3, 'own.txt', 'text/plain; charset=utf-8', 3, $4, $5)`,
-      [
-        ...[id, workspace.brandId, await workspace.own(of, '', 'admin token')],
-        ...[`attachments/${workspace.brandId}/${id}.bin`, author(workspace).userId],
-      ],
+      [...[id, workspace.brandId, owner], ...[`attachments/${workspace.brandId}/${id}.bin`, author(workspace).userId]],
     );
+    await workspace.t.database.rows('UPDATE cards SET attachments_count = attachments_count + 1 WHERE id = $1', [
+      owner,
+    ]);
     return id;
   };
 const newPictured: Maker = async (workspace, caller) => {
