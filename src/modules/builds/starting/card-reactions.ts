@@ -7,7 +7,7 @@ import { BuildSignals } from '../build-signals.js';
 import type { Build } from '../build.entity.js';
 import { answered, canceled } from '../build-steps.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
-import { addressedText } from './addressed-text.js';
+import { addressedText } from '../../../shared/addressed-text.js';
 import { callerMayBuild } from './may-start.js';
 import { requesterOf } from './requester.js';
 import { StartBuild } from './start-build.js';
