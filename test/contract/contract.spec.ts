@@ -137,6 +137,14 @@ describe('The published contract', () => {
     ).toEqual([]);
   });
 
+  it('names the parameters of a path in its order', () => {
+    for (const [, path, , { operationId, parameters = [] }] of operations) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const named = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+      expect([operationId, named]).toEqual([operationId, inPath]);
+    }
+  });
+
   it('has an example of every request body that its own schema accepts', () => {
     expect(
       faults(({ requestBody }, path, method) => {

@@ -93,6 +93,7 @@ function complete(path: string, method: string, operation: ContractOperation, do
   const rule = operation['x-access'];
   operation.description = `${operation.description}\n\n**Access:** ${describeRule(rule)}`;
   if (rule === 'public') operation.security = [];
+  putInOrder(path, operation);
   // Lists in a query are comma-separated.
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in === 'query' && parameter.schema.type === 'array')
@@ -117,6 +118,14 @@ function complete(path: string, method: string, operation: ContractOperation, do
   }
   delete operation['x-refusals'];
   delete operation['x-file-refusals'];
+}
+
+/** Clients take what a path names as arguments, in its order, however it was declared. */
+function putInOrder(path: string, operation: ContractOperation): void {
+  const named = (operation.parameters ?? [])
+    .filter((one) => one.in === 'path')
+    .toSorted((a, b) => path.indexOf(`{${a.name}}`) - path.indexOf(`{${b.name}}`));
+  operation.parameters = operation.parameters?.map((one) => (one.in === 'path' ? named.shift()! : one));
 }
 
 function addExample(media: Media, document: OpenAPIObject): void {
