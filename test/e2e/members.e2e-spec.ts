@@ -65,6 +65,7 @@ describe('GET members', () => {
       role: 'member',
       position: 'Engineer',
       photo: null,
+      mail_name: null,
       joined_at: expect.stringMatching(/Z$/),
     });
     expect(await memberOf(workspace, workspace.admin)).toMatchObject({ role: 'admin', position: null });

@@ -16,6 +16,11 @@ import type { MasterFilter } from './master-tasks.query.js';
 const ARCHIVED = { about: 'Archived cards in place of the others', default: false, example: false };
 const DEPTH = { about: 'Level of detail of each card', values: DEPTHS };
 
+export class NamedCardsQuery {
+  @StringListField({ about: 'Refs, in any case; what is no ref is ignored', example: ['LAUNCH-12'], maxLength: 40 })
+  refs: string[];
+}
+
 @RefusedAs('malformed')
 export class CardListQuery {
   @EnumField({ ...DEPTH, default: 'standard', example: 'standard' })

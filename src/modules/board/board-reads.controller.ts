@@ -10,8 +10,10 @@ import { spooledAnswer } from '../../platform/data/answers/streamed-answer.js';
 import { BAD_SINCE } from './activity-cursor.js';
 import { ActivityService } from './activity.service.js';
 import { anyOf } from './any-of.js';
-import { ActivityQuery, ExportQuery, MasterQuery } from './board-query.dto.js';
+import { ActivityQuery, ExportQuery, MasterQuery, NamedCardsQuery } from './board-query.dto.js';
 import { ActivityPageDto, MasterSummaryListDto, MasterTaskListDto } from './board-reads.dto.js';
+import { CardRefs } from './card-refs.js';
+import { NamedCardListDto } from './named-cards.dto.js';
 import { ExportService, type ExportRequest } from './export.service.js';
 import { MasterTasksQuery } from './master-tasks.query.js';
 
@@ -25,6 +27,7 @@ export class BoardReadsController {
     private readonly master: MasterTasksQuery,
     private readonly activity: ActivityService,
     private readonly exports: ExportService,
+    private readonly refs: CardRefs,
   ) {}
 
   @Get('master/tasks')
@@ -52,6 +55,20 @@ export class BoardReadsController {
       ? this.master.summaries(brandId, filter)
       : this.master.rows(brandId, filter));
     return JsonText.object({ items, total, ...(isCut && { truncated: true }) });
+  }
+
+  @Get('tasks')
+  @Access(member())
+  @Operation({
+    summary: 'Find cards by their refs',
+    description: 'For texts that name cards: what a link to each needs. Refs without a card are left out.',
+    answer: [200, NamedCardListDto],
+  })
+  async findCards(
+    @CurrentCaller() { brandId }: MemberCaller,
+    @Query() { refs }: NamedCardsQuery,
+  ): Promise<NamedCardListDto> {
+    return NamedCardListDto.from(await this.refs.named(brandId, refs));
   }
 
   @Get('activity/boards/:board_id')

@@ -22,6 +22,7 @@ import { BoardSection } from './board-section.js';
 import { BriefCards } from './brief-cards.query.js';
 import { CardBuilds } from './card-builds.js';
 import { CardChecks } from './card-checks.js';
+import { CardFiles } from './card-files.js';
 import { CardPages } from './card-pages.js';
 import { CardParts } from './card-parts.js';
 import { CardPartsController } from './card-parts.controller.js';
@@ -33,6 +34,8 @@ import { CardQuery } from './card.query.js';
 import { CardAttention, CardCounts } from './cards-overview.js';
 import { CardsController } from './cards.controller.js';
 import { CardsService } from './cards.service.js';
+import { CommentChanges } from './comments/comment-changes.js';
+import { CommentsController } from './comments/comments.controller.js';
 import { CommentsQuery } from './comments.query.js';
 import { CompletedCards } from './completed-cards.query.js';
 import { DeskCardsController } from './desk-cards.controller.js';
@@ -63,6 +66,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     ColumnsController,
     CardsController,
     CardPartsController,
+    CommentsController,
     BoardReadsController,
     BoardPicturesController,
     DeskCardsController,
@@ -84,6 +88,8 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     CardPages,
     CardParts,
     CommentsQuery,
+    CommentChanges,
+    CardFiles,
     BriefCards,
     CardChecks,
     MasterTasksQuery,
@@ -107,7 +113,7 @@ import { CreateBoards1795000480000 } from './migrations/1795000480000-create-boa
     BoardsOverview,
     CardTools,
   ],
-  exports: [BoardsService, CardBuilds, CardReads, CardRefs, CardsService, CompletedCards, CardResource],
+  exports: [BoardsService, CardBuilds, CardFiles, CardReads, CardRefs, CardsService, CompletedCards, CardResource],
 })
 export class BoardModule {
   constructor(quotas: Quotas) {

@@ -33,6 +33,8 @@ export class CommentDto {
   author: EventActorDto;
   @TimestampField({ about: 'When' })
   created_at: string;
+  @TimestampField({ about: 'When its text changed last; null: never', nullable: true })
+  edited_at: string | null;
 
   static from({
     id,
@@ -42,9 +44,11 @@ export class CommentDto {
     authorRef,
     authorName: name,
     createdAt,
+    editedAt,
   }: AuthoredComment): CommentDto {
     const author = { kind, id: authorId === null ? authorRef : String(authorId), name };
-    return { id, body, author_id: authorId, author, created_at: createdAt.toISOString() };
+    const edited = editedAt?.toISOString() ?? null;
+    return { id, body, author_id: authorId, author, created_at: createdAt.toISOString(), edited_at: edited };
   }
 }
 

@@ -40,6 +40,9 @@ export class CardComment {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  editedAt: Date | null;
 }
 
 @Entity('card_checklist_items')

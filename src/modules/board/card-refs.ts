@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { text, uuid } from '../../platform/data/database/columns.js';
+import { bool, text, uuid, type Row } from '../../platform/data/database/columns.js';
 import { Database, type Statement } from '../../platform/data/database/database.js';
 import { refuse } from '../../platform/kernel/errors/domain-error.js';
 import { UUID } from '../../platform/kernel/values.js';
@@ -13,6 +13,17 @@ const BY_REF: Statement = {
            FROM unnest($2::text[], $3::integer[]) AS named (key, number)
            JOIN boards b ON b.brand_id = $1 AND b.key = named.key
            JOIN cards c ON c.board_id = b.id AND c.number = named.number`,
+};
+
+const NAMED = { id: uuid, ref: text, title: text, status: text, isArchived: bool };
+/** A card that a text names. */
+export type NamedCard = Row<typeof NAMED>;
+const NAMED_BY_REF: Statement = {
+  name: 'board.named-cards',
+  text: `SELECT c.id, b.key || '-' || c.number AS ref, c.title, c.status, c.archived_at IS NOT NULL AS "isArchived"
+           FROM unnest($2::text[], $3::integer[]) AS named (key, number)
+           JOIN boards b ON b.brand_id = $1 AND b.key = named.key
+           JOIN cards c ON c.board_id = b.id AND c.number = named.number ORDER BY b.key, c.number`,
 };
 
 /** Fields of a card that take ids of cards, and what is said where there is no such card. */
@@ -33,6 +44,15 @@ export class CardRefs {
     const id = await this.find(brandId, idOrRef);
     if (id === null) throw refuse.notFound('Card not found');
     return id;
+  }
+
+  /** Those of the refs that name a card of the workspace. */
+  named(brandId: number, refs: readonly string[]): Promise<NamedCard[]> {
+    return this.database.rows(
+      NAMED,
+      NAMED_BY_REF,
+      valuesOf(brandId, [...new Set(refs.map((ref) => ref.toUpperCase()))]),
+    );
   }
 
   /** The fields of a card with ids in place of refs. */
@@ -60,9 +80,13 @@ export class CardRefs {
   }
 
   private async read(brandId: number, refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const named = refs.map((ref) => CARD_REF.exec(ref.toUpperCase())!);
-    const values = [brandId, named.map(([, key]) => key), named.map(([, , number]) => Number(number))];
-    const found = await this.database.rows(FOUND, BY_REF, values);
+    const found = await this.database.rows(FOUND, BY_REF, valuesOf(brandId, refs));
     return new Map(found.map(({ ref, id }) => [ref, id]));
   }
+}
+
+/** Texts that are no refs are left out. */
+function valuesOf(brandId: number, refs: readonly string[]): unknown[] {
+  const named = refs.map((ref) => CARD_REF.exec(ref.toUpperCase())).filter((found) => found !== null);
+  return [brandId, named.map(([, key]) => key), named.map(([, , number]) => Number(number))];
 }

@@ -191,7 +191,6 @@ export class CardsController {
   @CountsToQuota('comments')
   @Operation({
     summary: 'Comment on a card',
-    description: 'Comments cannot be changed.',
     answer: [201, anyOf(CommentDto, GuestCommentDto)],
     refusals: { 404: 'Card not found', 422: NO_CARD_ID },
   })

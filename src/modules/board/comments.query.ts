@@ -7,7 +7,7 @@ import { CardComment } from './card-parts.entity.js';
 const NAME = (person: string): string =>
   `CASE WHEN k.author_id IS NULL THEN coalesce(k.author_name, '') ELSE ${person} END`;
 const COMMENT = {
-  ...columnsOf(CardComment, ['id', 'body', 'authorId', 'authorKind', 'authorRef', 'createdAt'], 'k'),
+  ...columnsOf(CardComment, ['id', 'body', 'authorId', 'authorKind', 'authorRef', 'createdAt', 'editedAt'], 'k'),
   authorName: computed(text, NAME(`CASE WHEN $2 THEN u.full_name ELSE '' END`)),
 };
 /** A comment with the name of its author; of a person it is empty for those who may not read names. */

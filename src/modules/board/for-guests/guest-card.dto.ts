@@ -1,4 +1,4 @@
-import { ListField, ObjectField, StringField } from '../../../platform/http/fields/fields.js';
+import { BoolField, ListField, ObjectField, StringField } from '../../../platform/http/fields/fields.js';
 import { ListOf } from '../../../platform/http/fields/list-of.js';
 import { CardListBase, declare } from '../card.dto.js';
 import { fieldsAt } from '../card-fields.js';
@@ -64,14 +64,18 @@ export class GuestCardListDto extends CardListBase {
 export class GuestCommentDto extends CommentDto {
   @StringField(PICTURE)
   photo: string | null;
+  @BoolField({ about: 'Whether it is a comment of the guest who reads it', example: true })
+  is_own: boolean;
 
   static override from(
     comment: AuthoredComment,
     people: ReadonlyMap<number, GuestsPerson> = new Map(),
+    reader: number | null = null,
   ): GuestCommentDto {
     const { author, ...shown } = CommentDto.from(comment);
     const photo = people.get(comment.authorId ?? 0)?.photo ?? null;
-    return { ...shown, author_id: null, author: { ...author, id: null }, photo };
+    const isOwn = reader !== null && comment.authorId === reader;
+    return { ...shown, author_id: null, author: { ...author, id: null }, photo, is_own: isOwn };
   }
 }
 

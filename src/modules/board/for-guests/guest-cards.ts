@@ -43,18 +43,23 @@ export class GuestCards {
 
   async comment(caller: GuestCaller, id: string): Promise<GuestCommentDto> {
     const [comment] = await this.authored.read([id], true);
-    const { brandId, shared } = caller;
-    return GuestCommentDto.from(comment!, await this.people.read(brandId, shared.id, [comment!.authorId ?? 0]));
+    const { brandId, userId, shared } = caller;
+    const people = await this.people.read(brandId, shared.id, [comment!.authorId ?? 0]);
+    return GuestCommentDto.from(comment!, people, userId);
   }
 
-  async comments({ brandId, shared }: GuestCaller, cardId: string, keys: PageKeys): Promise<GuestCommentListDto> {
+  async comments(
+    { brandId, userId, shared }: GuestCaller,
+    cardId: string,
+    keys: PageKeys,
+  ): Promise<GuestCommentListDto> {
     const list = await this.parts.comments(cardId, keys, true);
     const people = await this.people.read(
       brandId,
       shared.id,
       list.items.map(({ authorId }) => authorId ?? 0),
     );
-    return GuestCommentListDto.from(list, people);
+    return GuestCommentListDto.from(list, people, userId);
   }
 
   private async shown(

@@ -147,6 +147,7 @@ export class CreateBoards1795000480000 implements MigrationInterface {
         author_name text,
         body text NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
+        edited_at timestamptz,
         CONSTRAINT card_comments_pkey PRIMARY KEY (id),
         CONSTRAINT card_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id),
         CONSTRAINT card_comments_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards (id) ON DELETE CASCADE

@@ -39,7 +39,8 @@ export class MembersController {
   @Access(member('brand:read'))
   @Operation({ summary: 'List members', description: 'All active members.', answer: [200, MemberListDto] })
   async listMembers(@IntParam('brand_id', 'Id of the workspace') brandId: number): Promise<MemberListDto> {
-    return MemberListDto.from(await this.membership.list(brandId));
+    const members = await this.membership.list(brandId);
+    return MemberListDto.from(members, await this.membership.mailNames(members));
   }
 
   @Patch(':user_id')

@@ -16,14 +16,27 @@ import type { MemberWithUser } from './membership.service.js';
 
 export const NOT_A_ROLE = "Role must be 'admin' or 'member'";
 
+export class ListedMemberDto extends MemberDto {
+  @StringField({
+    about: 'Name of their mail address here, by which `@ada` mentions them',
+    example: 'ada',
+    nullable: true,
+  })
+  mail_name: string | null;
+}
+
 export class MemberListDto {
-  @ListField(() => MemberDto, { about: 'Active members, in order of joining' })
-  members: MemberDto[];
+  @ListField(() => ListedMemberDto, { about: 'Active members, in order of joining' })
+  members: ListedMemberDto[];
   @IntField({ about: 'Total number', example: 1 })
   total: number;
 
-  static from(members: MemberWithUser[]): MemberListDto {
-    return { members: members.map((member) => MemberDto.from(member)), total: members.length };
+  static from(members: MemberWithUser[], mailNames: ReadonlyMap<number, string>): MemberListDto {
+    const items = members.map((member) => ({
+      ...MemberDto.from(member),
+      mail_name: mailNames.get(member.userId) ?? null,
+    }));
+    return { members: items, total: items.length };
   }
 }
 

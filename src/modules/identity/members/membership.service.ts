@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { MemberCaller, Role } from '../../../platform/kernel/caller/caller.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { Database } from '../../../platform/data/database/database.js';
@@ -9,6 +9,7 @@ import { Quotas } from '../../../platform/background/quotas/quotas.js';
 import { pictureChange, pictureGrowth } from '../../../platform/background/pictures/pictures.js';
 import { BrandsService } from '../brands.service.js';
 import { Brand } from '../entities/brand.entity.js';
+import { MailAddress } from '../entities/mail-address.entity.js';
 import { Member } from '../entities/member.entity.js';
 import { Session } from '../entities/session.entity.js';
 import { User } from '../entities/user.entity.js';
@@ -111,6 +112,13 @@ export class MembershipService {
       order: { joinedAt: 'ASC', userId: 'ASC' },
     });
     return members as MemberWithUser[];
+  }
+
+  /** The names of their mail addresses. */
+  async mailNames(members: readonly Member[]): Promise<Map<number, string>> {
+    const userId = In(members.map((member) => member.userId));
+    const addresses = await this.database.manager.findBy(MailAddress, { userId, forwardsUntil: IsNull() });
+    return new Map(addresses.map((address) => [address.userId, address.name]));
   }
 
   /** Changes role or position; a workspace keeps at least one admin. The actor is the caller unless given. */
