@@ -1,3 +1,4 @@
+import { attachments } from './modules/attachments/attachments.module.js';
 import { board } from './modules/board/board.module.js';
 import { builds } from './modules/builds/builds.module.js';
 import { code } from './modules/code/code.module.js';
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   mail,
   board,
   docs,
+  attachments,
   coderProfiles,
   embeddings,
   memory,

@@ -57,6 +57,17 @@ const CASES: Case[] = [
     remove: byDatabase('card_comments'),
   },
   {
+    kind: 'attachments',
+    prepare: async (workspace) => (await newCard(t, workspace, (await newBoard(t, workspace)).id)).id,
+    make: (workspace, n, card) =>
+      upload(t, `/api/v1/board/tasks/${card}/attachments`, workspace, {
+        bytes: Buffer.from(`File ${n}`),
+        name: 'a.txt',
+      }),
+    table: 'attachments',
+    remove: byDatabase('attachments'),
+  },
+  {
     kind: 'docs_spaces',
     make: ({ token }, n) => t.api.post('/api/v1/docs/spaces', { token, body: { name: `Space ${n}` } }),
     table: 'docs_spaces',
@@ -235,7 +246,7 @@ describe('GET usage', () => {
     const { plan, items, storage } = await usageOf(t, workspace);
     expect(plan).toBe('free');
     expect([...items.keys()].toSorted()).toEqual(
-      `activity agents audit_entries boards cards comments conversations docs_pages docs_spaces feed_sources idempotent_answers lessons
+      `activity agents attachments audit_entries boards cards comments conversations docs_pages docs_spaces feed_sources idempotent_answers lessons
        memories memory_sources mirrors pictures projects tokens webhooks workstations`.split(/\s+/),
     );
     expect(items.get('boards')).toEqual({ kind: 'boards', rows: 0, rows_limit: 50, bytes: 0, bytes_limit: null });

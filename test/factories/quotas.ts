@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.js';
+import { COUNTED_ATTACHMENTS } from '../../src/modules/attachments/attachments-usage.js';
 import { COUNTED_BOARDS } from '../../src/modules/board/board-usage.js';
 import { COUNTED_CODE } from '../../src/modules/code/code-usage.js';
 import { COUNTED_DOCS } from '../../src/modules/docs/docs-usage.js';
@@ -19,6 +20,7 @@ export const COUNTED = [
   ...COUNTED_IDENTITY,
   ...COUNTED_BOARDS,
   ...COUNTED_DOCS,
+  ...COUNTED_ATTACHMENTS,
   ...COUNTED_MEMORY,
   COUNTED_CHANGES,
   ...COUNTED_CODE,

@@ -39,6 +39,14 @@ export async function createVictim(t: TestApp): Promise<Victim> {
   const card = await app.get(CardsService).create(author, board.id, { title: 'Victim card' });
   const space = await app.get(DocsService).create(brand.id, 'Victim docs');
   const page = await app.get(DocsService).write(brand.id, space.id, admin.user.id, 'Victim page', 'Victim text');
+  const comment = await app.get(CardsService).comment(author, card, 'Victim comment');
+  const attachment = randomUUID();
+  await database.rows(
+    `INSERT INTO attachments (id, brand_id, card_id, name, type, bytes, storage_key, author_id)
+     VALUES ($1, $2, $3, 'victim.txt', 'text/plain; charset=utf-8', 6, $4, $5)`,
+    [attachment, brand.id, card, `attachments/${brand.id}/${attachment}.bin`, admin.user.id],
+  );
+  await database.rows('UPDATE cards SET attachments_count = 1 WHERE id = $1', [card]);
   const agent = await app.get(AgentsService).put('victim-agent', brand.id);
   const memory = await app.get(MemoriesService).create(brand.id, agent.id, {
     kind: 'fact',
@@ -119,6 +127,8 @@ export async function createVictim(t: TestApp): Promise<Victim> {
       resource_id: board.id,
       page_id: page.id,
       task_id: card,
+      comment_id: comment.id,
+      attachment_id: attachment,
       column_id: board.columns[0]!.id,
       parent_id: card,
       project_id: project.id,

@@ -69,6 +69,21 @@ const newPerson: Maker = async ({ t, brandId }) => {
   await putMember(t, brandId, user.id);
   return user.id;
 };
+const attach =
+  (of: 'task_id' | 'page_id', column: 'card_id' | 'page_id'): Maker =>
+  async (workspace) => {
+    const id = randomUUID();
+    const owner = await workspace.own(of, '', 'admin token');
+    await workspace.t.database.rows(
+      `INSERT INTO attachments (id, brand_id, ${column}, name, type, bytes, storage_key, author_id)
+       VALUES ($1, $2, $3, 'own.txt', 'text/plain; charset=utf-8', 3, $4, $5)`,
+      [...[id, workspace.brandId, owner], ...[`attachments/${workspace.brandId}/${id}.bin`, author(workspace).userId]],
+    );
+    await workspace.t.database.rows('UPDATE cards SET attachments_count = attachments_count + 1 WHERE id = $1', [
+      owner,
+    ]);
+    return id;
+  };
 const newPictured: Maker = async (workspace, caller) => {
   const user = await newPerson(workspace, caller);
   const path = workspace.office.path(`members/${user}/photo`);
@@ -234,6 +249,13 @@ export const MAKERS: Record<string, Maker> = {
     const board = await workspace.own('board_id', '', 'admin token');
     return workspace.t.app.get(CardsService).create(author(workspace), board, { title: 'Own card' });
   },
+  comment_id: async (workspace) => {
+    const card = await workspace.own('task_id', '', 'admin token');
+    return (await workspace.t.app.get(CardsService).comment(author(workspace), card, 'Own comment')).id;
+  },
+  attachment_id: attach('task_id', 'card_id'),
+  'getPageAttachment.attachment_id': attach('page_id', 'page_id'),
+  'removePageAttachment.attachment_id': attach('page_id', 'page_id'),
   'startBuild.task_id': async (workspace) => (await newBuilderCard(workspace)).cardId,
   build_id: newBuild('failed'),
   'cancelBuild.build_id': newBuild('queued'),

@@ -3,6 +3,7 @@ import { PICTURES } from '../images/picture-kind.js';
 const TYPES = new Map([
   ...Object.values(PICTURES).map(({ extension, type }) => [extension, type] as const),
   ['gz', 'application/gzip'],
+  ['bin', 'application/octet-stream'],
 ]);
 const MAX_LENGTH = 255;
 /** Lower case only, so that no two keys are one file on a file system that ignores case. */

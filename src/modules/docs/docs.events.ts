@@ -18,6 +18,8 @@ export const DOC_EVENTS = declareEvents({
     'doc.created': 'A docs page was written',
     'doc.updated': 'A docs page changed',
     'doc.deleted': 'A docs page was deleted',
+    'doc.attached': 'A file was attached to a docs page',
+    'doc.detached': 'A file of a docs page was removed',
   },
 });
 

@@ -19,7 +19,7 @@ import {
   type PageKeys,
 } from '../../platform/data/pages/table-page.js';
 import type { Listed, Page } from '../../platform/data/pages/page.js';
-import { EventLog, person } from '../events/index.js';
+import { EventLog, person, type Settings } from '../events/index.js';
 import { DocsPage } from './docs-page.entity.js';
 import { DocsSpace } from './docs-space.entity.js';
 import { DOC_EVENTS, SPACE_EVENTS } from './docs.events.js';
@@ -142,6 +142,28 @@ export class DocsService {
     });
   }
 
+  /** Attaches a file to a page, or removes one: the page stays while that is written. */
+  async writeFile(
+    { brandId, userId }: Author,
+    { spaceId, id }: { readonly spaceId: string; readonly id: string },
+    file: { readonly name: string; readonly isRemoved: boolean },
+    write: () => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await this.read(brandId, spaceId);
+      const page = await manager.findOne(DocsPage, { where: { id, spaceId }, lock: { mode: 'pessimistic_write' } });
+      if (!page) throw refuse.notFound('Page not found');
+      await write();
+      this.events.record(DOC_EVENTS, file.isRemoved ? 'doc.detached' : 'doc.attached', {
+        brandId,
+        actor: person(userId),
+        subject: { id },
+        data: { space_id: spaceId, title: page.title },
+        settings: fileSettings(file),
+      });
+    });
+  }
+
   async removePage(brandId: number, spaceId: string, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       const { title } = await this.readPage(brandId, spaceId, id);
@@ -168,6 +190,10 @@ export class DocsService {
     const settings = type === 'space.deleted' ? { before: { name } } : undefined;
     this.events.record(SPACE_EVENTS, type, { brandId, subject: { id, ref: name }, data, settings });
   }
+}
+
+function fileSettings({ name, isRemoved }: { readonly name: string; readonly isRemoved: boolean }): Settings {
+  return isRemoved ? { before: { file: name } } : { after: { file: name } };
 }
 
 /** Strong ETag of a page: of what is written on it. */

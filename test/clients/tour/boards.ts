@@ -1,3 +1,4 @@
+import { drawing } from '../../images/samples.js';
 import type { Recorder } from './recorder.js';
 
 /** Boards, cards and docs spaces; returns the board. */
@@ -31,7 +32,16 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
     },
   });
   r.know({ task_id: card.id });
-  await r.call('commentOnCard', { body: { body: 'The colours are in the handbook.' } });
+  const comment = await r.call('commentOnCard', { body: { body: 'The colours are in the handbook.' } });
+  await r.call('changeComment', {
+    path: { comment_id: comment.id },
+    body: { body: 'The colours are in the style guide.' },
+  });
+  const file = new Blob([await drawing(40, 30).png().toBuffer()], { type: 'image/png' });
+  const banner = await r.call('attachToCard', { file });
+  await r.call('listCardAttachments');
+  await r.call('getCardAttachment', { path: { attachment_id: banner.id } });
+  await r.call('findCards', { query: { refs: card.ref } });
   await r.call('setCardChecklist', {
     body: {
       items: [
@@ -42,6 +52,9 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   });
   await r.call('listCardComments');
   await r.call('getCardChecklist');
+  await r.call('removeCardAttachment', { path: { attachment_id: banner.id } });
+  const mistake = await r.call('commentOnCard', { body: { body: 'On the wrong card.' } });
+  await r.call('removeComment', { path: { comment_id: mistake.id } });
   await r.call('changeCard', { body: { column: 'Review', pr_number: 42 } });
   await r.call('getCard');
   await r.call('listCards');
@@ -69,6 +82,12 @@ export async function tourBoards(r: Recorder, people: { member: number; guest: n
   });
   await r.call('getDocsPage', { path: { page_id: colours.id } });
   await r.call('changeDocsPage', { path: { page_id: colours.id }, body: { body: 'Orange, and a little blue.' } });
+  const onPage = { path: { page_id: colours.id } };
+  const swatch = await r.call('attachToPage', { ...onPage, file });
+  const onSwatch = { path: { ...onPage.path, attachment_id: swatch.id } };
+  await r.call('listPageAttachments', onPage);
+  await r.call('getPageAttachment', onSwatch);
+  await r.call('removePageAttachment', onSwatch);
   await r.call('listDocsPages');
   const draft = await r.call('writeDocsPage', { body: { title: 'Draft', body: 'Not needed.' } });
   await r.call('removeDocsPage', { path: { page_id: draft.id } });

@@ -4,12 +4,12 @@ import type { RequestWithCaller } from '../access/current-caller.js';
 import { releaseSlot } from '../../../engines/fair-shares/tenant.js';
 import { refuse } from '../../kernel/errors/domain-error.js';
 import { hasPendingForm } from '../body/json-body.js';
-import type { FileReader } from './file-reader.js';
+import type { FileReader, SentFile } from './file-reader.js';
 import { FILE_READER } from './file-rule.js';
 import { UploadSlots } from './upload-slots.js';
 
 const RECEIVED = Symbol('received file');
-type RequestWithFile = RequestWithCaller & { [RECEIVED]?: Buffer };
+type RequestWithFile = RequestWithCaller & { [RECEIVED]?: SentFile };
 
 /** Reads the file before the handler runs and drops it afterwards, within an upload slot. */
 @Injectable()
@@ -34,6 +34,6 @@ export class FileInterceptor implements NestInterceptor {
   }
 }
 
-export function receivedFile(context: ExecutionContext): Buffer | undefined {
+export function receivedFile(context: ExecutionContext): SentFile | undefined {
   return context.switchToHttp().getRequest<RequestWithFile>()[RECEIVED];
 }

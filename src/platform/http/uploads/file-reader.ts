@@ -15,16 +15,23 @@ const OVERHEAD_BYTES = 256 * 1024;
 const MAX_OVERSIZE_FACTOR = 4;
 const UNEXPECTED_FILE_CODES = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 
+/** A file as it was sent. The name is the sender's: nothing may be concluded from it. */
+export interface SentFile {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
+
 export interface FileReader {
   /** Reads a form with exactly one file, named `file`. */
-  readonly read: (request: Request) => Promise<Buffer>;
+  readonly read: (request: Request) => Promise<SentFile>;
   /** Throws when `Content-Length` is far over the limit. */
   readonly refuseOversized: (request: Request) => void;
 }
 
-export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
+export function fileReader({ maxBytes, maxReadMs = MAX_READ_MS, refusals }: FileRule): FileReader {
   const parse = multer({
     storage: oneBufferStorage(maxBytes),
+    defParamCharset: 'utf8',
     limits: { fileSize: maxBytes, files: 1, parts: OTHER_FIELDS.fields + 1, headerPairs: 20, ...OTHER_FIELDS },
     fileFilter: (_request, { fieldname }, take) => take(null, fieldname === FIELD),
   }).any();
@@ -35,10 +42,10 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
     return refuse.malformed(UNEXPECTED_FILE_CODES.includes(code) ? refusals.type : 'The body could not be read');
   };
 
-  const read = (request: Request): Promise<Buffer> =>
+  const read = (request: Request): Promise<SentFile> =>
     new Promise((resolve, reject) => {
       const bounded = new BoundedBody(request, maxBytes + OVERHEAD_BYTES);
-      const late = setTimeout(() => bounded.destroy(new Error('Upload timed out')), MAX_READ_MS);
+      const late = setTimeout(() => bounded.destroy(new Error('Upload timed out')), maxReadMs);
       const body = bounded as unknown as Request;
       parse(body, {} as Response, (error?: unknown) => {
         clearTimeout(late);
@@ -47,7 +54,7 @@ export function fileReader({ maxBytes, refusals }: FileRule): FileReader {
         const [file] = (body.files ?? []) as Express.Multer.File[];
         if (!file) return reject(refuse.field(FIELD, 'is required'));
         if (!file.size) return reject(refuse.malformed(refusals.type));
-        resolve(file.buffer);
+        resolve({ bytes: file.buffer, name: file.originalname });
       });
     });
 

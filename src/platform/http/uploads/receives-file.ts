@@ -41,4 +41,11 @@ export function ReceivesFile({ about, ...rule }: Options): MethodDecorator {
 }
 
 /** The bytes of the received file. */
-export const ReceivedFile = createParamDecorator((_: unknown, context: ExecutionContext) => receivedFile(context));
+export const ReceivedFile = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => receivedFile(context)?.bytes,
+);
+
+/** What its sender calls it. */
+export const ReceivedFileName = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => receivedFile(context)?.name,
+);

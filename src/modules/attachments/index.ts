@@ -1,0 +1,1 @@
+export { AttachmentsService, type AttachmentOwner } from './attachments.service.js';
