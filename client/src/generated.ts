@@ -378,6 +378,10 @@ export type CardEvent = {
     - `task.moved`: A card moved to another column
     - `task.assigned`: The assignee of a card changed
     - `task.commented`: A comment was added to a card
+    - `task.comment_changed`: A comment on a card was edited
+    - `task.comment_deleted`: A comment on a card was deleted
+    - `task.attached`: A file was attached to a card
+    - `task.detached`: A file of a card was removed
     - `task.archived`: A card was archived
     - `task.deleted`: A card was deleted
     - `pr.linked`: A pull request was linked to a card
@@ -388,6 +392,10 @@ export type CardEvent = {
     | 'task.moved'
     | 'task.assigned'
     | 'task.commented'
+    | 'task.comment_changed'
+    | 'task.comment_deleted'
+    | 'task.attached'
+    | 'task.detached'
     | 'task.archived'
     | 'task.deleted'
     | 'pr.linked'
@@ -481,8 +489,10 @@ export type DocEvent = {
   cursor: string;
   /** - `doc.created`: A docs page was written
     - `doc.updated`: A docs page changed
-    - `doc.deleted`: A docs page was deleted */
-  type: 'doc.created' | 'doc.updated' | 'doc.deleted';
+    - `doc.deleted`: A docs page was deleted
+    - `doc.attached`: A file was attached to a docs page
+    - `doc.detached`: A file of a docs page was removed */
+  type: 'doc.created' | 'doc.updated' | 'doc.deleted' | 'doc.attached' | 'doc.detached';
   /** What it happened to */
   subject: EventSubject;
   /** Who did it */
@@ -1184,6 +1194,18 @@ export type Event =
       type: 'task.commented';
     } & CardEvent)
   | ({
+      type: 'task.comment_changed';
+    } & CardEvent)
+  | ({
+      type: 'task.comment_deleted';
+    } & CardEvent)
+  | ({
+      type: 'task.attached';
+    } & CardEvent)
+  | ({
+      type: 'task.detached';
+    } & CardEvent)
+  | ({
       type: 'task.archived';
     } & CardEvent)
   | ({
@@ -1233,6 +1255,12 @@ export type Event =
     } & DocEvent)
   | ({
       type: 'doc.deleted';
+    } & DocEvent)
+  | ({
+      type: 'doc.attached';
+    } & DocEvent)
+  | ({
+      type: 'doc.detached';
     } & DocEvent)
   | ({
       type: 'employee.created';
@@ -2065,9 +2093,27 @@ export type NewFeedSource = {
   /** Name shown to people */
   title?: string | null;
 };
+export type ListedMember = {
+  /** Id of the person */
+  user_id: number;
+  /** E-mail address */
+  email: string;
+  /** Full name */
+  full_name: string;
+  /** Role in the workspace */
+  role: Role;
+  /** Position, free text */
+  position: string | null;
+  /** URL of the picture */
+  photo: string | null;
+  /** Member since */
+  joined_at: string;
+  /** Name of their mail address here, by which `@ada` mentions them */
+  mail_name: string | null;
+};
 export type MemberList = {
   /** Active members, in order of joining */
-  members: Member[];
+  members: ListedMember[];
   /** Total number */
   total: number;
 };
@@ -3399,6 +3445,8 @@ export type Comment = {
   author: EventActor;
   /** When */
   created_at: string;
+  /** When its text changed last; null: never */
+  edited_at: string | null;
 };
 export type GuestComment = {
   /** Id of the comment */
@@ -3411,8 +3459,12 @@ export type GuestComment = {
   author: EventActor;
   /** When */
   created_at: string;
+  /** When its text changed last; null: never */
+  edited_at: string | null;
   /** URL of the picture; null without one */
   photo: string | null;
+  /** Whether it is a comment of the guest who reads it */
+  is_own: boolean;
 };
 export type CommentList = {
   /** Comments, oldest first, as many as fit into 8 MiB */
@@ -3467,6 +3519,24 @@ export type MasterSummaryList = {
   total: number;
   /** Present and true if more cards match than are returned */
   truncated?: boolean;
+};
+export type NamedCard = {
+  /** Id of the card */
+  id: string;
+  /** Its ref */
+  ref: string;
+  /** Its title */
+  title: string;
+  /** Its status */
+  status: CardStatus;
+  /** Whether it is archived */
+  archived: boolean;
+};
+export type NamedCardList = {
+  /** The cards that there are, by ref */
+  items: NamedCard[];
+  /** Total number */
+  total: number;
 };
 export type ActivityEntry = {
   /** Id of the entry */
@@ -3599,6 +3669,32 @@ export type DocsPageChange = {
   title?: string;
   /** Text of the page */
   body?: string;
+};
+export type Attachment = {
+  /** Id of the attachment */
+  id: string;
+  /** Name of the file */
+  name: string;
+  /** Type, by its bytes */
+  type: string;
+  /** Whether it is a picture, which texts can show */
+  is_picture: boolean;
+  /** Size in bytes */
+  bytes: number;
+  /** URL of the file, for those who may read it. In texts: `![banner.png](url)` */
+  url: string;
+  /** Who attached it; null for guests */
+  author_id: number | null;
+  /** Whether the reader attached it */
+  is_own: boolean;
+  /** Attached at */
+  created_at: string;
+};
+export type AttachmentList = {
+  /** All attachments, oldest first */
+  items: Attachment[];
+  /** Total number */
+  total: number;
 };
 export type CoderDefaults = {
   /** Model */
@@ -7691,6 +7787,31 @@ export function createOperations(oazapfts: OperationRuntime) {
       });
     },
     /**
+     * Edit a comment
+     */
+    changeComment(taskId: string, commentId: string, newComment: NewComment, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<Comment | GuestComment>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments/${encodeURIComponent(commentId)}`,
+        oazapfts.json({
+          ...opts,
+          method: 'PATCH',
+          body: newComment,
+        }),
+      );
+    },
+    /**
+     * Delete a comment
+     */
+    removeComment(taskId: string, commentId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments/${encodeURIComponent(commentId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
      * List cards across boards
      */
     listMasterTasks({
@@ -7726,6 +7847,21 @@ export function createOperations(oazapfts: OperationRuntime) {
             since,
             detail,
             archived,
+          }),
+        )}`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Find cards by their refs
+     */
+    findCards(refs: string[], opts: CallOptions = {}) {
+      return oazapfts.fetchJson<NamedCardList>(
+        `/api/v1/board/tasks${QS.query(
+          QS.form({
+            refs,
           }),
         )}`,
         {
@@ -8031,6 +8167,137 @@ export function createOperations(oazapfts: OperationRuntime) {
     removeDocsGuest(spaceId: string, userId: number, opts: CallOptions = {}) {
       return oazapfts.fetchJson<undefined>(
         `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/guests/${encodeURIComponent(userId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Attach a file to a card
+     */
+    attachToCard(
+      taskId: string,
+      body: {
+        /** Picture, document, text, archive or film, up to 10 MB */
+        file: Blob;
+      },
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Attachment>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/attachments`,
+        oazapfts.multipart({
+          ...opts,
+          method: 'POST',
+          body,
+        }),
+      );
+    },
+    /**
+     * List a card's attachments
+     */
+    listCardAttachments(taskId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<AttachmentList>(`/api/v1/board/tasks/${encodeURIComponent(taskId)}/attachments`, {
+        ...opts,
+      });
+    },
+    /**
+     * Get the file of a card's attachment
+     */
+    getCardAttachment(
+      taskId: string,
+      attachmentId: string,
+      {
+        ifNoneMatch,
+        ...opts
+      }: {
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Blob>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/attachments/${encodeURIComponent(attachmentId)}/file`,
+        {
+          ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
+        },
+      );
+    },
+    /**
+     * Remove a file from a card
+     */
+    removeCardAttachment(taskId: string, attachmentId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/board/tasks/${encodeURIComponent(taskId)}/attachments/${encodeURIComponent(attachmentId)}`,
+        {
+          ...opts,
+          method: 'DELETE',
+        },
+      );
+    },
+    /**
+     * Attach a file to a page
+     */
+    attachToPage(
+      spaceId: string,
+      pageId: string,
+      body: {
+        /** Picture, document, text, archive or film, up to 10 MB */
+        file: Blob;
+      },
+      opts: CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Attachment>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}/attachments`,
+        oazapfts.multipart({
+          ...opts,
+          method: 'POST',
+          body,
+        }),
+      );
+    },
+    /**
+     * List a page's attachments
+     */
+    listPageAttachments(spaceId: string, pageId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<AttachmentList>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}/attachments`,
+        {
+          ...opts,
+        },
+      );
+    },
+    /**
+     * Get the file of a page's attachment
+     */
+    getPageAttachment(
+      spaceId: string,
+      pageId: string,
+      attachmentId: string,
+      {
+        ifNoneMatch,
+        ...opts
+      }: {
+        ifNoneMatch?: string;
+      } & CallOptions = {},
+    ) {
+      return oazapfts.fetchJson<Blob>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}/attachments/${encodeURIComponent(attachmentId)}/file`,
+        {
+          ...opts,
+          headers: oazapfts.mergeHeaders(opts?.headers, {
+            'If-None-Match': ifNoneMatch,
+          }),
+        },
+      );
+    },
+    /**
+     * Remove a file from a page
+     */
+    removePageAttachment(spaceId: string, pageId: string, attachmentId: string, opts: CallOptions = {}) {
+      return oazapfts.fetchJson<undefined>(
+        `/api/v1/docs/spaces/${encodeURIComponent(spaceId)}/pages/${encodeURIComponent(pageId)}/attachments/${encodeURIComponent(attachmentId)}`,
         {
           ...opts,
           method: 'DELETE',
