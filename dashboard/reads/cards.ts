@@ -48,6 +48,8 @@ export const cardReads = {
     }),
   checklist: (id: string) =>
     queryOptions({ queryKey: ['cards', id, 'checklist'], queryFn: () => service.getCardChecklist(id) }),
+  files: (id: string) =>
+    queryOptions({ queryKey: ['cards', id, 'files'], queryFn: () => service.listCardAttachments(id) }),
   comments: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['cards', id, 'comments'],

@@ -27,6 +27,8 @@ export const docReads = {
       initialPageParam: '',
       getNextPageParam: (page) => page.next_cursor,
     }),
+  files: (spaceId: string, id: string) =>
+    queryOptions({ queryKey: ['docs', 'page', id, 'files'], queryFn: () => service.listPageAttachments(spaceId, id) }),
   page: (spaceId: string, id: string) =>
     queryOptions({ queryKey: ['docs', 'page', id], queryFn: () => readPage(spaceId, id) }),
 };

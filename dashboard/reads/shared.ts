@@ -29,6 +29,16 @@ export const sharedReads = {
       initialPageParam: '',
       getNextPageParam: (page) => page.next_cursor,
     }),
+  cardFiles: (boardId: string, cardId: string) =>
+    queryOptions({
+      queryKey: ['shared', boardId, 'files', cardId],
+      queryFn: () => service.listCardAttachments(cardId),
+    }),
+  pageFiles: (spaceId: string, id: string) =>
+    queryOptions({
+      queryKey: ['shared', spaceId, 'files', id],
+      queryFn: () => service.listPageAttachments(spaceId, id),
+    }),
   pages: (spaceId: string) =>
     infiniteQueryOptions({
       queryKey: ['shared', spaceId, 'pages'],

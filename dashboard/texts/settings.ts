@@ -47,6 +47,7 @@ export const texts = {
       agents: 'Agents',
       audit_entries: 'Audit log entries',
       boards: 'Boards',
+      attachments: 'Attached files',
       cards: 'Cards',
       comments: 'Comments',
       conversations: 'Conversations',

@@ -12,6 +12,8 @@ const TICK_MS = 30_000;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
+export const dateTime = (at: string): string => exact.format(new Date(at));
+
 /** How long ago, or in how long; the exact moment on hover. */
 export function Time({ at }: { at: string }) {
   const now = useNow();

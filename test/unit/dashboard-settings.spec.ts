@@ -35,7 +35,7 @@ describe('Usage of a plan', () => {
 });
 
 describe('A share in per cent', () => {
-  const { percentWord } = dashboardModule<{ percentWord: (share: number) => string }>('pages/settings/sizes.ts');
+  const { percentWord } = dashboardModule<{ percentWord: (share: number) => string }>('ui/size-word.ts');
 
   it.each([
     [0, '0%'],

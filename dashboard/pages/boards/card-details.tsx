@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Card } from '../../../client/src/generated.js';
+import { Talk } from '../../app/talk.js';
 import { buildReads } from '../../reads/builds.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts } from '../../texts/boards.js';
@@ -11,6 +12,7 @@ import { CardChecklist } from './card-checklist.js';
 import { CardComments } from './card-comments.js';
 import type { EditGroup } from './card-fields.js';
 import { AgentGroup, BuildGroup, DeliveryGroup, EmptyGroups, hasGroup, MoreGroup, ResultGroup } from './card-groups.js';
+import { CardFiles } from './card-files.js';
 import { CardHistory } from './card-history.js';
 import { CardProperties } from './card-properties.js';
 import { CardDescription } from './card-text.js';
@@ -42,6 +44,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
     <>
       <CardDescription key={card.id} versioned={versioned} />
       <CardChecklist key={`${card.id}-checklist`} cardId={card.id} />
+      <CardFiles key={`${card.id}-files`} cardId={card.id} />
       {hasGroup(card, 'agent') && <AgentGroup {...groups} />}
       {hasGroup(card, 'result') && <ResultGroup {...groups} />}
     </>
@@ -54,7 +57,7 @@ export function CardDetails({ versioned, children }: DetailsProps) {
   );
   const talk = (
     <>
-      <CardComments key={`${card.id}-comments`} cardId={card.id} />
+      <CardComments key={`${card.id}-comments`} card={card} build={newest} />
       <CardHistory card={card} />
     </>
   );
@@ -66,10 +69,10 @@ export function CardDetails({ versioned, children }: DetailsProps) {
   );
   const properties = <CardProperties key={`${card.id}-properties`} versioned={versioned} />;
   return (
-    <>
+    <Talk>
       {children({ properties, build, writing, delivery, talk, more })}
       {edited && <EditCardDialog versioned={versioned} {...edited} onClose={() => setEdited(null)} />}
-    </>
+    </Talk>
   );
 }
 

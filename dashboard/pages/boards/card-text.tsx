@@ -3,10 +3,12 @@ import { useKeptDraft, useTextDraft } from '../../app/use-text-draft.js';
 import type { VersionedCard } from '../../reads/cards.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/boards.js';
-import { Form, TextArea } from '../../ui/form.js';
+import { Editor } from '../../ui/editor.js';
+import { Form } from '../../ui/form.js';
 import { KeptDraft } from '../../ui/kept-draft.js';
 import { Markdown } from '../../ui/markdown.js';
 import { EmptyPart } from '../../ui/states.js';
+import { attachToCard } from './attach-to-card.js';
 import { CardGroup } from './card-group.js';
 import { InPlace } from './in-place.js';
 import { useCardChange } from './use-card.js';
@@ -91,9 +93,9 @@ function Writing({ versioned, onClose }: WritingProps) {
             <Markdown text={newer} />
           </details>
         )}
-        <TextArea
+        <Editor
           label={texts.fields.description}
-          hint={texts.hints.markdown}
+          upload={(file) => attachToCard(versioned.card.id, file)}
           problem={action.fields.description}
           value={text}
           onChange={change}

@@ -15,6 +15,8 @@ import { DetailPage } from '../../ui/page.js';
 import { Properties } from '../../ui/properties.js';
 import { EmptyPart, Loaded, NotFound } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
+import { Talk } from '../../app/talk.js';
+import { PageFiles } from './page-files.js';
 import { EditPage } from './edit-page.js';
 import { KeptDraft } from '../../ui/kept-draft.js';
 import { useKeptDraft } from '../../app/use-text-draft.js';
@@ -75,9 +77,12 @@ function OnePage({ spaceId, versioned }: { spaceId: string; versioned: Versioned
       }
     >
       {kept.isThere && <KeptDraft about={texts.draft.ofPage} onContinue={edit} onDiscard={kept.discard} />}
-      <article className="doc-body">
-        {page.body.trim() ? <Markdown text={page.body} top={2} /> : <EmptyPart>{words.empty}</EmptyPart>}
-      </article>
+      <Talk>
+        <article className="doc-body">
+          {page.body.trim() ? <Markdown text={page.body} top={2} /> : <EmptyPart>{words.empty}</EmptyPart>}
+        </article>
+      </Talk>
+      <PageFiles spaceId={spaceId} pageId={page.id} />
       {mode === 'remove' && (
         <ConfirmDialog title={words.removeTitle(page.title)} action={removal} confirm={words.remove} onClose={read}>
           <p>{words.removeAbout}</p>

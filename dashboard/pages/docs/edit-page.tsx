@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { hasStatus } from '../../app/problems.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { Talk } from '../../app/talk.js';
 import { docReads, type VersionedPage } from '../../reads/docs.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/docs.js';
 import { useAction } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
 import { Page } from '../../ui/page.js';
+import { attachToPage } from './page-files.js';
 import { PageEditor } from './page-editor.js';
 import { useDraft, type Draft } from './use-draft.js';
 
@@ -67,15 +69,18 @@ export function EditPage({ spaceId, versioned, onClose }: EditProps) {
     </div>
   );
   return (
-    <Page title={editor.editTitle} lead={first.title}>
-      <PageEditor
-        writing={writing}
-        submit={editor.submit}
-        action={action}
-        onSubmit={() => action.run()}
-        onCancel={onClose}
-        notice={notice}
-      />
-    </Page>
+    <Talk>
+      <Page title={editor.editTitle} lead={first.title}>
+        <PageEditor
+          writing={writing}
+          submit={editor.submit}
+          action={action}
+          onSubmit={() => action.run()}
+          onCancel={onClose}
+          notice={notice}
+          upload={(file) => attachToPage(spaceId, id, file)}
+        />
+      </Page>
+    </Talk>
   );
 }

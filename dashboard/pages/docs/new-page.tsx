@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import type { DocsSpace } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { Talk } from '../../app/talk.js';
 import { docReads } from '../../reads/docs.js';
 import { texts } from '../../texts/docs.js';
 import { useAction } from '../../ui/form.js';
@@ -25,14 +26,16 @@ export function NewPage({ space, onClose }: { space: DocsSpace; onClose: () => v
     texts.editor.created,
   );
   return (
-    <Page title={texts.editor.newTitle} lead={space.name}>
-      <PageEditor
-        writing={writing}
-        submit={texts.editor.create}
-        action={action}
-        onSubmit={() => action.run()}
-        onCancel={onClose}
-      />
-    </Page>
+    <Talk>
+      <Page title={texts.editor.newTitle} lead={space.name}>
+        <PageEditor
+          writing={writing}
+          submit={texts.editor.create}
+          action={action}
+          onSubmit={() => action.run()}
+          onCancel={onClose}
+        />
+      </Page>
+    </Talk>
   );
 }

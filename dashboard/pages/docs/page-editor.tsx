@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useLeaveWarning } from '../../app/use-text-draft.js';
 import { texts } from '../../texts/docs.js';
-import { Form, TextArea, TextField, type Action } from '../../ui/form.js';
+import { Editor } from '../../ui/editor.js';
+import { Form, TextField, type Action } from '../../ui/form.js';
 import { Markdown } from '../../ui/markdown.js';
 import { KeptDraft } from '../../ui/kept-draft.js';
+import type { Upload } from '../../ui/use-uploads.js';
 import type { useDraft } from './use-draft.js';
 
 interface EditorProps {
@@ -14,12 +16,14 @@ interface EditorProps {
   readonly onCancel: () => void;
   /** Said above the buttons. */
   readonly notice?: ReactNode;
+  /** A page that is not there yet has no place for files. */
+  readonly upload?: Upload;
 }
 
 const { editor: words } = texts;
 
 /** A page being written, beside what it will look like. */
-export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice }: EditorProps) {
+export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice, upload }: EditorProps) {
   const { draft, change } = writing;
   const [view, setView] = useState<'write' | 'preview'>('write');
   useLeaveWarning(writing.isChanged);
@@ -48,9 +52,9 @@ export function PageEditor({ writing, submit, action, onSubmit, onCancel, notice
             required
             autoFocus
           />
-          <TextArea
+          <Editor
             label={words.body}
-            hint={words.bodyHint}
+            upload={upload}
             problem={action.fields.body}
             value={draft.body}
             onChange={(body) => change({ ...draft, body })}

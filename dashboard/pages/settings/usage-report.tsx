@@ -8,7 +8,7 @@ import { Section } from '../../ui/page.js';
 import { EmptyPart } from '../../ui/states.js';
 import { Table, type Column } from '../../ui/table.js';
 import { Time } from '../../ui/time.js';
-import { countWord, percentWord, sizeWord } from './sizes.js';
+import { countWord, percentWord, sizeWord } from '../../ui/size-word.js';
 import { bySize, hasLimits, nearlyFull, part, shareOf } from './usage.js';
 
 const { plan: words } = texts;

@@ -19,6 +19,7 @@ import { EmptyPart, FaultLine, Loaded } from '../../ui/states.js';
 import { Time } from '../../ui/time.js';
 import { Gone } from './gone.js';
 import { SharedChecklist } from './shared-checklist.js';
+import { SharedCardFiles } from './shared-files.js';
 import { SharedComments } from './shared-comments.js';
 import { useShared, type Shared } from './use-shared.js';
 
@@ -43,7 +44,8 @@ interface CardProps {
   readonly shared: Shared;
 }
 
-function OneCard({ card, etag, shared: { mayComment, mayEdit } }: CardProps) {
+function OneCard({ card, etag, shared }: CardProps) {
+  const { mayComment, mayEdit } = shared;
   const [isEditing, setEditing] = useState(false);
   const change = useAction(
     (fields: CardChange) => service.changeCard(card.id, fields, { ifMatch: etag }),
@@ -90,6 +92,7 @@ function OneCard({ card, etag, shared: { mayComment, mayEdit } }: CardProps) {
         </Section>
       ))}
       <SharedChecklist boardId={card.board_id} cardId={card.id} mayEdit={mayEdit} />
+      <SharedCardFiles boardId={card.board_id} cardId={card.id} shared={shared} />
       <SharedComments boardId={card.board_id} cardId={card.id} mayComment={mayComment} />
     </DetailPage>
   );

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { GuestComment } from '../../../client/src/generated.js';
 import { queries } from '../../app/queries.js';
 import { service } from '../../app/service.js';
+import { useTextDraft } from '../../app/use-text-draft.js';
 import { sharedReads } from '../../reads/shared.js';
 import { texts } from '../../texts/shared.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
-import { Form, TextArea, useAction } from '../../ui/form.js';
-import { Markdown } from '../../ui/markdown.js';
+import { CommentEntry } from '../../ui/comment-entry.js';
+import { Editor } from '../../ui/editor.js';
+import { Form, useAction } from '../../ui/form.js';
 import { Section } from '../../ui/page.js';
 import { Loaded } from '../../ui/states.js';
-import { Time } from '../../ui/time.js';
+import { attachToShared } from './shared-files.js';
 
 const { card: words } = texts;
 
@@ -32,9 +32,30 @@ export function SharedComments({ boardId, cardId, mayComment }: CommentsProps) {
             <>
               {!comments.length && <p className="quiet-text">{words.noComments}</p>}
               <ol className="comments">
-                {comments.map((comment) => (
-                  <Entry key={comment.id} comment={comment} />
-                ))}
+                {comments.map((comment) => {
+                  const { author, photo, is_own: isOwn } = comment;
+                  const mayChange = mayComment && isOwn;
+                  return (
+                    <CommentEntry
+                      key={comment.id}
+                      cardId={cardId}
+                      comment={comment}
+                      name={author.name}
+                      mark={
+                        <Avatar
+                          name={author.name}
+                          photo={photo}
+                          kind={author.kind === 'agent' ? 'agent' : 'person'}
+                          size={24}
+                        />
+                      }
+                      mayEdit={mayChange}
+                      mayRemove={mayChange}
+                      upload={(file) => attachToShared(boardId, cardId, file)}
+                      onDone={() => void queries.invalidateQueries({ queryKey: sharedReads.of(boardId) })}
+                    />
+                  );
+                })}
               </ol>
               {query.hasNextPage && (
                 <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -50,39 +71,24 @@ export function SharedComments({ boardId, cardId, mayComment }: CommentsProps) {
   );
 }
 
-function Entry({ comment: { author, photo, body, created_at: at } }: { comment: GuestComment }) {
-  return (
-    <li className="comment">
-      <Avatar name={author.name} photo={photo} kind={author.kind === 'agent' ? 'agent' : 'person'} size={24} />
-      <div className="comment-text">
-        <p>
-          <strong>{author.name}</strong>{' '}
-          <span className="quiet-text">
-            <Time at={at} />
-          </span>
-        </p>
-        <Markdown text={body} keepsBreaks />
-      </div>
-    </li>
-  );
-}
-
 function WriteComment({ boardId, cardId }: Omit<CommentsProps, 'mayComment'>) {
-  const [body, setBody] = useState('');
+  const draft = useTextDraft(`comment:${cardId}`);
+  const body = draft.text;
   const action = useAction(
     () => service.commentOnCard(cardId, { body }),
     () => {
-      setBody('');
+      draft.clear();
       void queries.invalidateQueries({ queryKey: sharedReads.of(boardId) });
     },
     words.sent,
   );
   return (
     <Form action={action} submit={words.send} disabled={!body.trim()}>
-      <TextArea
+      <Editor
         label={words.write}
         value={body}
-        onChange={setBody}
+        onChange={draft.change}
+        upload={(file) => attachToShared(boardId, cardId, file)}
         rows={3}
         maxLength={20_000}
         problem={action.fields.body}

@@ -14,6 +14,7 @@ import { DetailPage } from '../../ui/page.js';
 import { EmptyPart, Loaded } from '../../ui/states.js';
 import { Gone } from './gone.js';
 import { PageForm } from './page-form.js';
+import { SharedPageFiles } from './shared-files.js';
 import { useShared } from './use-shared.js';
 
 const { docs: words } = texts;
@@ -60,6 +61,7 @@ export default function SharedDocPage() {
               {page.body.trim() ? <Markdown text={page.body} top={2} /> : <EmptyPart>{words.noText}</EmptyPart>}
             </article>
           )}
+          <SharedPageFiles spaceId={space} pageId={id} mayEdit={mayEdit} />
         </DetailPage>
       )}
     </Loaded>
