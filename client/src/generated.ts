@@ -5266,6 +5266,10 @@ export type DeskReport = {
   login: LoginState;
   /** Number of items to synchronize */
   pending_sync_count?: number;
+  /** Load of its processors in per cent, over a minute */
+  load_percent?: number;
+  /** Used part of its disk in per cent */
+  disk_percent?: number;
   /** Outcome of the offered update */
   update?: UpdateOutcome | null;
   /** Coders found on the desk; unchanged if omitted */

@@ -102,7 +102,11 @@ export const texts = {
         codex: 'sudo -iu workspace codex login',
         custom: 'sudo -iu workspace',
       },
-      within: { claude_code: 'There, enter /login.', codex: '', custom: 'There, sign in to the coder.' },
+      within: {
+        claude_code: 'Run this on the machine, then enter /login.',
+        codex: 'Run this on the machine.',
+        custom: 'Open a shell on the machine, and sign in to the coder.',
+      },
       then: 'This notice disappears automatically, within about a minute.',
     },
   },

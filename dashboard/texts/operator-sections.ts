@@ -212,6 +212,7 @@ export const texts = {
     environment: 'From the environment',
     fixed: 'It is set by OIDC_PROVIDERS, and can only be changed there.',
     register: 'Register these addresses at the provider.',
+    done: 'Done',
     redirect: 'Redirect address',
     logout: 'Back-channel logout address',
     key: 'Key',

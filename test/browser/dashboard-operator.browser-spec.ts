@@ -125,7 +125,7 @@ describe('Pages of the operator', () => {
     await inDialog('Add provider').click();
     await dialog().getByText('Redirect address').waitFor();
     await d.expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await inDialog('Done').click();
     await row('Acme').getByText('acme.example', { exact: true }).waitFor();
     await choose('Acme', 'Remove provider');
     await dialog().getByLabel('Type “Acme”').fill('Acme');

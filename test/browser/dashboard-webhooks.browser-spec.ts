@@ -54,7 +54,8 @@ describe('The pages of webhooks', () => {
     await admin.getByLabel('Description').fill('Builds');
     await admin.getByLabel('Send entries of the audit log').check();
     await confirm(admin, 'Create webhook');
-    const secret = (await admin.locator('.copy-box code').textContent())!;
+    const shown = admin.getByRole('dialog', { name: 'Webhook secret' });
+    const secret = (await shown.locator('.copy-box code').textContent())!;
     expect(secret).toMatch(/^whsec_/);
     await press(admin, 'Done');
     expect(await admin.content()).not.toContain(secret);

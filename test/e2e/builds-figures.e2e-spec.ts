@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApp } from '../app.js';
 import { bootBuilds, BUILDS, by, choose, newHome, research, type Home } from '../factories/builds.js';
+import { newBoard } from '../factories/boards.js';
 import { createWorkspace } from '../factories/workspace.js';
 
 let t: TestApp;
@@ -108,7 +109,8 @@ describe('The summary of builds', () => {
     expect(await count(`?agent_id=${of.builder.agentId}`)).toBe(1);
     expect(await count(`?workstation_id=${of.builder.desk.id}`)).toBe(2);
     expect(await count(`?board_id=${of.board.id}`)).toBe(1);
-    expect(await count(`?agent_id=nobody`)).toBe(0);
+    const { status, body } = await t.api.get<any>(`${BUILDS}/summary?agent_id=nobody`, by(of));
+    expect([status, body.detail]).toEqual([404, 'Agent not found']);
   });
 
   it('counts changes to review: the last build of a card that is open, pushed, checked and not merged', async () => {
@@ -146,7 +148,7 @@ describe('The summary of builds', () => {
 describe('The list of builds', () => {
   it('is of one board', async () => {
     const of = await newHome(t);
-    const boardId = randomUUID();
+    const { id: boardId } = await newBoard(t, of, { name: 'Other' });
     const id = await past(of, { boardId });
     await past(of);
     const { body } = await t.api.get<any>(`${BUILDS}?board_id=${boardId}`, by(of));

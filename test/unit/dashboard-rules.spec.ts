@@ -6,7 +6,7 @@ describe('Areas that an event makes out of date', () => {
 
   it.each([
     ['task.moved', ['activity', 'attention', 'boards', 'cards', 'overview']],
-    ['build.started', ['activity', 'attention', 'boards', 'builds', 'cards', 'desks']],
+    ['build.started', ['activity', 'attention', 'boards', 'builds', 'cards', 'desks', 'overview']],
     ['doc.changed', ['activity', 'docs']],
     ['build_settings.changed', ['activity', 'build-settings']],
     ['machine.connected', ['activity', 'attention', 'desks', 'updates']],

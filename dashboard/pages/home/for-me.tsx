@@ -15,7 +15,7 @@ const { forMe: words } = texts;
 
 /** What waits for this person: questions, failures, reviews, their cards; machines as one line. */
 export function ForMe() {
-  const { brand } = useMe();
+  const { brand, user } = useMe();
   const attention = useQuery(homeReads.attention(brand.brand_id));
   const mine = useQuery(homeReads.mine(brand.brand_id));
   return (
@@ -44,7 +44,7 @@ export function ForMe() {
                     <MyCardRow key={card.id} card={card} />
                   ))}
                   {mine.data!.total > CARDS_SHOWN && (
-                    <MoreRow icon="card" to="/cards?assignee=me" left={mine.data!.total - CARDS_SHOWN} />
+                    <MoreRow icon="card" to={`/cards?assignee=${user.user_id}`} left={mine.data!.total - CARDS_SHOWN} />
                   )}
                 </Part>
               )}

@@ -25,6 +25,7 @@ export function FirstAdminDialog({ workspace, onClose }: FirstAdminProps) {
     },
     () => {
       readOperatorAgain('people');
+      readOperatorAgain('workspaces');
       onClose();
     },
     words.done(email.trim(), workspace.name),

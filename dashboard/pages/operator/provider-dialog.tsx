@@ -3,6 +3,7 @@ import type { IdentityProvider, IdentityProviderSettings, Role } from '../../../
 import { service } from '../../app/service.js';
 import { texts as common } from '../../texts/common.js';
 import { texts } from '../../texts/operator-sections.js';
+import { Button } from '../../ui/button.js';
 import { CopyBox } from '../../ui/copy-box.js';
 import { Dialog } from '../../ui/dialog.js';
 import { CheckField, Form, SelectField, TextArea, TextField, useAction } from '../../ui/form.js';
@@ -30,6 +31,13 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
           <p className="hint">{isFixed ? words.fixed : words.register}</p>
           <CopyBox label={words.redirect} text={saved.redirect_uri} />
           <CopyBox label={words.logout} text={saved.backchannel_logout_uri} />
+          {isNew && (
+            <div className="actions">
+              <Button kind="primary" onClick={onClose}>
+                {words.done}
+              </Button>
+            </div>
+          )}
         </div>
       )}
       {!isFixed && !isNew && (

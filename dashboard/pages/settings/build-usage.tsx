@@ -91,6 +91,11 @@ interface ChartProps {
   readonly onChoose: (month: string) => void;
 }
 
+const idOf = ({ agent }: BuildMonth): string => agent?.agent_id ?? '';
+/** The same in each month, whoever did most. */
+const inOneOrder = (agents: readonly BuildMonth[]): readonly BuildMonth[] =>
+  agents.toSorted((a, b) => idOf(a).localeCompare(idOf(b)));
+
 /** A bar a month, a part for each agent; the budget is a line across them. */
 function Chart({ measure, months, budget, shown, onChoose }: ChartProps) {
   const top = topOf(measure, months, budget);
@@ -113,7 +118,7 @@ function Chart({ measure, months, budget, shown, onChoose }: ChartProps) {
             onClick={() => onChoose(month)}
           >
             <span className="usage-bar" data-over={line !== null && total > line}>
-              {agents.map((one) => (
+              {inOneOrder(agents).map((one) => (
                 <span
                   key={one.agent?.agent_id ?? ''}
                   style={{

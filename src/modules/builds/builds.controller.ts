@@ -80,7 +80,7 @@ export class BuildsController {
     answer: [200, BuildListDto],
     refusals: {
       400: INVALID_CURSOR,
-      404: ['Card not found', 'Agent not found', 'Workstation not found', 'Project not found'],
+      404: ['Card not found', 'Agent not found', 'Workstation not found', 'Project not found', 'Board not found'],
     },
   })
   async listBuilds(@CurrentCaller() caller: MemberCaller, @Query() query: BuildsQueryDto): Promise<BuildListDto> {

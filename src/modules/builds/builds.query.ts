@@ -48,7 +48,8 @@ const KNOWN: Statement = {
   text: `SELECT ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM cards WHERE id = $2 AND brand_id = $1)) AS card,
                 ($3::text IS NULL OR EXISTS (SELECT 1 FROM agents WHERE id = $3 AND brand_id = $1)) AS agent,
                 ($4::uuid IS NULL OR EXISTS (SELECT 1 FROM workstations WHERE id = $4 AND brand_id = $1)) AS desk,
-                ($5::uuid IS NULL OR EXISTS (SELECT 1 FROM projects WHERE id = $5 AND brand_id = $1)) AS project`,
+                ($5::uuid IS NULL OR EXISTS (SELECT 1 FROM projects WHERE id = $5 AND brand_id = $1)) AS project,
+                ($6::uuid IS NULL OR EXISTS (SELECT 1 FROM boards WHERE id = $6 AND brand_id = $1)) AS board`,
 };
 
 /** Reads builds. */
@@ -82,21 +83,27 @@ export class BuildsQuery {
       ],
       page,
     );
-    if (listed.total === 0) await this.requireKnown(brandId, { cardId, agentId, workstationId, projectId });
+    if (listed.total === 0) await this.requireKnown(brandId, { cardId, agentId, workstationId, projectId, boardId });
     return { ...listed, items: await this.explained(brandId, listed.items) };
   }
 
-  private async requireKnown(
-    brandId: number,
-    of: Omit<BuildFilter, 'states' | 'boardId' | 'toReview' | keyof Page>,
-  ): Promise<void> {
-    const { cardId = null, agentId = null, workstationId = null, projectId = null } = of;
-    const columns = { card: bool, agent: bool, desk: bool, project: bool };
-    const known = (await this.database.row(columns, KNOWN, [brandId, cardId, agentId, workstationId, projectId]))!;
+  /** What is asked of is there, where nothing was found. */
+  async requireKnown(brandId: number, of: Omit<BuildFilter, 'states' | 'toReview' | keyof Page>): Promise<void> {
+    const { cardId = null, agentId = null, workstationId = null, projectId = null, boardId = null } = of;
+    const columns = { card: bool, agent: bool, desk: bool, project: bool, board: bool };
+    const known = (await this.database.row(columns, KNOWN, [
+      brandId,
+      cardId,
+      agentId,
+      workstationId,
+      projectId,
+      boardId,
+    ]))!;
     if (!known.card) throw refuse.notFound('Card not found');
     if (!known.agent) throw refuse.notFound('Agent not found');
     if (!known.desk) throw refuse.notFound('Workstation not found');
     if (!known.project) throw refuse.notFound(NO_PROJECT);
+    if (!known.board) throw refuse.notFound('Board not found');
   }
 
   async read(brandId: number, id: string): Promise<BuildView> {

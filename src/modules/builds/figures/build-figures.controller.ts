@@ -23,6 +23,7 @@ export class BuildFiguresController {
     summary: 'Count builds',
     description: 'By state, with what they took, over all builds that match.',
     answer: [200, BuildSummaryDto],
+    refusals: { 404: ['Agent not found', 'Workstation not found', 'Project not found', 'Board not found'] },
   })
   async getBuildSummary(
     @CurrentCaller() { brandId }: MemberCaller,

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/data/database/database.js';
 import { Clock } from '../../../platform/kernel/clock/clock.js';
 import { BuildSettingsStore } from '../build-settings.js';
 import { BUILD_STATES, type BuildState } from '../build-states.js';
+import { BuildsQuery } from '../builds.query.js';
 import { TO_REVIEW } from '../to-review.js';
 
 /** Of a coder that does not say its cost there is none. Minutes are those of builds that have ended. */
@@ -43,18 +44,20 @@ export class BuildFigures {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: BuildSettingsStore,
+    private readonly builds: BuildsQuery,
   ) {}
 
   /** Over all builds that match, not those of a page. */
-  async summary(brandId: number, { agentId, workstationId, projectId, boardId }: FiguresFilter): Promise<BuildSummary> {
+  async summary(brandId: number, filter: FiguresFilter): Promise<BuildSummary> {
+    const { agentId, workstationId, projectId, boardId } = filter;
     const filters = [
       ['agent_id', agentId],
       ['workstation_id', workstationId],
       ['project_id', projectId],
       ['board_id', boardId],
-    ].filter((filter): filter is [string, string] => filter[1] !== undefined);
+    ].filter((one): one is [string, string] => one[1] !== undefined);
     const where = ['b.brand_id = $1', ...filters.map(([column], index) => `b.${column} = $${index + 2}`)].join(' AND ');
-    return (await this.database.row(
+    const summary = (await this.database.row(
       SUMMED,
       `SELECT ${COUNTS}, ${SUMS},
               (SELECT count(*)::int FROM builds b JOIN cards c ON c.id = b.card_id AND c.brand_id = b.brand_id
@@ -62,6 +65,8 @@ export class BuildFigures {
          FROM builds b WHERE ${where}`,
       [brandId, ...filters.map(([, value]) => value)],
     ))!;
+    if (BUILD_STATES.every((state) => summary[state] === 0)) await this.builds.requireKnown(brandId, filter);
+    return summary;
   }
 
   /** Of this month and those before it, by when builds started, as the budget of a month counts them. */
