@@ -2156,7 +2156,7 @@ export type NewFeedSource = {
 export type ListedMember = {
   /** Id of the person */
   user_id: number;
-  /** E-mail address */
+  /** Email address */
   email: string;
   /** Full name */
   full_name: string;
@@ -8197,7 +8197,7 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Edit a comment
      */
-    changeComment(commentId: string, taskId: string, newComment: NewComment, opts: CallOptions = {}) {
+    changeComment(taskId: string, commentId: string, newComment: NewComment, opts: CallOptions = {}) {
       return oazapfts.fetchJson<Comment | GuestComment>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments/${encodeURIComponent(commentId)}`,
         oazapfts.json({
@@ -8210,7 +8210,7 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Delete a comment
      */
-    removeComment(commentId: string, taskId: string, opts: CallOptions = {}) {
+    removeComment(taskId: string, commentId: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<undefined>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}/comments/${encodeURIComponent(commentId)}`,
         {
@@ -8633,8 +8633,8 @@ export function createOperations(oazapfts: OperationRuntime) {
      * Get the file of a card's attachment
      */
     getCardAttachment(
-      attachmentId: string,
       taskId: string,
+      attachmentId: string,
       {
         ifNoneMatch,
         ...opts
@@ -8655,7 +8655,7 @@ export function createOperations(oazapfts: OperationRuntime) {
     /**
      * Remove a file from a card
      */
-    removeCardAttachment(attachmentId: string, taskId: string, opts: CallOptions = {}) {
+    removeCardAttachment(taskId: string, attachmentId: string, opts: CallOptions = {}) {
       return oazapfts.fetchJson<undefined>(
         `/api/v1/board/tasks/${encodeURIComponent(taskId)}/attachments/${encodeURIComponent(attachmentId)}`,
         {
