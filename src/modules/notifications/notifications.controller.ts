@@ -2,8 +2,6 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller, member } from '../../platform/http/access/index.js';
 import { Operation } from '../../platform/http/contract/operation-decorator.js';
-import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { SETTINGS_LIMITS } from '../../platform/http/limits/settings-limits.js';
 import type { MemberCaller } from '../../platform/kernel/caller/caller.js';
 import { INVALID_CURSOR } from '../../platform/data/pages/keyset-list.js';
 import { NotificationChoices } from './notification-settings.js';
@@ -75,7 +73,6 @@ export class NotificationsController {
 
   @Put('notification-settings')
   @Access(member())
-  @RateLimit(...SETTINGS_LIMITS)
   @Operation({
     summary: 'Set my notification settings',
     description: 'All of them. What is muted is not made from now on; what is there stays.',
