@@ -114,6 +114,18 @@ describe('Somebody is told', () => {
           body: `${by.bob.user.email} \`@${by.bob.user.fullName}\``,
         }),
     ],
+    [
+      'once of a comment that is edited so that it mentions them, however often it is edited',
+      ['mentioned task.comment_changed'],
+      async (by) => {
+        const { id } = await newCard(t, by, by.board.id);
+        const { body } = await postComment(t, by, id, { body: 'Hello' });
+        for (const text of ['Who?', `@${by.bob.user.fullName}`, `Now @${by.bob.user.fullName}`]) {
+          await tell(t);
+          await t.api.patch(`/api/v1/board/tasks/${id}/comments/${body.id}`, { token: by.token, body: { body: text } });
+        }
+      },
+    ],
     ['of a page that mentions them', ['mentioned doc.created'], (by) => writePage(by, `Ask @${by.bob.user.fullName}.`)],
     [
       'once of a page that mentions them, however often it changes',

@@ -10,7 +10,7 @@ export class CardEventData {
   from_column?: string;
   @StringField({ about: 'Column it is in now; only in `task.moved`', optional: true, example: 'In progress' })
   to_column?: string;
-  @UuidField({ about: 'The comment; only in `task.commented`', optional: true })
+  @UuidField({ about: 'The comment; only in events of comments', optional: true })
   comment_id?: string;
 }
 

@@ -42,6 +42,7 @@ export class CommentChanges {
       board.log({
         action: 'task.comment_changed',
         card,
+        commentId: id,
         settings: { before: { comment: comment.body }, after: { comment: body } },
       });
     });
@@ -57,7 +58,7 @@ export class CommentChanges {
         [cardId],
       );
       const before = { comment: comment.body, author_id: comment.authorId, author: comment.authorRef };
-      board.log({ action: 'task.comment_deleted', card, settings: { before } });
+      board.log({ action: 'task.comment_deleted', card, commentId: id, settings: { before } });
     });
   }
 

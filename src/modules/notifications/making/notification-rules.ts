@@ -32,7 +32,7 @@ export const RULES: readonly Rule[] = [
   { reason: 'assigned', types: ['task.created', 'task.assigned'], who: ({ after }) => [idIn(after?.assignee)] },
   {
     reason: 'mentioned',
-    types: ['task.commented', 'doc.created', 'doc.updated'],
+    types: ['task.commented', 'task.comment_changed', 'doc.created', 'doc.updated'],
     who: ({ mentioned }) => mentioned,
   },
   { reason: 'question', types: ['build.waiting'], who: responsible },

@@ -4,18 +4,25 @@ import { Database, type Statement } from '../../../platform/data/database/databa
 import { FollowedCards } from '../../board/index.js';
 import { FollowedBuilds } from '../../builds/index.js';
 import { FollowedPages } from '../../docs/index.js';
-import type { FollowedEvent } from '../../events/index.js';
+import { FollowedEvents, type FollowedEvent } from '../../events/index.js';
 import { Directory, type FindMentioned } from './directory.js';
 import type { Occurrence } from './notification-rules.js';
 
 /** Characters of a comment that are searched for names. */
 const MAX_COMMENT = 20_000;
 
+const EDITED = 'task.comment_changed';
+
 const TOLD: Statement = { name: 'notifications.told', text: 'SELECT user_ids FROM page_mentions WHERE page_id = $1' };
 const KEEP: Statement = {
   name: 'notifications.keep_told',
   text: `INSERT INTO page_mentions (page_id, brand_id, user_ids) VALUES ($1, $2, $3)
          ON CONFLICT (page_id) DO UPDATE SET user_ids = excluded.user_ids`,
+};
+
+const TOLD_OF: Statement = {
+  name: 'notifications.told_of',
+  text: 'SELECT DISTINCT user_id FROM notifications WHERE brand_id = $1 AND user_id = ANY($2::int[]) AND event_seq = ANY($3::bigint[])',
 };
 
 export interface NumberedOccurrence extends Occurrence {
@@ -27,6 +34,7 @@ export interface NumberedOccurrence extends Occurrence {
 export class ReadOccurrences {
   constructor(
     private readonly database: Database,
+    private readonly log: FollowedEvents,
     private readonly cards: FollowedCards,
     private readonly builds: FollowedBuilds,
     private readonly pages: FollowedPages,
@@ -40,7 +48,10 @@ export class ReadOccurrences {
     const commentIds = idsOf(events.map(({ data }) => data.comment_id));
     const comments = await this.cards.comments(brandId, commentIds, MAX_COMMENT);
     const find = await this.directory.finder(brandId, [...comments.values()]);
-    const mentionedIn = await this.newInPages(brandId, events);
+    const mentionedIn = new Map([
+      ...(await this.newInPages(brandId, events)),
+      ...(await this.newInEdits(brandId, events, (id) => find(comments.get(id) ?? ''))),
+    ]);
     return events.flatMap((event): NumberedOccurrence[] => {
       const { type, data, after, actorUserId } = event;
       const card = cards.get(event.subjectId) ?? null;
@@ -68,6 +79,30 @@ export class ReadOccurrences {
         mentioned.filter((id) => !told.includes(id)),
       );
       if (mentioned.join() !== told.join()) await this.database.run(KEEP, [subjectId, brandId, mentioned]);
+    }
+    return found;
+  }
+
+  /** By event: whom an edited comment mentions, and who was not told of it before. */
+  private async newInEdits(
+    brandId: number,
+    events: readonly FollowedEvent[],
+    find: (commentId: string) => readonly number[],
+  ): Promise<ReadonlyMap<number, readonly number[]>> {
+    const found = new Map<number, readonly number[]>();
+    for (const { seq, subjectId, data } of events.filter(({ type }) => type === EDITED)) {
+      const comment = { comment_id: String(data.comment_id) };
+      const mentioned = find(comment.comment_id);
+      const card = { kind: 'card', id: subjectId };
+      const before = mentioned.length
+        ? await this.log.earlier({ brandId, seq }, card, ['task.commented', EDITED], comment)
+        : [];
+      // Those of this batch have no notifications yet, and read the comment as it is now.
+      const isInBatch = before.some((one) => events.some((event) => event.seq === one));
+      const told = (await this.database.rows({ user_id: int }, TOLD_OF, [brandId, mentioned, before])).map(
+        ({ user_id: id }) => id,
+      );
+      found.set(seq, isInBatch ? [] : mentioned.filter((id) => !told.includes(id)));
     }
     return found;
   }
