@@ -157,6 +157,7 @@ describe('Comments', () => {
         author_id: member.user.id,
         author: { kind: 'person', id: String(member.user.id), name: '' },
         created_at: TIMESTAMP,
+        edited_at: null,
       },
     ]);
     await postComment(t, workspace, card.id, { body: 'Two' });
