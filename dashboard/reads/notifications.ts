@@ -14,9 +14,10 @@ export const notificationReads = {
       queryKey: ['notifications', brandId, 'count'],
       queryFn: async () => (await transport.fetchJson<NotificationList>(`${PATH}?unread=true&limit=1`)).unread,
     }),
+  lists: (brandId: number) => ['notifications', brandId, 'list'] as const,
   list: (brandId: number, shown: Shown) =>
     infiniteQueryOptions({
-      queryKey: ['notifications', brandId, 'list', shown],
+      queryKey: [...notificationReads.lists(brandId), shown],
       queryFn: ({ pageParam }) => {
         const query = new URLSearchParams({ limit: String(PAGE), ...(shown === 'unread' && { unread: 'true' }) });
         if (pageParam) query.set('cursor', pageParam);

@@ -36,6 +36,7 @@ describe('The docs page', () => {
       'Audit',
       'Sessions',
       'Coder profiles',
+      'Notifications',
       'Webhooks',
       'System',
       'Desks',

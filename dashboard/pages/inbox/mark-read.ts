@@ -32,6 +32,6 @@ async function settle(work: () => Promise<{ unread: number }>, brandId: number):
     const { unread } = await work();
     queries.setQueryData(notificationReads.unread(brandId).queryKey, unread);
   } finally {
-    void queries.invalidateQueries({ queryKey: ['notifications', brandId, 'list'] });
+    void queries.invalidateQueries({ queryKey: notificationReads.lists(brandId) });
   }
 }
