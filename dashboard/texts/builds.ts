@@ -336,7 +336,7 @@ export const texts = {
     otherProject: (desk: string, project: string) =>
       `No build starts: ${desk} builds another project than ${project}. Choose another builder.`,
     noDesk: (agent: string) => `No build starts: ${agent} has no desk. An admin can hire it again.`,
-    noProject: 'No build starts: neither the card nor the desk has a project. Give one of them a project.',
+    noProject: 'No build starts: neither the card nor the desk has a project. Choose one under Project on the card.',
     noRepository: (project: string) => `No build starts: ${project} has no repository. An admin can attach one.`,
     ask: (admins: readonly string[]) => `Ask ${admins.join(' or ')}.`,
     completed: 'No build starts: the card is completed. Move it back first.',

@@ -25,7 +25,7 @@ export const texts = {
     title: 'For me',
     calm: 'Nothing needs your attention.',
     groups: {
-      questions: 'Questions of agents',
+      questions: 'Questions from agents',
       failed: 'Failed builds',
       review: 'To review',
       mine: 'My cards',

@@ -10,7 +10,7 @@ const mail: Readonly<Record<NotificationMail, readonly [name: string, about: str
 const reasons: Readonly<Record<MutableReason, readonly [name: string, about: string]>> = {
   assigned: ['Assigned to you', 'Somebody gives you a card.'],
   mentioned: ['Mentions', 'Somebody writes your name with an @ in a comment or on a docs page.'],
-  question: ['Questions of agents', 'A build you asked for, or of a card you have, waits for an answer.'],
+  question: ['Questions from agents', 'A build you asked for, or of a card you have, waits for an answer.'],
   build_failed: ['Failed builds', 'A build you asked for, or of a card you have, failed.'],
   change_ready: ['Changes to review', 'A build finished a change you asked for, have or review.'],
   reviewer: ['Reviews', 'You become the reviewer of a card, or a card you review goes to review.'],
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<MutableReason, readonly [name: string, about: str
 
 export const texts = {
   title: 'Inbox',
-  lead: 'What happened and concerns you.',
+  lead: 'What happened that concerns you.',
   show: 'Show',
   parts: { unread: 'Unread', all: 'All' },
   today: 'Today',

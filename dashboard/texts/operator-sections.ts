@@ -196,10 +196,11 @@ export const texts = {
   },
   providers: {
     title: 'Sign-in providers',
-    lead: 'People of these mail domains sign in with their company, and join its workspace.',
+    lead: 'People of these email domains sign in with their company, and join its workspace.',
     add: 'Add provider',
     open: 'Open provider',
     none: 'No sign-in providers yet',
+    noneAbout: 'Add one, and a company’s people sign in with the account they have there.',
     name: 'Name',
     nameHint: 'Shown as “Continue with …”.',
     domains: 'Mail domains',

@@ -88,7 +88,7 @@ describe('Boards on the dashboard', () => {
     await admin.goto('/dashboard/boards');
     await admin.getByRole('link', { name: 'Winter' }).click();
     await choose(admin, 'Actions for Winter', 'Rename board');
-    await admin.getByLabel('Name').fill('Summer');
+    await admin.getByLabel('Name', { exact: true }).fill('Summer');
     await inDialog(admin, 'Rename').click();
     await admin.getByRole('heading', { name: 'Summer', level: 1 }).waitFor();
     await admin.goto('/dashboard/boards');
@@ -553,6 +553,27 @@ describe('Boards on the dashboard', () => {
     expect(await titles(admin, 'To do')).toEqual(['Looked at']);
     await button(admin, '1 new').click();
     await cardIn(admin, 'To do', 'Pushed in').waitFor();
+  });
+
+  it.each([
+    ['its events come', ['**/api/v1/events?after=latest']],
+    ['it is read in whole', ['**/api/v1/events?after=latest', '**/tasks?*detail=standard*']],
+  ])('holds back what others put below the pointer of a board before %s', async (_when, late) => {
+    const { board } = await boardWith('Early', { 'To do': ['Looked at'] });
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    for (const address of late)
+      await admin.route(address, async (route) => {
+        await released;
+        await route.continue();
+      });
+    await open(admin, board);
+    await cardIn(admin, 'To do', 'Looked at').hover();
+    await newCard(d.t, { token: d.demo.memberToken }, board.id, { title: 'Pushed in', column: 'To do' });
+    release();
+    await button(admin, '1 new').waitFor(SOON);
+    expect(await titles(admin, 'To do')).toEqual(['Looked at']);
+    for (const address of late) await admin.unroute(address);
   });
 
   it('finds cards of all boards by the filters, sorted as one likes', async () => {

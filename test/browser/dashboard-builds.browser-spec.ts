@@ -237,12 +237,12 @@ describe('Builds', () => {
     await page.goto(`/dashboard/machines/${desk.id}`);
     await page.getByRole('row').filter({ hasText: 'Greet by name' }).waitFor();
     await page.getByRole('link', { name: 'All builds' }).click();
-    await page.getByRole('row').filter({ hasText: 'Round prices' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Round prices' }).first().waitFor();
     expect(page.url()).toContain(`desk=${desk.id}`);
     await page.goto(`/dashboard/projects/${home.project.id}?view=builds`);
-    await page.getByRole('row').filter({ hasText: 'Round prices' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Round prices' }).first().waitFor();
     await page.goto(`/dashboard/builds?agent=${agentId}&state=ended`);
-    await page.getByRole('row').filter({ hasText: 'Round prices' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'Round prices' }).first().waitFor();
     expect(await page.getByRole('row').filter({ hasText: more.ref }).count()).toBe(0);
   });
 

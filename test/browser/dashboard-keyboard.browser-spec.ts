@@ -33,7 +33,7 @@ const ITEMS = '[popover]:popover-open button[role="menuitem"]:enabled';
 
 /** Pages that only show, or whose actions need no dialog. */
 const WITHOUT_DIALOG =
-  /^\/(|cards|activity|audit|agents|features|shared|operator|operator\/(desks|hires|projects|loops|mail))$|recall|\?at=/;
+  /^\/(|inbox|cards|builds|activity|audit|agents|features|shared|settings\/(builds|notifications)|operator|operator\/(desks|hires|projects|loops|mail))$|recall|\?(at|show)=/;
 
 describe('With the keyboard alone', () => {
   let d: DashboardTest;

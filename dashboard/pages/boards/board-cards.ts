@@ -53,8 +53,9 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
     for (const [id, card] of journal)
       if (card) cards.set(id, card);
       else cards.delete(id);
-    const { moves = new Map(), waiting = new Set<string>() } = cardsOf(boardId) ?? {};
-    return { cards, moves, waiting, total, isComplete, isDetailed };
+    const shown = cardsOf(boardId);
+    const moves = shown?.moves ?? new Map<string, Placement>();
+    return { cards, moves, waiting: waitingIn(cards, shown), total, isComplete, isDetailed };
   };
   const show = (total: number, isComplete = false): void =>
     void queries.setQueryData(cardsKey(boardId), (shown) => (shown?.isComplete ? shown : knownNow(total, isComplete)));
@@ -82,6 +83,22 @@ export async function loadCards(boardId: string, signal: AbortSignal): Promise<B
   }
   if (journals.get(boardId) === journal) journals.delete(boardId);
   return knownNow(total, true, isDetailed);
+}
+
+/** Cards that came since all were shown wait, if they are put below the pointer: their event may never have been heard. */
+function waitingIn(cards: BoardCards['cards'], shown: BoardCards | undefined): ReadonlySet<string> {
+  const waiting = new Set(shown?.waiting);
+  if (!shown || (!shown.isComplete && shown.cards.size < shown.total)) return waiting;
+  const below = columnBelowPointer();
+  for (const { id, column_id: columnId, isArchived } of cards.values())
+    if (columnId === below && !isArchived && !shown.cards.has(id)) waiting.add(id);
+  return waiting;
+}
+
+/** The column whose cards somebody points at: nothing moves away there. */
+export function columnBelowPointer(): string | undefined {
+  const cards = document.querySelector('.column-cards:hover:has(li)');
+  return cards?.closest<HTMLElement>('[data-column]')?.dataset.column;
 }
 
 export function cardsOf(boardId: string): BoardCards | undefined {

@@ -19,6 +19,7 @@ import { sentOf, typedOf, WORK, type EditableField } from './card-fields.js';
 import { CardLinks } from './choose/card-links.js';
 import { DueButton } from './choose/due.js';
 import { LabelsButton } from './choose/labels.js';
+import { ProjectButton } from './choose/project.js';
 import { InPlace } from './in-place.js';
 import { usePeople } from './people-of.js';
 import { useCardChange } from './use-card.js';
@@ -98,6 +99,10 @@ export function CardProperties({ versioned }: { versioned: VersionedCard }) {
                 onChange={(ids) => change({ blocked_by: [...ids] })}
               />
             ),
+          },
+          {
+            name: fields.project_id,
+            value: <ProjectButton value={card.project_id} onChange={(project) => change({ project_id: project })} />,
           },
           {
             name: fields.parent_id,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onEvent } from '../../app/live-events.js';
 import { queries } from '../../app/queries.js';
 import { boardReads } from '../../reads/boards.js';
-import { cardsOf, dropCard, setWaiting } from './board-cards.js';
+import { cardsOf, columnBelowPointer, dropCard, setWaiting } from './board-cards.js';
 import { readCard } from './move-card.js';
 
 const GATHER_MS = 60;
@@ -39,13 +39,10 @@ export function useLiveCards(boardId: string, userId: number): void {
 async function follow(boardId: string, cardId: string, isMine: boolean): Promise<void> {
   const before = cardsOf(boardId)?.cards.get(cardId)?.column_id;
   const isChanged = await readCard(boardId, cardId, ({ column_id: columnId }) => {
-    if (columnId !== before) setWaiting(boardId, [cardId], !isMine && isBelowPointer(columnId));
+    // One's own may have been read with all others before its event came.
+    if (isMine || columnId !== before) setWaiting(boardId, [cardId], !isMine && columnId === columnBelowPointer());
   });
   if (isChanged && !isMine) requestAnimationFrame(() => glow(cardId));
-}
-
-function isBelowPointer(columnId: string): boolean {
-  return document.querySelector(`[data-column="${columnId}"] .column-cards:hover li`) !== null;
 }
 
 function glow(cardId: string): void {

@@ -22,7 +22,7 @@ interface Group {
 export const GROUPS: Readonly<Record<GroupName, Group>> = {
   questions: { icon: 'comment', kinds: ['build_waiting'], list: '/builds?state=waiting' },
   failed: { icon: 'build', kinds: ['build_failed'], list: '/builds?state=ended' },
-  review: { icon: 'merge', kinds: ['build_ready', 'card_in_review'], list: '/cards?status=in_review' },
+  review: { icon: 'card', kinds: ['build_ready', 'card_in_review'], list: '/cards?status=in_review' },
   machines: {
     icon: 'desk',
     kinds: ['hire_stalled', 'desk_unreachable', 'desk_login_expired', 'desk_update_failed', 'project_index_failed'],

@@ -22,12 +22,14 @@ interface OperatorListProps<T> extends Omit<TableProps<T>, 'rows'>, FilterBarPro
   readonly read: ReadPage<T>;
   /** What is said when there is nothing at all. */
   readonly none: string;
+  /** What one would be for. */
+  readonly noneAbout?: string;
   readonly icon: IconName;
 }
 
 /** A list of all workspaces, page after page; it renews itself. */
 export function OperatorList<T>(props: OperatorListProps<T>) {
-  const { name, filters, states, choices, params = NOTHING, read, none, icon, ...table } = props;
+  const { name, filters, states, choices, params = NOTHING, read, none, noneAbout, icon, ...table } = props;
   const paramsKey = JSON.stringify(params);
   const [at, setAt] = useState({ paramsKey, pages: 1 });
   const pages = at.paramsKey === paramsKey ? at.pages : 1;
@@ -60,7 +62,9 @@ export function OperatorList<T>(props: OperatorListProps<T>) {
           ) : filters && Object.values(filters.values).some(Boolean) ? (
             <EmptyPart>{words.noMatch}</EmptyPart>
           ) : (
-            <Notice icon={icon} title={none} />
+            <Notice icon={icon} title={none}>
+              {noneAbout}
+            </Notice>
           )
         }
       </Loaded>

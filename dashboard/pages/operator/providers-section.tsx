@@ -67,6 +67,7 @@ export function ProvidersSection() {
         keyOf={({ key }) => key}
         mark={() => <Icon name="lock" />}
         none={words.none}
+        noneAbout={words.noneAbout}
         icon="lock"
         menu={(provider) => ({
           label: common.actionsOf(provider.name),
