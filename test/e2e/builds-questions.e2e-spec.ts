@@ -36,7 +36,7 @@ beforeEach(async () => {
   ({ desk } = home.builder);
 });
 
-const QUESTION = 'Half up or half even? I would take half up.';
+const QUESTION = 'Half up or half even?\nI would take half up.';
 const running = async (body: Record<string, unknown> = {}) => {
   const { card } = await given(t, home, body);
   return { card, order: await desk.order() };

@@ -26,14 +26,17 @@ const SHOWS_ALL = new Set([
 const inTurn = operations.toSorted(([a], [b]) => Number(a === WORKS_ON_ALL) - Number(b === WORKS_ON_ALL));
 /** Texts of the victim that are not there: nothing has happened that would write them. */
 const NO_ROWS = [
+  'attention_dismissals.subject_id',
   'build_log_archives.parts',
   'code_gone_nodes.path',
   'identity_providers.key',
   ...['fault', 'file_stamp', 'pending', 'written'].map((column) => `memory_exports.${column}`),
   'memory_session_files.file',
   'memory_vectors.model',
+  ...['notification_settings.mail', 'notification_settings.mute', 'notifications.reason'],
 ];
 const ISSUER = 'asks an issuer, and there is none: test/e2e/sign-in.e2e-spec.ts has one';
+const STORED = 'needs a file that was uploaded: test/e2e/attachments.e2e-spec.ts has some';
 const PUSHED = 'needs a branch that a desk pushed: test/e2e/builds-merge.slow-spec.ts has some';
 /** Operations that cannot succeed here, and why. */
 const OUT_OF_REACH: Record<string, string> = {
@@ -41,6 +44,8 @@ const OUT_OF_REACH: Record<string, string> = {
   finishSignIn: ISSUER,
   endProviderSessions: ISSUER,
   getInvitationLink: 'no mails are written here: test/e2e/installation.e2e-spec.ts has some',
+  getCardAttachment: STORED,
+  getPageAttachment: STORED,
   getBuildChanges: PUSHED,
   getBuildPatch: PUSHED,
   mergeBuild: PUSHED,

@@ -347,7 +347,7 @@ export class MergeDto {
 }
 
 export class AnswerDto {
-  @StringField({ about: 'The answer', max: 20_000, notBlank: true, example: 'Half up.' })
+  @StringField({ about: 'The answer', max: 20_000, notBlank: true, line: false, example: 'Half up.' })
   text: string;
 }
 

@@ -11,6 +11,7 @@ class AskPersonInput extends WriteInput {
     about: 'The question, with what you would do without an answer',
     max: 5_000,
     notBlank: true,
+    line: false,
     example: 'Half up or half even? I would take half up.',
   })
   question: string;

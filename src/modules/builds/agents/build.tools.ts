@@ -45,7 +45,7 @@ class GetBuildInput extends ReadInput {
 class AnswerBuildInput extends WriteInput {
   @UuidField(BUILD_ID)
   build_id: string;
-  @StringField({ about: 'The answer', max: 20_000, notBlank: true, example: 'Half up.' })
+  @StringField({ about: 'The answer', max: 20_000, notBlank: true, line: false, example: 'Half up.' })
   text: string;
 }
 

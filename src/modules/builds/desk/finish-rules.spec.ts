@@ -58,6 +58,12 @@ describe('how a build ends', () => {
       { state: 'waiting', reason: null, message: null, question: 'Half up or half even?' },
     ],
     [
+      'asked by the tool, of a command that is not read',
+      { outcome: 'answered', message: 'Asked' },
+      { question: 'Half up or half even?' },
+      { state: 'waiting', reason: null, message: null, question: 'Half up or half even?' },
+    ],
+    [
       'asked in words',
       { outcome: 'asked', message: 'Half up or half even?' },
       {},

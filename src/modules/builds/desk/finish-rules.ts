@@ -46,17 +46,21 @@ export function endingOf(report: FinishReport, { mayOnlyAnswer, question, pushFa
     case 'pushed':
       return report.checks === 'failed' ? failure('checks_failed', null) : success(text);
     case 'answered':
+      // A command of the desk's owner is not read: it asked if the tool recorded a question.
+      if (question !== null) return waitingFor(question);
       if (mayOnlyAnswer) return { ...success(text), answer: text ?? report.summary ?? '' };
       return { ...failure('no_changes', null), ...(text !== null && { comment: text }) };
     case 'asked': {
-      const asked = question ?? text ?? NO_QUESTION;
-      const waiting = { state: 'waiting', reason: null, message: null, question: asked } as const;
-      return question === null ? { ...waiting, comment: asked } : waiting;
+      if (question !== null) return waitingFor(question);
+      const asked = text ?? NO_QUESTION;
+      return { ...waitingFor(asked), comment: asked };
     }
     case 'failed':
       return failure(report.reason ?? 'coder_failed', text);
   }
 }
+
+const waitingFor = (question: string): Ending => ({ state: 'waiting', reason: null, message: null, question });
 
 const success = (message: string | null): Ending => ({ state: 'succeeded', reason: null, message });
 
