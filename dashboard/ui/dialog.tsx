@@ -13,9 +13,11 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const isTyped = useRef(false);
+  const typed = useRef(new Set<HTMLTextAreaElement>());
   const leave = (): void => {
-    if (!isTyped.current || confirm(texts.discard)) onClose();
+    // A field that went was saved: nothing of it is lost.
+    const isUnsaved = [...typed.current].some((field) => field.isConnected);
+    if (!isUnsaved || confirm(texts.discard)) onClose();
   };
   useEffect(() => {
     const element = dialog.current!;
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         if (event.target === dialog.current) leave();
       }}
       onInput={({ target }) => {
-        if (target instanceof HTMLTextAreaElement) isTyped.current = true;
+        if (target instanceof HTMLTextAreaElement) typed.current.add(target);
       }}
     >
       <div className="dialog-body">

@@ -49,7 +49,7 @@ describe('The settings', () => {
       expect(await page.getByRole('link', { name: 'Desks' }).count()).toBe(0);
       await row(page, 'Desks').getByText('Off').waitFor();
       await press(page, 'Undo');
-      await page.getByRole('link', { name: 'Desks' }).waitFor();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Desks' }).waitFor();
       await row(page, 'Desks').getByText('On', { exact: true }).waitFor();
     });
 
@@ -186,13 +186,13 @@ describe('The settings', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
       await page.keyboard.type('by keyboard');
-      await tabTo(page, 'code:read');
+      await tabTo(page, 'Read code');
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await page.locator('.copy-box code').first().waitFor();
       await page.keyboard.press('Escape');
       await row(page, 'by keyboard').getByText('Read memory and lessons').waitFor();
-      expect(await row(page, 'by keyboard').getByText('code:read').count()).toBe(0);
+      expect(await row(page, 'by keyboard').getByText('Read code').count()).toBe(0);
     });
   });
 
