@@ -385,7 +385,7 @@ export type CardEventData = {
   from_column?: string;
   /** Column it is in now; only in `task.moved` */
   to_column?: string;
-  /** The comment; only in `task.commented` */
+  /** The comment; only in events of comments */
   comment_id?: string;
 };
 export type CardEvent = {
